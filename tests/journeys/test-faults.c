@@ -268,16 +268,16 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
 {
   open_and_edit (fixture);
   g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
-  wait_for_text (GTK_WIDGET (fixture->window), "Another program has changed the file");
+  wait_for_text (GTK_WIDGET (fixture->window), "The file on disk has changed");
   cp_test_ui_key ("<Control>s");
-  GtkWidget *dialog = wait_for_dialog (fixture, "Replace File?", "Another program has changed");
+  GtkWidget *dialog = wait_for_dialog (fixture, "Replace File?", "The file has changed since");
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
   g_autofree char *text = read_in (fixture, "games.pgn");
   g_assert_cmpstr (text, ==, "1. a4 *\n");
 
   cp_test_ui_key ("<Control>s");
-  dialog = wait_for_dialog (fixture, "Replace File?", "Another program has changed");
+  dialog = wait_for_dialog (fixture, "Replace File?", "The file has changed since");
   cp_test_window_press (dialog, "Replace");
   wait_until_saved (fixture);
 }
@@ -295,8 +295,7 @@ wait_until_reloaded (Fixture *fixture, CpLibrary *before)
 static bool
 knows_of_change (Fixture *fixture)
 {
-  return cp_test_window_reads (GTK_WIDGET (fixture->window),
-                               "Another program has changed the file");
+  return cp_test_window_reads (GTK_WIDGET (fixture->window), "The file on disk has changed");
 }
 
 
@@ -309,12 +308,12 @@ test_reload (Fixture *fixture, gconstpointer data)
 
   cp_test_window_open_file (fixture->window, fixture->file);
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"A\"]\n\n1. a4 *\n"));
-  wait_for_text (window, "Another program has changed the file");
+  wait_for_text (window, "The file on disk has changed");
   cp_window_tell_no_more (fixture->window);
   cp_test_ui_key ("Escape");
   g_assert_false (knows_of_change (fixture));
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"BB\"]\n\n1. b4 *\n"));
-  wait_for_text (window, "Another program has changed the file");
+  wait_for_text (window, "The file on disk has changed");
   CpLibrary *library = cp_window_get_library (fixture->window);
   cp_test_window_press (window, "Reload");
   wait_until_reloaded (fixture, library);
@@ -326,7 +325,7 @@ test_reload (Fixture *fixture, gconstpointer data)
   g_object_unref (write_in (fixture, "games.pgn", ONE_GAME));
   open_and_edit (fixture);
   g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
-  wait_for_text (window, "Another program has changed the file");
+  wait_for_text (window, "The file on disk has changed");
   library = cp_window_get_library (fixture->window);
   cp_test_ui_key ("<Control><Shift>r");
   GtkWidget *dialog =

@@ -141,7 +141,7 @@ test_covers_nothing (Fixture *fixture, gconstpointer data)
   cp_test_window_press (window, "Try Again");
   cp_test_window_open_file (fixture->window, fixture->file);
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "1. a4 *\n", -1, NULL));
-  cp_test_ui_wait_until (cp_test_window_reads (window, "Another program has changed the file"));
+  cp_test_ui_wait_until (cp_test_window_reads (window, "The file on disk has changed"));
   cp_window_show_library_game (fixture->window, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     cp_test_ui_resize (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);

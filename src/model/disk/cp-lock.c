@@ -25,11 +25,13 @@ is_there (int fd, const char *path)
 }
 
 
-int
-cp_lock_take (const char *path)
+/* @flags: for opening the file at @path
+ * Returns: a descriptor of it with the lock; -1 with errno set */
+static int
+lock_opened (const char *path, int flags)
 {
   for (;;) {
-    int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = open (path, flags | O_CLOEXEC, 0600);
     if (fd < 0)
       return -1;
     if (flock (fd, LOCK_EX | LOCK_NB) != 0) {
@@ -44,15 +46,32 @@ cp_lock_take (const char *path)
 }
 
 
-int
-cp_lock_wait (const char *path, GError **error)
+/* As lock_opened(), but waits a moment for the lock. */
+static int
+wait_opened (const char *path, int flags)
 {
-  int lock = cp_lock_take (path);
+  int lock = lock_opened (path, flags);
 
   for (unsigned i = 0; lock < 0 && errno == EWOULDBLOCK && i < WAIT_STEPS; i++) {
     g_usleep (WAIT_STEP_US);
-    lock = cp_lock_take (path);
+    lock = lock_opened (path, flags);
   }
+  return lock;
+}
+
+
+int
+cp_lock_take (const char *path)
+{
+  return lock_opened (path, O_RDWR | O_CREAT);
+}
+
+
+int
+cp_lock_wait (const char *path, GError **error)
+{
+  int lock = wait_opened (path, O_RDWR | O_CREAT);
+
   if (lock < 0)
     cp_disk_set_errno (error);
   return lock;
@@ -65,4 +84,11 @@ cp_lock_release (int lock, const char *path)
   /* In this order: whoever was waiting finds that it is gone, and makes another one. */
   g_unlink (path);
   close (lock);
+}
+
+
+int
+cp_lock_file (const char *path)
+{
+  return wait_opened (path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
 }

@@ -26,3 +26,13 @@ int cp_lock_wait (const char *path, GError **error);
 
 /** cp_lock_release: lets go of the lock at @path, and removes the file. */
 void cp_lock_release (int lock, const char *path);
+
+/**
+ * cp_lock_file: locks the file at @path itself, so that no other thread or run of the program
+ * replaces it meanwhile. Waits for as long as cp_lock_wait() does. Closing the descriptor releases
+ * the lock.
+ *
+ * Returns: a descriptor; -1 with errno set: EWOULDBLOCK if it stays locked, ENOENT if there is no
+ * such file; anything else where files cannot be locked
+ */
+int cp_lock_file (const char *path);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
@@ -74,6 +75,25 @@ add (const char *path, const char *text, bool again, GError **error)
 }
 
 
+/* Adds @text while nobody else replaces the file at @path. */
+static bool
+add_locked (const char *path, const char *text, bool again, GError **error)
+{
+  /* A window may be about to save the file: a lock of its own leaves nothing beside that. */
+  int lock = cp_lock_file (path);
+
+  if (lock < 0 && errno == EWOULDBLOCK) {
+    cp_disk_set_errno (error);
+    return false;
+  }
+  /* What has failed may have been done nevertheless, but for the last step. */
+  bool added = add (path, text, again, NULL) || add (path, text, true, error);
+  if (lock >= 0)
+    close (lock);
+  return added;
+}
+
+
 bool
 cp_earlier_games_add (const char *path, const char *text, bool again, GError **error)
 {
@@ -84,9 +104,8 @@ cp_earlier_games_add (const char *path, const char *text, bool again, GError **e
   const char *file = resolved != NULL ? resolved : path;
   g_autofree char *lock_path = g_strconcat (file, ".lock", NULL);
   int lock = cp_lock_wait (lock_path, error);
+  bool added = lock >= 0 && add_locked (file, text, again, error);
 
-  /* What has failed may have been done nevertheless, but for the last step. */
-  bool added = lock >= 0 && (add (file, text, again, NULL) || add (file, text, true, error));
   if (lock >= 0)
     cp_lock_release (lock, lock_path);
   free (resolved);

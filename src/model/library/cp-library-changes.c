@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cp-library-private.h"
 #include "record/pgn/cp-pgn-reader.h"
@@ -143,6 +144,24 @@ cp_list_step_free (void *data)
   g_clear_pointer (&step->deleted, g_array_unref);
   g_clear_pointer (&step->replaced, g_array_unref);
   g_free (step);
+}
+
+
+/* Where all changes are undone, the list is that of the file. Games that joined both meanwhile may
+ * have moved the places of others. */
+static void
+follow_file (CpLibrary *self)
+{
+  if (self->state != self->saved_state || !self->indexed)
+    return;
+  g_autoptr (GArray) slots = cp_library_file_order (self);
+  unsigned n = slots->len;
+  if (n != self->order->len || n == 0 ||
+      memcmp (slots->data, self->order->data, n * sizeof (CpSlotId)) == 0)
+    return;
+  memcpy (self->order->data, slots->data, n * sizeof (CpSlotId));
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, n);
 }
 
 
@@ -397,6 +416,7 @@ cp_library_undo (CpLibrary *self)
   self->state = step->state;
   step->state = state;
   apply_step (self, step, true);
+  follow_file (self);
   notify_history (self);
 }
 
@@ -414,6 +434,7 @@ cp_library_redo (CpLibrary *self)
   self->state = step->state;
   step->state = state;
   apply_step (self, step, false);
+  follow_file (self);
   notify_history (self);
 }
 

@@ -67,8 +67,10 @@ struct _CpLibrary {
   char *identity; /* of the file as it was read or saved; NULL without a file */
   char *unsynced; /* (nullable): identity of a file that is in its place, perhaps not for long */
   GFileMonitor *monitor;
-  char *disk_identity; /* of the file as it was seen last; NULL if it was not there */
+  char *disk_identity; /* of the last file there that is another one; NULL if it was gone */
   bool changed_on_disk;
+  bool comparing;       /* a thread compares the file on disk with the one that was read */
+  GPtrArray *refreshes; /* GTask: until that is done */
 
   CpLibraryIndex *index;
   GArray *order;  /* CpSlotId: the list */
@@ -161,6 +163,17 @@ void cp_library_set_problem (CpLibrary *self, CpSlotId slot, CpLibraryProblem *p
 /** cp_library_get_problem: (transfer none) (nullable): what is wrong with @slot in its file. */
 const CpLibraryProblem *cp_library_get_problem (CpLibrary *self, CpSlotId slot);
 
+/** cp_library_set_changed_on_disk: sets the property. */
+void cp_library_set_changed_on_disk (CpLibrary *self, bool changed);
+
+/** cp_library_add_found: makes a slot for a game of the file.
+ * @tags: (inout): in CpLibraryBatch.tags; moved behind those of the game */
+CpSlotId cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags);
+
+/** cp_library_apply_check: notes what replaying the game in @id has shown. Returns whether any
+ * text of it in the list is different. */
+bool cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check);
+
 /** cp_library_set_file: makes @file (transfer none) the file, in the version @identity. */
 void cp_library_set_file (CpLibrary *self, GFile *file, const char *identity);
 
@@ -230,6 +243,13 @@ GBytes *cp_library_describe_unsaved (CpLibrary *self);
 GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *identity);
 
 /* cp-library-save.c */
+
+/** cp_library_add_source: makes @source (transfer full) the one of the file. */
+void cp_library_add_source (CpLibrary *self, CpLibrarySource *source);
+
+/** cp_library_drop_sources: frees the sources that no game in the list or its history is read from
+ * any more. */
+void cp_library_drop_sources (CpLibrary *self);
 
 /** cp_library_file_order: (transfer full): the slots of the file's games in its order. */
 GArray *cp_library_file_order (CpLibrary *self);

@@ -71,8 +71,8 @@ check_clear (void *data)
 }
 
 
-static CpLibraryBatch *
-batch_new (void)
+CpLibraryBatch *
+cp_library_batch_new (void)
 {
   CpLibraryBatch *batch = g_new0 (CpLibraryBatch, 1);
   batch->found = g_array_new (FALSE, FALSE, sizeof (CpLibraryFound));
@@ -83,8 +83,8 @@ batch_new (void)
 }
 
 
-static void
-batch_free (CpLibraryBatch *batch)
+void
+cp_library_batch_free (CpLibraryBatch *batch)
 {
   g_clear_pointer (&batch->source, cp_library_source_unref);
   g_array_unref (batch->found);
@@ -93,9 +93,6 @@ batch_free (CpLibraryBatch *batch)
   g_clear_error (&batch->error);
   g_free (batch);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryBatch, batch_free)
-
 
 static void
 reader_unref (CpLibraryReader *reader)
@@ -126,7 +123,7 @@ static void
 delivery_free (void *data)
 {
   Delivery *delivery = data;
-  g_clear_pointer (&delivery->batch, batch_free);
+  g_clear_pointer (&delivery->batch, cp_library_batch_free);
   reader_unref (delivery->reader);
   g_free (delivery);
 }
@@ -199,8 +196,8 @@ add_tag_cb (const char *name, const char *value, void *data)
 }
 
 
-static void
-add_found (CpLibraryBatch *batch, const CpPgnSlice *slice)
+void
+cp_library_batch_add_found (CpLibraryBatch *batch, const CpPgnSlice *slice)
 {
   CpLibraryFound found = {
     .offset = slice->offset,
@@ -243,7 +240,7 @@ static bool
 find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {
   g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
-  g_autoptr (CpLibraryBatch) batch = batch_new ();
+  g_autoptr (CpLibraryBatch) batch = cp_library_batch_new ();
   unsigned size = FIRST_BATCH;
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
@@ -255,13 +252,13 @@ find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
   }
   batch->source = cp_library_source_ref (reader->source);
   while (cp_pgn_scanner_next (scanner, &slice, &failure) && check_size (&slice, &failure)) {
-    add_found (batch, &slice);
+    cp_library_batch_add_found (batch, &slice);
     if (batch->found->len < size)
       continue;
     batch->progress = FINDING_PART * part_done (reader, slice.offset);
     if (!send (reader, g_steal_pointer (&batch)))
       return !g_cancellable_set_error_if_cancelled (reader->cancellable, error);
-    batch = batch_new ();
+    batch = cp_library_batch_new ();
     size = MIN (2 * size, LAST_BATCH);
   }
   *last = g_steal_pointer (&batch);
@@ -290,8 +287,8 @@ names_rules (const CpPgnSlice *slice)
 }
 
 
-static void
-add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
+void
+cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
 {
   g_auto (CpPgnGame) game = { 0 };
   CpLibraryCheck check = { 0 };
@@ -314,7 +311,7 @@ static bool
 check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {
   g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
-  g_autoptr (CpLibraryBatch) batch = batch_new ();
+  g_autoptr (CpLibraryBatch) batch = cp_library_batch_new ();
   int64_t due = g_get_monotonic_time () + CHECK_INTERVAL;
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
@@ -322,12 +319,12 @@ check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
   reader->at = 0;
   while (!g_cancellable_is_cancelled (reader->cancellable) &&
          cp_pgn_scanner_next (scanner, &slice, &failure)) {
-    add_check (batch, &slice);
+    cp_library_batch_add_check (batch, &slice);
     if (g_get_monotonic_time () < due)
       continue;
     batch->progress = FINDING_PART + (1 - FINDING_PART) * part_done (reader, slice.offset);
     send (reader, g_steal_pointer (&batch));
-    batch = batch_new ();
+    batch = cp_library_batch_new ();
     due = g_get_monotonic_time () + CHECK_INTERVAL;
   }
   *last = g_steal_pointer (&batch);
@@ -355,7 +352,7 @@ read_file (void *data)
     }
   }
   if (last == NULL)
-    last = batch_new ();
+    last = cp_library_batch_new ();
   if (error == NULL && !last->finished)
     g_cancellable_set_error_if_cancelled (reader->cancellable, &error);
   last->error = error;

@@ -60,6 +60,18 @@ typedef struct {
   GError *error;           /* (owned) (nullable): why the file cannot be read any further */
 } CpLibraryBatch;
 
+/** cp_library_batch_new: (transfer full): an empty batch. */
+CpLibraryBatch *cp_library_batch_new (void);
+void cp_library_batch_free (CpLibraryBatch *batch);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryBatch, cp_library_batch_free)
+
+/** cp_library_batch_add_found: adds the game at @slice and its tags to the games that were found.
+ */
+void cp_library_batch_add_found (CpLibraryBatch *batch, const CpPgnSlice *slice);
+
+/** cp_library_batch_add_check: replays the game at @slice and adds the result. */
+void cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice);
+
 /** CpLibraryReader: the thread. */
 typedef struct CpLibraryReader CpLibraryReader;
 

@@ -8,8 +8,12 @@
 
 #include "cp-library-output.h"
 #include "cp-library-private.h"
+#include "model/disk/cp-lock.h"
 #include "model/disk/cp-portal.h"
 #include "record/file/cp-new-file.h"
+
+/* How often games that others add to the file while it is being saved are merged. */
+#define MAX_TRIES 5
 
 /* What a thread needs to write a file, and what it gives back. */
 typedef struct {
@@ -82,7 +86,7 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
     return check_protection (job, error);
   if (job->is_own)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
-                         _ ("Another program has changed the file since it was opened."));
+                         _ ("The file has changed since it was opened."));
   else
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS,
                          _ ("A file with this name already exists."));
@@ -197,22 +201,45 @@ note_saving (SaveJob *job)
 }
 
 
+/* Lets @file (transfer full) take the place of the old one. The old one is locked: what is added
+ * to it behind the check would be lost. */
+static bool
+replace_target (SaveJob *job, CpNewFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (CpNewFile) new = file;
+  int lock = cp_lock_file (cp_new_file_get_path (new));
+  GError *cause = NULL;
+  bool replaced = false;
+
+  if (lock < 0 && errno == EWOULDBLOCK) {
+    cp_library_set_errno (error, errno, _ ("The file cannot be written"));
+    return false;
+  }
+  if (check_target (job, cancellable, error) &&
+      keep_backup (job, cp_new_file_get_path (new), error)) {
+    note_saving (job);
+    replaced = cp_new_file_finish (g_steal_pointer (&new), &cause);
+  }
+  if (cause != NULL)
+    set_io_error (error, cause);
+  if (lock >= 0)
+    close (lock);
+  return replaced;
+}
+
+
 static bool
 save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 {
   GError *cause = NULL;
   g_autoptr (CpNewFile) file = cp_new_file_begin (g_file_peek_path (job->target), &cause);
 
-  if (file != NULL && (!write_and_verify (job, cp_new_file_open (file), cancellable, error) ||
-                       !check_target (job, cancellable, error) ||
-                       !keep_backup (job, cp_new_file_get_path (file), error)))
+  if (file == NULL) {
+    set_io_error (error, cause);
     return false;
-  if (file != NULL)
-    note_saving (job);
-  if (file != NULL && cp_new_file_finish (g_steal_pointer (&file), &cause))
-    return true;
-  set_io_error (error, cause);
-  return false;
+  }
+  return write_and_verify (job, cp_new_file_open (file), cancellable, error) &&
+         replace_target (job, g_steal_pointer (&file), cancellable, error);
 }
 
 
@@ -364,6 +391,13 @@ describe_unsaved (CpLibrary *self, SaveJob *job)
 }
 
 
+static bool
+is_own_file (CpLibrary *self, GFile *file)
+{
+  return self->file != NULL && g_file_equal (self->file, file);
+}
+
+
 /* Notes all that has to be written. */
 static SaveJob *
 describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
@@ -376,7 +410,7 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
   job->force = force;
   job->identity = g_strdup (self->identity);
   job->unsynced = g_strdup (self->unsynced);
-  job->is_own = self->file != NULL && g_file_equal (file, self->file);
+  job->is_own = is_own_file (self, file);
   job->state = self->state;
   job->slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
   job->versions = g_array_new (FALSE, FALSE, sizeof (unsigned));
@@ -409,9 +443,8 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 }
 
 
-/* Lets go of the files that no game in the list or its history is read from any more. */
-static void
-drop_sources (CpLibrary *self)
+void
+cp_library_drop_sources (CpLibrary *self)
 {
   g_autofree bool *used = g_new0 (bool, self->sources->len);
   GPtrArray *const histories[] = { self->done, self->undone };
@@ -441,9 +474,8 @@ drop_sources (CpLibrary *self)
 }
 
 
-/* Makes the new file the one that games are read from. */
-static void
-add_source (CpLibrary *self, CpLibrarySource *source)
+void
+cp_library_add_source (CpLibrary *self, CpLibrarySource *source)
 {
   unsigned i = 0;
 
@@ -491,13 +523,13 @@ apply_job (CpLibrary *self, SaveJob *job)
 {
   for (CpSlotId id = 0; id < cp_library_index_n (self->index); id++)
     cp_library_slot (self, id)->in_file = false;
-  add_source (self, g_steal_pointer (&job->written));
+  cp_library_add_source (self, g_steal_pointer (&job->written));
   const CpLibrarySource *source = g_ptr_array_index (self->sources, self->source);
   for (unsigned i = 0; i < job->slots->len; i++)
     apply_piece (self, g_array_index (job->slots, CpSlotId, i),
                  &g_array_index (job->output->pieces, CpLibraryPiece, i),
                  g_array_index (job->versions, unsigned, i));
-  drop_sources (self);
+  cp_library_drop_sources (self);
   self->saved_state = job->state;
   cp_library_set_file (self, job->target, cp_library_source_get_identity (source));
   cp_library_flush (self);
@@ -521,59 +553,98 @@ note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
 }
 
 
+/* A request to save. */
+typedef struct {
+  GFile *file;
+  CpLibraryForce force;
+  unsigned n_tries;
+} SaveRequest;
+
+
+static void
+save_request_free (void *data)
+{
+  SaveRequest *request = data;
+
+  g_object_unref (request->file);
+  g_free (request);
+}
+
+
+static void save (GTask *task);
+
+
+static void
+refreshed_cb (GObject *object, GAsyncResult *result, void *data)
+{
+  cp_library_refresh_finish (CP_LIBRARY (object), result);
+  save (data);
+}
+
+
 static void
 saved_cb (GObject *object, GAsyncResult *result, void *data)
 {
   SaveJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GTask) task = data;
   CpLibrary *self = g_task_get_source_object (task);
+  const SaveRequest *request = g_task_get_task_data (task);
   GError *error = NULL;
 
   self->saving = false;
-  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+  if (g_task_propagate_boolean (G_TASK (result), &error)) {
+    apply_job (self, job);
+    g_task_return_boolean (task, TRUE);
+  } else if (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED) &&
+             !self->changed_on_disk && request->n_tries < MAX_TRIES) {
+    g_error_free (error);
+    cp_library_refresh_async (self, refreshed_cb, g_steal_pointer (&task));
+  } else {
     note_unsynced (self, job, &error);
     g_task_return_error (task, error);
-    return;
   }
-  apply_job (self, job);
-  g_task_return_boolean (task, TRUE);
+  cp_library_look_at_file (self);
 }
 
 
-/* What somebody wants to be saved. */
-typedef struct {
-  GFile *file;
-  CpLibraryForce force;
-  GTask *task;
-} SaveRequest;
+/* Saves what the library has now. @task: (transfer full) */
+static void
+save (GTask *task)
+{
+  CpLibrary *self = g_task_get_source_object (task);
+  SaveRequest *request = g_task_get_task_data (task);
+  CpLibraryForce force = request->force;
+
+  if (self->saving) {
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
+                             _ ("The file is already being saved."));
+    g_object_unref (task);
+    return;
+  }
+  /* It is not the library's, which the thread must not let go of last. */
+  g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), saved_cb, task);
+  self->saving = true;
+  request->n_tries++;
+  /* Games that were only added are merged, whatever the caller wants to replace. */
+  if (is_own_file (self, request->file) && !self->changed_on_disk)
+    force &= ~(CpLibraryForce) CP_LIBRARY_FORCE_CHANGED;
+  /* Whether it was done decides, not whether somebody wanted it stopped when it was done. */
+  g_task_set_check_cancellable (inner, FALSE);
+  g_task_set_task_data (inner, describe_job (self, request->file, force), save_job_free);
+  g_task_run_in_thread (inner, save_in_thread);
+}
 
 
 static void
 indexed_cb (GObject *object, GAsyncResult *result, void *data)
 {
-  CpLibrary *self = CP_LIBRARY (object);
-  SaveRequest *request = data;
-  g_autoptr (GTask) task = request->task;
-  g_autoptr (GFile) file = request->file;
-  CpLibraryForce force = request->force;
+  g_autoptr (GTask) task = data;
   GError *error = NULL;
 
-  g_free (request);
-  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    save (g_steal_pointer (&task));
+  else
     g_task_return_error (task, error);
-  } else if (self->saving) {
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
-                             _ ("The file is already being saved."));
-  } else {
-    /* It is not the library's, which the thread must not let go of last. */
-    g_autoptr (GTask) inner =
-        g_task_new (NULL, g_task_get_cancellable (task), saved_cb, g_object_ref (task));
-    self->saving = true;
-    /* Whether it was done decides, not whether somebody wanted it stopped when it was done. */
-    g_task_set_check_cancellable (inner, FALSE);
-    g_task_set_task_data (inner, describe_job (self, file, force), save_job_free);
-    g_task_run_in_thread (inner, save_in_thread);
-  }
 }
 
 
@@ -588,12 +659,13 @@ cp_library_save_async (CpLibrary *self,
   g_return_if_fail (CP_IS_LIBRARY (self) && (file != NULL || self->file != NULL));
 
   SaveRequest *request = g_new0 (SaveRequest, 1);
+  GTask *task = g_task_new (self, cancellable, callback, data);
   request->file = g_object_ref (file != NULL ? file : self->file);
   request->force = force;
-  request->task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (request->task, cp_library_save_async);
-  g_task_set_check_cancellable (request->task, FALSE);
-  cp_library_when_indexed (self, g_task_new (self, NULL, indexed_cb, request));
+  g_task_set_source_tag (task, cp_library_save_async);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, request, save_request_free);
+  cp_library_when_indexed (self, g_task_new (self, NULL, indexed_cb, task));
 }
 
 

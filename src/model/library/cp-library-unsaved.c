@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,11 +17,11 @@
  *   % Counterpoise unsaved work
  *   % file URI                       if there is a file
  *   % version IDENTITY               of the file, see cp_library_file_identify()
- *   % list all n0                    the list: games of the file by number, from 0, or all of them,
- *   % list 0-4 n0 6-99               and new ones
- *   % game 3 LENGTH                  what game 3 of the file reads now, in so many bytes
- *   % game n0 LENGTH                 a new one
- *   % saved IDENTITY URI             it is no unsaved work any more if this file is that version
+ *   % games N HASH                   how many games that version has, and what tells them from
+ * others % list all n0                    the list: games of the file by number, from 0, or all of
+ * them, % list 0-4 n0 6-99               and new ones % game 3 LENGTH                  what game 3
+ * of the file reads now, in so many bytes % game n0 LENGTH                 a new one % saved
+ * IDENTITY URI             it is no unsaved work any more if this file is that version
  */
 #define FIRST_LINE "% Counterpoise unsaved work"
 
@@ -29,6 +30,7 @@ struct CpLibraryUnsaved {
   CpLibraryJournal *journal;
   GFile *file;
   char *version;
+  char *base; /* (nullable): "N HASH" */
   char *list;
   bool is_saved;     /* all of it, by somebody who could not remove it any more */
   GHashTable *games; /* char *, as in "% game": char *, the text */
@@ -111,6 +113,34 @@ describe_game (CpLibrary *self, Description *description, CpSlotId id, unsigned 
 }
 
 
+/* Hashes the first @n games of the file: @slots, in its order. */
+static uint32_t
+hash_games (CpLibrary *self, const GArray *slots, unsigned n)
+{
+  g_autoptr (GArray) hashes = g_array_sized_new (FALSE, FALSE, sizeof (uint32_t), 2 * n);
+
+  for (unsigned i = 0; i < n; i++) {
+    const CpSlot *slot = cp_library_slot (self, g_array_index (slots, CpSlotId, i));
+    g_array_append_val (hashes, slot->hash);
+    g_array_append_val (hashes, slot->length);
+  }
+  return cp_library_hash (hashes->data, 2 * n * sizeof (uint32_t));
+}
+
+
+static void
+describe_file (CpLibrary *self, const GArray *slots, GString *text)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  g_string_append_printf (text, "%% file %s\n%% version %s\n", uri,
+                          self->identity != NULL ? self->identity : "");
+  if (self->indexed)
+    g_string_append_printf (text, "%% games %u %u\n", slots->len,
+                            hash_games (self, slots, slots->len));
+}
+
+
 GBytes *
 cp_library_describe_unsaved (CpLibrary *self)
 {
@@ -135,11 +165,8 @@ cp_library_describe_unsaved (CpLibrary *self)
   end_run (&description);
 
   GString *text = g_string_new (FIRST_LINE "\n");
-  if (self->file != NULL) {
-    g_autofree char *uri = g_file_get_uri (self->file);
-    g_string_append_printf (text, "%% file %s\n%% version %s\n", uri,
-                            self->identity != NULL ? self->identity : "");
-  }
+  if (self->file != NULL)
+    describe_file (self, slots, text);
   g_string_append_printf (text, "%% list%s%s\n\n", description.all ? " all" : "", list->str);
   g_string_append_len (text, games->str, (gssize) games->len);
   return g_string_free_to_bytes (text);
@@ -220,6 +247,9 @@ read_text (CpLibraryUnsaved *self, const char *text, size_t length)
     } else if ((value = after (line, "% version ")) != NULL) {
       g_free (self->version);
       self->version = g_strdup (value);
+    } else if ((value = after (line, "% games ")) != NULL) {
+      g_free (self->base);
+      self->base = g_strdup (value);
     } else if ((value = after (line, "% list ")) != NULL) {
       g_free (self->list);
       self->list = g_strdup (value);
@@ -337,6 +367,7 @@ cp_library_unsaved_unref (CpLibraryUnsaved *unsaved)
   cp_library_journal_unref (unsaved->journal);
   g_clear_object (&unsaved->file);
   g_free (unsaved->version);
+  g_free (unsaved->base);
   g_free (unsaved->list);
   g_ptr_array_unref (unsaved->names);
   g_hash_table_unref (unsaved->games);
@@ -413,13 +444,12 @@ append_games (GArray *order, const CpLibrary *library, unsigned first, unsigned 
 }
 
 
-/* The list as it was. */
+/* The list as it was. @n_games: how many games the file had */
 static GArray *
-make_order (const CpLibraryUnsaved *self, CpLibrary *library)
+make_order (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
 {
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
   g_auto (GStrv) items = g_strsplit (self->list, " ", -1);
-  unsigned n_games = library->order->len;
   g_autofree bool *taken = g_new0 (bool, n_games + 1);
 
   for (unsigned i = 0; items[i] != NULL; i++) {
@@ -437,11 +467,26 @@ make_order (const CpLibraryUnsaved *self, CpLibrary *library)
 }
 
 
-/* Puts the work on the library of the file, which is as it was then. */
-static void
-apply (const CpLibraryUnsaved *self, CpLibrary *library)
+/* Whether the file of @library begins with all games that it had when the work was kept.
+ * @n_games: (out): how many these are */
+static bool
+has_base (const CpLibraryUnsaved *self, CpLibrary *library, unsigned *n_games)
 {
-  unsigned n_games = library->order->len;
+  unsigned hash;
+
+  *n_games = library->order->len;
+  if (g_strcmp0 (library->identity, self->version) == 0)
+    return true;
+  return self->base != NULL && sscanf (self->base, "%u %u", n_games, &hash) == 2 &&
+         *n_games <= library->order->len && hash_games (library, library->order, *n_games) == hash;
+}
+
+
+/* Puts the work on the library of the file, which had @n_games games then, and may have more now.
+ */
+static void
+apply (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
+{
   bool same_list = g_str_equal (self->list, "all");
 
   for (unsigned i = 0; i < self->names->len; i++) {
@@ -456,7 +501,9 @@ apply (const CpLibraryUnsaved *self, CpLibrary *library)
   if (same_list)
     return;
 
-  g_autoptr (GArray) order = make_order (self, library);
+  g_autoptr (GArray) order = make_order (self, library, n_games);
+  g_array_append_vals (order, &g_array_index (library->order, CpSlotId, n_games),
+                       library->order->len - n_games);
   while (library->order->len > 0)
     cp_library_remove (library, library->order->len - 1, 1);
   cp_library_insert (library, 0, (const CpSlotId *) (void *) order->data, order->len);
@@ -525,10 +572,10 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
   g_autoptr (GTask) task = data;
   CpLibrary *library = CP_LIBRARY (object);
   const CpLibraryUnsaved *self = g_task_get_task_data (task);
+  unsigned n_games;
 
-  if (g_task_propagate_boolean (G_TASK (result), NULL) &&
-      g_strcmp0 (library->identity, self->version) == 0) {
-    apply (self, library);
+  if (g_task_propagate_boolean (G_TASK (result), NULL) && has_base (self, library, &n_games)) {
+    apply (self, library, n_games);
     return_library (task, library);
   } else {
     return_alone (task);

@@ -35,8 +35,9 @@ unsigned cp_library_unsaved_get_n_games (const CpLibraryUnsaved *unsaved);
 GDateTime *cp_library_unsaved_get_time (const CpLibraryUnsaved *unsaved);
 
 /**
- * cp_library_unsaved_restore_async: opens the library again with the work on it. If the file has
- * changed since or is gone, the edited and new games come in a library without a file. @callback is
+ * cp_library_unsaved_restore_async: opens the library again with the work on it. Games that were
+ * added at the end of the file since are in it, too. If the file has changed otherwise or is gone,
+ * the edited and new games come in a library without a file. @callback is
  * called when the file is read to its end. The work stays on disk until the library is saved or
  * discarded.
  */

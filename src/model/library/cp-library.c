@@ -154,33 +154,13 @@ cp_library_get_problem (CpLibrary *self, CpSlotId slot)
 }
 
 
-static void
-set_changed_on_disk (CpLibrary *self, bool changed)
+void
+cp_library_set_changed_on_disk (CpLibrary *self, bool changed)
 {
   if (self->changed_on_disk == changed)
     return;
   self->changed_on_disk = changed;
   g_object_notify (G_OBJECT (self), "changed-on-disk");
-}
-
-
-void
-cp_library_look_at_file (CpLibrary *self)
-{
-  g_return_if_fail (CP_IS_LIBRARY (self));
-
-  if (self->saving || self->file == NULL || self->identity == NULL)
-    return;
-  g_autofree char *identity = cp_library_file_identify (self->file, NULL);
-  bool changed = g_strcmp0 (identity, self->identity) != 0 &&
-                 (identity == NULL || g_strcmp0 (identity, self->unsynced) != 0);
-  bool again = changed && self->changed_on_disk && g_strcmp0 (identity, self->disk_identity) != 0;
-  g_free (self->disk_identity);
-  self->disk_identity = g_steal_pointer (&identity);
-  if (again)
-    g_object_notify (G_OBJECT (self), "changed-on-disk");
-  else
-    set_changed_on_disk (self, changed);
 }
 
 
@@ -220,7 +200,7 @@ cp_library_set_file (CpLibrary *self, GFile *file, const char *identity)
     g_object_notify (object, "title");
   }
   watch_file (self);
-  set_changed_on_disk (self, false);
+  cp_library_set_changed_on_disk (self, false);
 }
 
 
@@ -269,8 +249,8 @@ end_reading (CpLibrary *self)
 }
 
 
-static CpSlotId
-add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags)
+CpSlotId
+cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags)
 {
   CpSlotId id = cp_library_index_add (self->index);
   CpSlot *slot = cp_library_slot (self, id);
@@ -311,7 +291,7 @@ list_found (CpLibrary *self, const CpLibraryBatch *batch)
     return;
   unsigned end = found_end (self);
   for (unsigned i = 0; i < n; i++)
-    slots[i] = add_found (self, &g_array_index (batch->found, CpLibraryFound, i), &tags);
+    slots[i] = cp_library_add_found (self, &g_array_index (batch->found, CpLibraryFound, i), &tags);
 
   const CpFoundRun *last =
       self->runs->len > 0 ? &g_array_index (self->runs, CpFoundRun, self->runs->len - 1) : NULL;
@@ -336,9 +316,8 @@ found_slot (CpLibrary *self, unsigned nth)
 }
 
 
-/* Notes what checking a game has shown; whether anybody can see it. */
-static bool
-apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
+bool
+cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
 {
   CpSlot *slot = cp_library_slot (self, id);
   bool different = check->problem != NULL || check->comments != NULL;
@@ -371,7 +350,7 @@ apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
 
   for (unsigned i = 0; i < batch->checked->len && self->n_checked < self->n_found; i++) {
     CpSlotId slot = found_slot (self, self->n_checked++);
-    if (apply_check (self, slot, &g_array_index (batch->checked, CpLibraryCheck, i))) {
+    if (cp_library_apply_check (self, slot, &g_array_index (batch->checked, CpLibraryCheck, i))) {
       unsigned place = cp_library_place (self, slot);
       first = MIN (first, place);
       last = MAX (last, place);
@@ -512,7 +491,7 @@ cp_library_class_init (CpLibraryClass *klass)
   CP_CLASS_FREES (klass, CpLibrary, g_array_unref, order, places);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, sources);
   CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, problems, edits);
-  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting);
+  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting, refreshes);
   CP_CLASS_FREES (klass, CpLibrary, g_error_free, incomplete);
   CP_CLASS_FREES (klass, CpLibrary, g_array_unref, runs);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, done, undone);
@@ -559,6 +538,7 @@ cp_library_init (CpLibrary *self)
   self->problems = g_hash_table_new_full (NULL, NULL, NULL, problem_free_cb);
   self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->refreshes = g_ptr_array_new_with_free_func (g_object_unref);
   self->runs = g_array_new (FALSE, FALSE, sizeof (CpFoundRun));
   self->done = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->undone = g_ptr_array_new_with_free_func (cp_list_step_free);

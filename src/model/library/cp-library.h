@@ -22,11 +22,14 @@ G_DECLARE_FINAL_TYPE (CpLibrary, cp_library, CP, LIBRARY, GObject)
  * Games that nobody edited are never rewritten: saving copies their bytes, and also what stands
  * between them.
  *
+ * Games that another process, another window or the program itself adds to the file join the list;
+ * they are not a change of the library.
+ *
  * Properties, all read-only but for the first: `file` (#GFile, nullable), `title` (string: the
  * name of the file for people), `loading` (boolean: games are still being read or checked),
  * `progress` (double from 0 to 1; 1 when all is read and checked), `n-bad` (uint: games with a
  * problem), `modified` (boolean: saving would change the file), `changed-on-disk` (boolean: the
- * file is not the one that was read any more, or is gone; notified for every change of it),
+ * file is gone, or games of it are different or gone; notified for every change of it),
  * `failure` (string, nullable: why unsaved work is not on disk), `can-undo`, `can-redo` (booleans:
  * list edits).
  *
@@ -96,11 +99,20 @@ unsigned cp_library_get_n_bad (CpLibrary *self);
 /** cp_library_get_modified: whether saving would change the file. */
 bool cp_library_get_modified (CpLibrary *self);
 
-/** cp_library_get_changed_on_disk: whether another program changed or removed the file. */
+/** cp_library_get_changed_on_disk: whether the file is gone, or games of it were changed or removed
+ * by another program or window. */
 bool cp_library_get_changed_on_disk (CpLibrary *self);
 
-/** cp_library_look_at_file: sees whether that is so by now; usually it is noticed by itself. */
+/** cp_library_look_at_file: starts to compare the file on disk with the version that the library
+ * has; usually a file monitor does so. */
 void cp_library_look_at_file (CpLibrary *self);
+
+/**
+ * cp_library_refresh_async: compares the file on disk with the version that the library has. If
+ * games were only added to it, they join the list, and cp_library_get_changed_on_disk() is false.
+ */
+void cp_library_refresh_async (CpLibrary *self, GAsyncReadyCallback callback, void *data);
+void cp_library_refresh_finish (CpLibrary *self, GAsyncResult *result);
 
 /**
  * cp_library_get_failure: (nullable): a sentence that says why unsaved work is not kept on disk,

@@ -230,27 +230,37 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
 }
 
 
-/* Whether the file is what would be saved. To write it once more would cost the backup. */
+/* Whether there is nothing to save. To write the file once more would cost the backup, or changes
+ * by another program. */
 static bool
 is_saved (CpLibrarySaver *self)
 {
   GFile *own = cp_library_get_file (self->library);
 
-  if (own == NULL || (self->file != NULL && !g_file_equal (self->file, own)))
+  if (own == NULL || (self->file != NULL && !g_file_equal (self->file, own)) ||
+      cp_library_get_modified (self->library))
     return false;
-  cp_library_look_at_file (self->library);
-  return !cp_library_get_modified (self->library) &&
-         !cp_library_get_changed_on_disk (self->library);
+  return !cp_library_get_changed_on_disk (self->library) || g_file_query_exists (own, NULL);
+}
+
+
+static void
+refreshed_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  CpLibrarySaver *self = data;
+
+  cp_library_refresh_finish (CP_LIBRARY (source), result);
+  if (is_saved (self))
+    finish (self, self->library);
+  else
+    cp_library_save_async (self->library, self->file, self->force, NULL, saved_cb, self);
 }
 
 
 static void
 start_saving (CpLibrarySaver *self)
 {
-  if (is_saved (self))
-    finish (self, self->library);
-  else
-    cp_library_save_async (self->library, self->file, self->force, NULL, saved_cb, self);
+  cp_library_refresh_async (self->library, refreshed_cb, self);
 }
 
 

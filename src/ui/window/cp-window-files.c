@@ -75,6 +75,11 @@ take_saved (CpWindow *self, CpLibrary *library)
   /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
 
+  /* Another program has changed the file, and there was nothing to replace it with. */
+  if (cp_library_get_changed_on_disk (library)) {
+    cp_window_tell (self, _ ("There are no changes to save"), NULL, NULL);
+    return;
+  }
   if (self->library != library)
     cp_window_adopt_library (self, library);
   cp_recent_files_add (gtk_recent_manager_get_default (), file);

@@ -193,6 +193,22 @@ show_library (CpWindow *self)
 }
 
 
+static void
+refreshed_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (CpWindow) self = data;
+  CpLibrary *library = CP_LIBRARY (source);
+
+  cp_library_refresh_finish (library, result);
+  if (library != self->library)
+    return;
+  if (cp_library_get_changed_on_disk (library))
+    cp_window_reload (self);
+  else
+    show_library (self);
+}
+
+
 void
 cp_window_return_to_file (CpWindow *self, GFile *file)
 {
@@ -203,11 +219,7 @@ cp_window_return_to_file (CpWindow *self, GFile *file)
   if (!cp_window_shows_file (self, file))
     return;
   cp_library_opener_cancel (self->opener);
-  cp_library_look_at_file (self->library);
-  if (cp_library_get_changed_on_disk (self->library))
-    cp_window_reload (self);
-  else
-    show_library (self);
+  cp_library_refresh_async (self->library, refreshed_cb, g_object_ref (self));
 }
 
 

@@ -149,7 +149,7 @@ warn_of_file (CpWindow *self)
   const CpWarningButton save[] = { { _ ("_Save"), "win.save" } };
 
   if (g_file_query_exists (cp_library_get_file (self->library), NULL))
-    cp_warning_bar_warn (self->warnings, _ ("Another program has changed the file"), reload,
+    cp_warning_bar_warn (self->warnings, _ ("The file on disk has changed"), reload,
                          cp_library_get_modified (self->library) ? 2 : 1);
   else
     cp_warning_bar_warn (self->warnings, _ ("The file no longer exists. Its games are still here."),
