@@ -134,24 +134,64 @@ get_title (Fixture *f)
 }
 
 
-/* What is saved once more takes its own place, with another title too. */
+/* The title of the only puzzle in @own, once that is read. */
+static const char *
+get_only_title (CpPuzzleCollection *own)
+{
+  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (own));
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (own), ==, 1);
+  return cp_puzzle_entry_get_title (cp_puzzle_collection_nth (own, 0));
+}
+
+
+static GtkWidget *
+ask_to_save (Fixture *f)
+{
+  cp_window_tell_no_more (f->window);
+  cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
+  return cp_test_window_dialog (f->window);
+}
+
+
+/* What is saved once more takes its own place, with another title too; Undo brings back what was
+ * there. */
 static void
 save_again (Fixture *f)
 {
   g_autoptr (CpPuzzleCollection) own =
       g_list_model_get_item (cp_puzzle_shelf_get_own (cp_window_get_puzzles (f->window)), 0);
 
-  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (own));
-  cp_window_tell_no_more (f->window);
-  cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
-  GtkWidget *dialog = cp_test_window_dialog (f->window);
-  g_assert_true (cp_test_window_reads (dialog, "Replace “No Way”"));
-  cp_test_ui_key ("End");
-  cp_test_ui_type (" Out");
-  cp_test_window_press (dialog, "Replace");
-  cp_test_ui_wait_until (reads (f, "The puzzle is in “My Puzzles.pgn”"));
-  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (own));
-  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (own), ==, 1);
+  g_assert_cmpstr (get_only_title (own), ==, "No Way");
+  for (unsigned i = 0; i < 2; i++) {
+    GtkWidget *dialog = ask_to_save (f);
+    g_assert_true (cp_test_window_reads (dialog, "Replace “No Way”"));
+    cp_test_ui_key ("End");
+    cp_test_ui_type (i == 0 ? " Out" : "");
+    cp_test_window_press (dialog, "Replace");
+    cp_test_ui_wait_until (reads (f, "The puzzle in “My Puzzles.pgn” was replaced"));
+    g_assert_cmpstr (get_only_title (own), ==, "No Way Out");
+    if (i == 0) {
+      cp_test_window_press (GTK_WIDGET (f->window), "Undo");
+      cp_test_ui_wait_until (g_strcmp0 (get_only_title (own), "No Way") == 0);
+    }
+  }
+}
+
+
+/* A position that is no longer that of the puzzle is a new puzzle, unless the user decides
+ * otherwise. */
+static void
+save_other (Fixture *f)
+{
+  stamp (f, "white pawn (key P)", "c4");
+  g_assert_cmpstr (get_fen (f), !=, MENDED);
+  cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
+  GtkWidget *dialog = ask_to_save (f);
+  g_assert_true (cp_test_window_reads (dialog, "My Puzzles"));
+  g_assert_false (cp_test_window_reads (dialog, "Replace “No Way Out”"));
+  cp_test_window_press (dialog, "Cancel");
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpstr (get_fen (f), ==, MENDED);
 }
 
 
@@ -228,6 +268,7 @@ test_compose (Fixture *f, const void *data)
   cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
   save_puzzle (f);
   save_again (f);
+  save_other (f);
   begin_another (f);
 
   cp_test_window_close (f->window);

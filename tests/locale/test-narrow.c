@@ -381,7 +381,7 @@ test_claim (Fixture *fixture, const void *data)
 
 
 static void
-saved (GtkWindow *parent, CpLibrary *library, CpGame *puzzle, bool on_disk)
+saved (GtkWindow *parent, const CpSavedPuzzle *puzzle)
 {
 }
 

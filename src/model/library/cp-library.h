@@ -152,6 +152,12 @@ GBytes *cp_library_write_game (CpLibrary *self, unsigned index, GError **error);
 bool cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError **error);
 
 /**
+ * cp_library_put_text: lists the game that @text is instead of the one at @index, in the list and
+ * in the file; a change of the list, to be undone.
+ */
+void cp_library_put_text (CpLibrary *self, unsigned index, const char *text);
+
+/**
  * cp_library_add: lists a game, which counts as edited until it is saved.
  * @game: (transfer none): the library keeps it and notices when it is edited
  * @index: where in the list; -1 for its end

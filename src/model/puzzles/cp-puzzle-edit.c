@@ -6,6 +6,8 @@
 #include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
 #include "record/notes/cp-stipulation.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
 
 struct _CpPuzzleEdit {
   GObject parent_instance;
@@ -19,6 +21,7 @@ struct _CpPuzzleEdit {
   CpLibrary *library;             /* (nullable): NULL if nothing can be replaced (yet) */
   CpLibraryGame *game;            /* (nullable): of @library */
   char *key;                      /* (nullable): by which it is found in @collection */
+  char *replaced;                 /* (nullable): text of the game that was replaced last */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleEdit, cp_puzzle_edit, G_TYPE_OBJECT)
@@ -28,7 +31,7 @@ static void
 cp_puzzle_edit_class_init (CpPuzzleEditClass *klass)
 {
   CP_CLASS_OWNS (klass, CpPuzzleEdit, g_object_unref, collection, library, game);
-  CP_CLASS_OWNS (klass, CpPuzzleEdit, g_free, title, author, key);
+  CP_CLASS_OWNS (klass, CpPuzzleEdit, g_free, title, author, key, replaced);
 }
 
 
@@ -61,12 +64,10 @@ renew_key (CpPuzzleEdit *self)
 }
 
 
-/* What is there now is @puzzle. */
+/* Makes @record the puzzle that is edited. */
 static void
-take (CpPuzzleEdit *self, CpGame *puzzle)
+take (CpPuzzleEdit *self, const CpRecord *record)
 {
-  const CpRecord *record = cp_game_get_record (puzzle);
-
   g_free (self->title);
   g_free (self->author);
   self->title = g_strdup (cp_record_get_tag (record, CP_PUZZLE_TITLE_TAG));
@@ -148,7 +149,7 @@ cp_puzzle_edit_new_saved (CpPuzzleCollection *collection, CpGame *puzzle)
   CpPuzzleEdit *self = g_object_new (CP_TYPE_PUZZLE_EDIT, NULL);
 
   self->collection = g_object_ref (collection);
-  take (self, puzzle);
+  take (self, cp_game_get_record (puzzle));
   return self;
 }
 
@@ -273,6 +274,15 @@ copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
 }
 
 
+static void
+put (CpPuzzleEdit *self, unsigned index, const char *text)
+{
+  cp_library_put_text (self->library, index, text);
+  g_autoptr (CpLibraryGame) now = cp_library_nth (self->library, index);
+  g_set_object (&self->game, now);
+}
+
+
 bool
 cp_puzzle_edit_replace (CpPuzzleEdit *self, CpGame *puzzle, GError **error)
 {
@@ -281,16 +291,37 @@ cp_puzzle_edit_replace (CpPuzzleEdit *self, CpGame *puzzle, GError **error)
 
   CpRecord *record = cp_game_get_record (puzzle);
   unsigned index = cp_library_game_get_index (self->game);
-  g_autoptr (CpGame) old = cp_library_get_game (self->library, index, error);
+  g_autoptr (GBytes) replaced = cp_library_write_game (self->library, index, error);
+  g_autoptr (CpGame) old =
+      replaced != NULL ? cp_library_get_game (self->library, index, error) : NULL;
 
   if (old == NULL)
     return false;
   copy_tags (puzzle, old);
   copy_words (puzzle, cp_record_get_root (record), cp_record_get_root (cp_game_get_record (old)));
-  cp_library_add (self->library, puzzle, (int) index + 1);
-  cp_library_delete (self->library, index);
-  g_autoptr (CpLibraryGame) now = cp_library_nth (self->library, index);
-  g_set_object (&self->game, now);
-  take (self, puzzle);
+  g_autofree char *text =
+      cp_pgn_write (record, cp_move_recorded_notation (cp_record_get_rules (record)));
+  put (self, index, text);
+  take (self, record);
+  g_free (self->replaced);
+  self->replaced = g_strndup (g_bytes_get_data (replaced, NULL), g_bytes_get_size (replaced));
+  return true;
+}
+
+
+bool
+cp_puzzle_edit_restore (CpPuzzleEdit *self, CpLibrary *open)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), false);
+
+  g_autofree char *text = g_steal_pointer (&self->replaced);
+
+  if (text == NULL || cp_puzzle_edit_get_library (self, open) == NULL)
+    return false;
+  unsigned index = cp_library_game_get_index (self->game);
+  put (self, index, text);
+  g_autoptr (CpRecord) record = cp_pgn_read_one (text, strlen (text), NULL);
+  if (record != NULL)
+    take (self, record);
   return true;
 }

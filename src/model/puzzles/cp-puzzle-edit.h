@@ -81,3 +81,11 @@ CpPuzzleCollection *cp_puzzle_edit_get_collection (CpPuzzleEdit *self);
  * Returns: false with @error set, and nothing is different, if the old one cannot be read
  */
 bool cp_puzzle_edit_replace (CpPuzzleEdit *self, CpGame *puzzle, GError **error);
+
+/**
+ * cp_puzzle_edit_restore: puts the text of the puzzle that was replaced last back in its place.
+ * @open: (nullable): as for cp_puzzle_edit_get_library()
+ *
+ * Returns: false if no puzzle was replaced, or its place is gone
+ */
+bool cp_puzzle_edit_restore (CpPuzzleEdit *self, CpLibrary *open);

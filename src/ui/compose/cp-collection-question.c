@@ -82,8 +82,10 @@ saved_cb (GtkWindow *parent, CpLibrary *library, void *data)
 
   /* A collection that has the puzzle in its list knows it already. */
   bool is_new = question->changed == NULL;
+  CpSavedPuzzle saved = { library, is_new ? question->puzzle : NULL, is_new ? NULL : question->edit,
+                          true };
   g_clear_object (&question->changed);
-  question->saved (parent, library, is_new ? question->puzzle : NULL, true);
+  question->saved (parent, &saved);
 }
 
 
@@ -123,7 +125,7 @@ replace (Question *data)
   if (!cp_puzzle_edit_replace (question->edit, question->puzzle, &error)) {
     cp_dialog_complain (question->parent, _ ("The Puzzle Was Not Saved"), error->message);
   } else if (collection == NULL) {
-    question->saved (question->parent, library, NULL, false);
+    question->saved (question->parent, &(CpSavedPuzzle){ library, NULL, question->edit, false });
   } else {
     g_set_object (&question->changed, collection);
     cp_library_saver_save_puzzles (saver_new (g_steal_pointer (&question)), library);
@@ -283,6 +285,14 @@ add_entry (GtkWidget *list, const char *title, const char *text)
 }
 
 
+static bool
+is_edited_position (Question *question)
+{
+  return cp_position_same (&question->solution->position,
+                           cp_puzzle_edit_get_position (question->edit));
+}
+
+
 static GtkWidget *
 make_rows (Question *question, GListModel *collections)
 {
@@ -300,6 +310,9 @@ make_rows (Question *question, GListModel *collections)
   /* Translators: to which collection of puzzles one is saved. */
   question->where = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Collection"), NULL);
   adw_combo_row_set_model (question->where, places);
+  if (g_array_index (question->places, Place, 0).kind == PLACE_REPLACE &&
+      !is_edited_position (question))
+    adw_combo_row_set_selected (question->where, 1);
   cp_combo_row_show_whole (question->where);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->where));
   return list;

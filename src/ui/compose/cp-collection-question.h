@@ -17,18 +17,21 @@ typedef struct {
   GListModel *collections; /* of #CpPuzzleCollection: the reader's, perhaps with that one */
 } CpPuzzleToSave;
 
-/**
- * CpPuzzleSaved: what follows.
- * @library: in which the puzzle is now
- * @puzzle: (nullable): what was put behind the others in it; %NULL if it took the place of one
- * @on_disk: whether it is saved; else somebody has to do so
- */
-typedef void (*CpPuzzleSaved) (GtkWindow *parent, CpLibrary *library, CpGame *puzzle, bool on_disk);
+/** CpSavedPuzzle: how a puzzle was saved. */
+typedef struct {
+  CpLibrary *library; /* contains the puzzle now */
+  CpGame *added;      /* (nullable): the puzzle, if it was added to the end */
+  CpPuzzleEdit *edit; /* (nullable): the edit that replaced a puzzle, if it was not added */
+  bool is_on_disk;    /* false if the file that is open was changed, but not saved */
+} CpSavedPuzzle;
+
+/** CpPuzzleSaved: called after the puzzle was saved. */
+typedef void (*CpPuzzleSaved) (GtkWindow *parent, const CpSavedPuzzle *saved);
 
 /**
- * cp_collection_question_ask: asks for title, author and collection of a puzzle, and puts it behind
- * those that are in there, or in the place of the one that was edited. What goes wrong is told, and
- * somebody decides how to go on.
+ * cp_collection_question_ask: asks for title, author and collection of a puzzle, and adds it to the
+ * end of that collection, or replaces the puzzle that was edited. Replacing is preselected only
+ * while the position is still that of the edited puzzle. Shows errors, and asks how to go on.
  * @what: (transfer none)
  */
 void

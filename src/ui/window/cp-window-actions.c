@@ -167,6 +167,7 @@ static const CpWindowAction page_actions[] = {
 #ifdef HAVE_NETWORK
   { "join", join_cb, can_join },
 #endif
+  { "restore-puzzle", cp_window_restore_puzzle, NULL },
   { "play-on", play_on_cb, can_play_on },
   { "paste", cp_window_paste, NULL },
   { "rules", rules_cb, NULL },

@@ -55,26 +55,60 @@ cp_window_set_up (CpWindow *self)
 }
 
 
+/* (transfer full) */
+static char *
+describe_saved (const CpSavedPuzzle *saved)
+{
+  const char *title = cp_library_get_title (saved->library);
+
+  if (!saved->is_on_disk)
+    /* Translators: %s is the name of a file. */
+    return g_strdup_printf (_ ("The puzzle in “%s” was changed, but not saved"), title);
+  if (saved->edit != NULL)
+    /* Translators: %s is the name of a file. */
+    return g_strdup_printf (_ ("The puzzle in “%s” was replaced"), title);
+  /* Translators: %s is the name of a file. */
+  return g_strdup_printf (_ ("The puzzle is in “%s”"), title);
+}
+
+
 static void
-saved_cb (GtkWindow *window, CpLibrary *library, CpGame *puzzle, bool on_disk)
+saved_cb (GtkWindow *window, const CpSavedPuzzle *saved)
 {
   CpWindow *self = CP_WINDOW (window);
-  const char *title = cp_library_get_title (library);
-  g_autofree char *text =
-      on_disk
-          /* Translators: %s is the name of a file. */
-          ? g_strdup_printf (_ ("The puzzle is in “%s”"), title)
-          /* Translators: %s is the name of a file. */
-          : g_strdup_printf (_ ("The puzzle in “%s” was changed, but not saved"), title);
+  g_autofree char *text = describe_saved (saved);
 
-  if (on_disk) {
-    CpPuzzleCollection *collection = cp_window_add_puzzles (self, cp_library_get_file (library));
+  if (saved->is_on_disk) {
+    CpPuzzleCollection *collection =
+        cp_window_add_puzzles (self, cp_library_get_file (saved->library));
     /* Saved once more, it can take its own place. */
-    if (puzzle != NULL)
-      cp_editor_page_set_puzzle (get_editor (self), cp_puzzle_edit_new_saved (collection, puzzle));
+    if (saved->added != NULL)
+      cp_editor_page_set_puzzle (get_editor (self),
+                                 cp_puzzle_edit_new_saved (collection, saved->added));
   }
-  /* Translators: a button. */
-  cp_window_tell (self, text, _ ("_Show"), on_disk ? "win.show-puzzles" : "win.show-list");
+  g_set_object (&self->replacing_edit, saved->edit);
+  if (saved->edit != NULL)
+    cp_window_tell (self, text, _ ("_Undo"), "win.restore-puzzle");
+  else
+    /* Translators: a button. */
+    cp_window_tell (self, text, _ ("_Show"), "win.show-puzzles");
+}
+
+
+void
+cp_window_restore_puzzle (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  g_autoptr (CpPuzzleEdit) edit = g_steal_pointer (&self->replacing_edit);
+
+  cp_window_tell_no_more (self);
+  if (edit == NULL)
+    return;
+  if (!cp_puzzle_edit_restore (edit, self->library))
+    cp_window_tell (self, _ ("The puzzle is no longer in its collection"), NULL, NULL);
+  else if (cp_puzzle_edit_get_collection (edit) != NULL)
+    cp_window_save_puzzles (self, cp_puzzle_edit_get_collection (edit));
 }
 
 

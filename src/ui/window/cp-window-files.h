@@ -90,6 +90,10 @@ CpWindow *cp_window_find (GtkApplication *application, GFile *file);
  * behind those that are in it, or in the place of what it was made of. */
 void cp_window_save_puzzle (CpWindow *self);
 
+/** cp_window_restore_puzzle: restores the puzzle that was replaced last, and saves its collection.
+ */
+void cp_window_restore_puzzle (CpWindow *self);
+
 /**
  * cp_window_set_up: sets up the position that is shown, if there is one. If it is that of a puzzle,
  * the editor gets all that belongs to it, and it is remembered where it came from; another position

@@ -126,6 +126,7 @@ cp_window_dispose (GObject *object)
     cp_library_opener_cancel (self->opener);
   g_clear_object (&self->opener);
   g_clear_object (&self->state);
+  g_clear_object (&self->replacing_edit);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);

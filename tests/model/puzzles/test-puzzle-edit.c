@@ -130,6 +130,46 @@ test_replace (Fixture *f, const void *data)
 }
 
 
+/* The original comes back with every byte, also when the file was read again meanwhile. */
+static void
+test_restore (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleEdit) edit = edit_nth (f, 1);
+  g_autoptr (CpGame) puzzle = make_puzzle (f, 3, "Third");
+  g_autoptr (CpLibrary) library = g_object_ref (cp_puzzle_edit_get_library (edit, NULL));
+  g_autofree char *saved = NULL;
+
+  g_assert_false (cp_puzzle_edit_restore (edit, NULL));
+  g_assert_true (cp_puzzle_edit_replace (edit, puzzle, NULL));
+  g_assert_true (cp_test_save (library, NULL, 0, NULL));
+  cp_puzzle_collection_reload (f->collection);
+  cp_test_wait_until (cp_puzzle_collection_get_library (f->collection) != library &&
+                      !cp_puzzle_collection_get_loading (f->collection));
+  g_assert_true (cp_puzzle_edit_restore (edit, NULL));
+  check (edit, 2, "Signed", "Anna");
+  g_assert_true (cp_test_save (cp_puzzle_edit_get_library (edit, NULL), NULL, 0, NULL));
+  g_assert_true (g_file_load_contents (f->file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==, file);
+  g_assert_false (cp_puzzle_edit_restore (edit, NULL));
+}
+
+
+/* Replacing is one step of the list. */
+static void
+test_undo (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleEdit) edit = edit_nth (f, 1);
+  g_autoptr (CpGame) puzzle = make_puzzle (f, 3, "Third");
+  CpLibrary *library = cp_puzzle_edit_get_library (edit, NULL);
+
+  g_assert_true (cp_puzzle_edit_replace (edit, puzzle, NULL));
+  cp_library_undo (library);
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+  g_assert_cmpstr (get_tag (library, 1, "Title"), ==, "Signed");
+  g_assert_false (cp_library_get_can_undo (library));
+}
+
+
 /* What is gone cannot be replaced. */
 static void
 test_gone (Fixture *f, const void *data)
@@ -204,6 +244,8 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/puzzle-edit/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("replace", test_replace);
+  ADD ("restore", test_restore);
+  ADD ("undo", test_undo);
   ADD ("gone", test_gone);
   ADD ("elsewhere", test_elsewhere);
   ADD ("open-file", test_open_file);
