@@ -242,6 +242,19 @@ cp_test_layout_check (GtkWidget *root, const char *where)
 }
 
 
+/* The minimum size of @widget: its height for the width that it has, if it has one. */
+static int
+get_minimum (GtkWidget *widget, GtkOrientation orientation)
+{
+  int width = gtk_widget_get_width (widget);
+  int for_size = orientation == GTK_ORIENTATION_VERTICAL && width > 0 ? width : -1;
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+
 char *
 cp_test_layout_tell_largest (GtkWidget *widget, GtkOrientation orientation)
 {
@@ -250,15 +263,15 @@ cp_test_layout_tell_largest (GtkWidget *widget, GtkOrientation orientation)
   while (widget != NULL) {
     GtkWidget *largest = NULL;
     int most = 0;
-    int minimum;
-    gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
-    g_string_append_printf (report, "\n  %d px: %s %s", minimum, G_OBJECT_TYPE_NAME (widget),
+    g_string_append_printf (report, "\n  %d px: %s %s", get_minimum (widget, orientation),
+                            G_OBJECT_TYPE_NAME (widget),
                             GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
          child = gtk_widget_get_next_sibling (child)) {
-      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-      if (gtk_widget_get_visible (child) && !GTK_IS_NATIVE (child) &&
-          (largest == NULL || minimum > most)) {
+      if (!gtk_widget_get_visible (child) || GTK_IS_NATIVE (child))
+        continue;
+      int minimum = get_minimum (child, orientation);
+      if (largest == NULL || minimum > most) {
         largest = child;
         most = minimum;
       }

@@ -9,7 +9,10 @@
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/dialogs/cp-question.h"
 #include "ui/library/cp-library-saver.h"
+#include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
+
+#define SPACING 12 /* in pixels */
 
 /* What a row of the list of places stands for. */
 typedef enum {
@@ -293,10 +296,14 @@ is_edited_position (Question *question)
 }
 
 
+/* The note comes last: in a narrow window with large letters, what can be changed is seen first. */
 static GtkWidget *
 make_rows (Question *question, GListModel *collections)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *note = cp_ui_label_new (
+      _ ("A collection is a PGN file with puzzles. New puzzles are added at the end."));
   const char *author = cp_composition_get_author (question->composition);
   g_autoptr (GListModel) places = list_places (question, collections);
 
@@ -315,7 +322,11 @@ make_rows (Question *question, GListModel *collections)
     adw_combo_row_set_selected (question->where, 1);
   cp_combo_row_show_whole (question->where);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->where));
-  return list;
+  cp_ui_let_wrap (note);
+  gtk_widget_add_css_class (note, "caption");
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), note);
+  return box;
 }
 
 
@@ -341,10 +352,8 @@ cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuz
   question->saved = saved;
   question->places = g_array_new (FALSE, FALSE, sizeof (Place));
   g_array_set_clear_func (question->places, clear_place);
-  GtkWindow *dialog = cp_question_new (
-      parent, _ ("Save Puzzle"),
-      _ ("A collection is a PGN file with puzzles. New puzzles are added at the end."), answers,
-      G_N_ELEMENTS (answers), answered, question);
+  GtkWindow *dialog = cp_question_new (parent, _ ("Save Puzzle"), NULL, answers,
+                                       G_N_ELEMENTS (answers), answered, question);
   question->dialog = ADW_MESSAGE_DIALOG (dialog);
   adw_message_dialog_set_extra_child (question->dialog, make_rows (question, what->collections));
   g_signal_connect (question->where, "notify::selected", G_CALLBACK (place_changed_cb), question);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "cp-combo-row.h"
+#include "ui/widgets/cp-scroller.h"
 #include "ui/widgets/cp-shrink.h"
 #include "ui/layout/cp-word-layout.h"
 
@@ -24,17 +25,25 @@
 #define CAUTION 0.95
 
 
-/* The first label of a style class from @widget downwards, or NULL. */
+/* Returns the first widget of @type with a style class from @widget downwards, or NULL. */
 static GtkWidget *
-find_label (GtkWidget *widget, const char *css_class)
+find (GtkWidget *widget, GType type, const char *css_class)
 {
-  bool found_here = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class);
+  bool found_here =
+      g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_has_css_class (widget, css_class);
   GtkWidget *found = found_here ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, css_class);
+    found = find (child, type, css_class);
   return found;
+}
+
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *css_class)
+{
+  return find (widget, GTK_TYPE_LABEL, css_class);
 }
 
 
@@ -331,4 +340,41 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   cp_shrink_texts (GTK_WIDGET (dialog));
   fit_content (GTK_WIDGET (dialog), width - FRAME);
   fit_height (GTK_WIDGET (dialog), width, height);
+}
+
+
+static gboolean
+resize_cb (void *widget)
+{
+  gtk_widget_queue_resize (widget);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Before libadwaita 1.3, an AdwSqueezer chooses between buttons beside and below each other while
+ * it is allocated, when GTK ignores that it needs another height. */
+static void
+squeezed_cb (GtkWidget *squeezer)
+{
+  g_idle_add_full (GTK_PRIORITY_RESIZE, resize_cb, g_object_ref (squeezer), g_object_unref);
+}
+
+
+void
+cp_dialog_make_scrollable (GtkWindow *dialog)
+{
+  GtkWidget *area = find (gtk_window_get_child (dialog), GTK_TYPE_BOX, "message-area");
+  GtkWidget *parent = area != NULL ? gtk_widget_get_parent (area) : NULL;
+
+  g_return_if_fail (GTK_IS_BOX (parent));
+
+  g_object_ref (area);
+  gtk_box_remove (GTK_BOX (parent), area);
+  GtkWidget *scroller = cp_scroller_new (area, -1);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_prepend (GTK_BOX (parent), scroller);
+  GtkWidget *responses = gtk_widget_get_last_child (parent);
+  if (ADW_IS_SQUEEZER (responses))
+    g_signal_connect (responses, "notify::visible-child", G_CALLBACK (squeezed_cb), NULL);
+  g_object_unref (area);
 }

@@ -10,3 +10,10 @@
  * pages below each other, and words that are too long get smaller.
  */
 void cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent);
+
+/**
+ * cp_dialog_make_scrollable: Lets heading, body and extra child of @dialog, an #AdwMessageDialog,
+ * scroll above its buttons, so that it is never higher than the window it belongs to. By itself it
+ * grows beyond the screen. Must be called before the dialog is shown.
+ */
+void cp_dialog_make_scrollable (GtkWindow *dialog);

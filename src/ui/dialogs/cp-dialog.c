@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "model/objects/cp-class.h"
 
@@ -63,6 +64,7 @@ cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason)
 {
   GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, reason);
 
+  cp_dialog_make_scrollable (GTK_WINDOW (dialog));
   /* Translators: a button. */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   cp_dialog_present (GTK_WINDOW (dialog));

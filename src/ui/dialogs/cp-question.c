@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-question.h"
 
+#include "cp-dialog-fit.h"
 #include "ui/widgets/cp-ui-text.h"
 
 typedef struct {
@@ -42,6 +43,7 @@ cp_question_new (GtkWindow *parent,
   Question *question = g_new0 (Question, 1);
 
   *question = (Question){ answered, data };
+  cp_dialog_make_scrollable (GTK_WINDOW (dialog));
   for (size_t i = 0; i < n_answers; i++) {
     if (answers[i].label == NULL)
       continue;

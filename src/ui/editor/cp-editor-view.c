@@ -292,6 +292,25 @@ init_area (CpEditorView *self,
 }
 
 
+/* The labels of the bar may wrap at the width that it gets, which makes its row higher. */
+static void
+init_area_for_bar (CpEditorView *self,
+                   CpEditorArea *area,
+                   CpEditorSection page,
+                   CpEditorNeeds *needs,
+                   int width,
+                   int height)
+{
+  init_area (self, area, page, needs, width, height);
+  int bar_width = (int) area->bar.width;
+  int bar_height = cp_ui_measure_height (GTK_WIDGET (self->bar), &bar_width, NULL);
+  if (bar_height <= needs->row_height)
+    return;
+  needs->row_height = bar_height;
+  init_area (self, area, page, needs, width, height);
+}
+
+
 static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -302,10 +321,10 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
                            gtk_widget_get_first_child (GTK_WIDGET (self->message)));
-  init_area (self, &area, self->page, &needs, width, height);
+  init_area_for_bar (self, &area, self->page, &needs, width, height);
   /* A window that gets small shows the board first, as compact_cb() makes it known. */
   if (area.compact && !self->compact)
-    init_area (self, &area, CP_EDITOR_BOARD, &needs, width, height);
+    init_area_for_bar (self, &area, CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
   cp_ui_allocate (GTK_WIDGET (self->board), area.board);
   cp_board_with_beam_allocate_gauge (base, area.board);

@@ -7,6 +7,7 @@
 
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/dialogs/cp-dialog.h"
+#include "ui/widgets/cp-scroller.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
@@ -14,6 +15,9 @@
 #define WIDTH  640
 #define HEIGHT 560
 #define MARGIN 12
+
+/* Maximum height of the reason, in pixels: a longer one scrolls and leaves room for the text. */
+#define MAX_REASON_HEIGHT 132
 
 /* In bytes: nobody mends what is longer by hand, and laying it out would take too long. */
 #define MAX_LENGTH 65536
@@ -83,7 +87,7 @@ make_reason (Mending *mending, const char *reason)
 
   mending->reason = GTK_LABEL (label);
   cp_ui_let_wrap (label);
-  return label;
+  return cp_scroller_new (label, MAX_REASON_HEIGHT);
 }
 
 

@@ -11,6 +11,7 @@
 #include "cp-library-status.h"
 #include "rules/text/cp-excerpt.h"
 #include "ui/notices/cp-notices.h"
+#include "ui/widgets/cp-scroller.h"
 #include "ui/widgets/cp-search-keys.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -246,8 +247,7 @@ static void
 library_notify_cb (CpLibraryView *self)
 {
   show_progress (self);
-  show_count (self);
-  update_actions (self);
+  order_changed_cb (self);
 }
 
 
@@ -259,8 +259,7 @@ library_items_changed_cb (CpLibraryView *self, unsigned position, unsigned remov
     cp_library_list_update (self->list, 0, G_MAXUINT);
   if (removed > 0 && self->offers_undo)
     cp_notices_tell_no_more (self->notices);
-  show_count (self);
-  update_actions (self);
+  order_changed_cb (self);
 }
 
 
@@ -558,6 +557,7 @@ cp_library_view_class_init (CpLibraryViewClass *klass)
   g_type_ensure (CP_TYPE_CONTINUATIONS);
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
   g_type_ensure (CP_TYPE_LIBRARY_STATUS);
+  g_type_ensure (CP_TYPE_SCROLLER);
   cp_library_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "library.show-all", NULL, show_all_cb);
   gtk_widget_class_install_action (widget_class, "library.show-bad", NULL, show_bad_cb);

@@ -54,10 +54,78 @@ test_answers (void)
 }
 
 
+/* Asks a question with @body and returns its dialog. */
+static GtkWidget *
+ask (GtkWindow *parent, const char *body)
+{
+  const CpAnswer answers[] = {
+    { CP_ANSWER_CANCEL, "_Not Now", ADW_RESPONSE_DEFAULT },
+    { "keep", "_Keep", ADW_RESPONSE_SUGGESTED },
+  };
+
+  gtk_window_present (cp_question_new (parent, "What now?", body, answers, G_N_ELEMENTS (answers),
+                                       answered, &answer));
+  dialog = cp_test_dialog_wait (parent);
+  cp_test_ui_settle ();
+  return dialog;
+}
+
+
+/* Presses Tab until all stops of the dialog had the focus, and returns how many of them scroll. */
+static unsigned
+count_scrolling_stops (void)
+{
+  unsigned n = 0;
+
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  for (unsigned i = 0; i < 6; i++) {
+    GtkWidget *before = gtk_window_get_focus (GTK_WINDOW (dialog));
+    cp_test_ui_key ("Tab");
+    GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+    g_assert_true (focus != before);
+    n += GTK_IS_SCROLLED_WINDOW (focus);
+  }
+  return n;
+}
+
+
+/* A long text scrolls, with the keyboard, too, above the buttons; a short one is no Tab stop. */
+static void
+test_long_text (void)
+{
+  GtkWindow *parent = cp_test_ui_show (gtk_label_new ("parent"), 360, 400);
+  g_autoptr (GString) body = g_string_new (NULL);
+
+  ask (parent, "It is late.");
+  int short_height = gtk_widget_get_height (dialog);
+  g_assert_cmpuint (count_scrolling_stops (), ==, 0);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (answer != NULL);
+  g_clear_pointer (&answer, g_free);
+  for (unsigned i = 0; i < 100; i++)
+    g_string_append (body, "words and ");
+  ask (parent, body->str);
+  g_assert_cmpint (gtk_widget_get_height (dialog), >, short_height);
+  g_assert_cmpint (gtk_widget_get_height (dialog), <=, gtk_widget_get_height (GTK_WIDGET (parent)));
+  g_assert_cmpuint (count_scrolling_stops (), ==, 2);
+  GtkWidget *scroller = cp_test_ui_find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  while (gtk_window_get_focus (GTK_WINDOW (dialog)) != scroller)
+    cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Page_Down");
+  cp_test_ui_wait_until (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                             GTK_SCROLLED_WINDOW (scroller))) > 0);
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (answer != NULL);
+  g_clear_pointer (&answer, g_free);
+  cp_test_ui_close (parent);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/question/answers", test_answers);
+  g_test_add_func ("/ui/question/long-text", test_long_text);
   return g_test_run ();
 }
