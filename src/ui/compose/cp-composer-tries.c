@@ -191,11 +191,11 @@ tried_cb (CpComposerTries *self, const CpComposerTry *answer)
   if (self->match == NULL)
     return;
   CpNode *head = cp_game_get_head (cp_match_get_game (self->match));
+  if (head->ply != 1 || !cp_move_equal (head->move, answer->move))
+    return;
   g_autofree char *text = describe_answer (self, answer);
   say (self, text);
   g_signal_emit_by_name (self, "said", text);
-  if (head->ply != 1 || !cp_move_equal (head->move, answer->move))
-    return;
   if (answer->wins == CP_VERDICT_NO && answer->has_refutation)
     cp_scripted_player_play (self->defender, head, answer->refutation);
   else
@@ -347,7 +347,8 @@ cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
   if (self->composer == composer)
     return;
   cp_composer_tries_stop (self);
-  cp_follow (self, &self->composer, composer, "tried", tried_cb, "notify::active", active_cb, NULL);
+  cp_follow (self, &self->composer, composer, "tried", tried_cb, "notify::active", active_cb,
+             "notify::stipulation", cp_composer_tries_stop, NULL);
   cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
              "position-changed", draft_changed_cb, NULL);
   if (composer != NULL)

@@ -4,6 +4,7 @@
 
 #include "cp-test-property.h"
 #include "cp-test-ui.h"
+#include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "ui/compose/cp-composer-pane.h"
 #include "ui/compose/cp-composer-tree.h"
@@ -337,6 +338,45 @@ test_try_ends (Fixture *f, const void *fen)
 }
 
 
+/* What a try came to is not said when it has ended, nor of another task. */
+static void
+test_try_answer_ends (Fixture *f, const void *fen)
+{
+  static const char *const ends[] = { "Take Back", "Try" };
+
+  cp_composer_set_stipulation (f->composer, 2);
+  press (f, "Try");
+  for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++) {
+    press (f, "Qg10");
+    cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
+    press (f, ends[i]);
+    g_assert_null (find_label (f, "Qg10 wins within 2 moves."));
+  }
+  press (f, "Try");
+  press (f, "Qg10");
+  cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
+  cp_composer_set_stipulation (f->composer, 1);
+  g_assert_null (cp_board_view_get_game (f->board));
+  g_assert_null (find_label (f, "Qg10 wins within 2 moves."));
+}
+
+
+/* An answer that comes after the move was taken back is not shown. */
+static void
+test_try_late_answer (Fixture *f, const void *fen)
+{
+  cp_composer_set_stipulation (f->composer, 2);
+  press (f, "Try");
+  press (f, "Qg10");
+  press (f, "Take Back");
+  CpMove move;
+  g_assert_true (cp_move_parse (cp_draft_get_position (f->draft), "Qg10", &move, NULL));
+  CpComposerTry answer = { .move = move, .wins = CP_VERDICT_YES };
+  g_signal_emit_by_name (f->composer, "tried", &answer);
+  g_assert_null (find_label (f, "Qg10 wins within 2 moves."));
+}
+
+
 /* In a small window a try leads to the board. */
 static void
 test_try_small (Fixture *f, const void *fen)
@@ -593,6 +633,8 @@ main (int argc, char **argv)
     { "tree", SOUND_FEN, test_tree },
     { "try", SOUND_FEN, test_try },
     { "try-ends", SOUND_FEN, test_try_ends },
+    { "try-answer-ends", SOUND_FEN, test_try_answer_ends },
+    { "try-late-answer", SOUND_FEN, test_try_late_answer },
     { "try-undo", SOUND_FEN, test_try_undo },
     { "finding-small", SOUND_FEN, test_finding_small },
     { "expand-all", SOUND_FEN, test_expand_all },
