@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-lesson.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
 #include "model/objects/cp-class.h"
@@ -36,10 +38,18 @@ set_state (CpLesson *self, CpLessonState state)
 }
 
 
+/* (transfer full) */
+static char *
+write_move (const CpNode *node)
+{
+  return cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+}
+
+
 static bool
 is_asked_for (CpLesson *self, const CpNode *node)
 {
-  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+  g_autofree char *text = write_move (node);
   g_auto (GStrv) moves = g_strsplit (cp_lesson_get_words (self)->moves, " ", -1);
 
   return g_strv_contains ((const char *const *) moves, text);
@@ -186,6 +196,24 @@ cp_lesson_get_words (CpLesson *self)
   g_return_val_if_fail (CP_IS_LESSON (self), NULL);
 
   return &self->variant->introduction[self->step];
+}
+
+
+const char *
+cp_lesson_get_mistake (CpLesson *self)
+{
+  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
+
+  const CpIntroductionStep *step = cp_lesson_get_words (self);
+
+  if (self->state != CP_LESSON_OTHER)
+    return NULL;
+  g_autofree char *text = write_move (cp_game_get_head (cp_lesson_get_game (self)));
+  for (const CpIntroductionMistake *mistake = step->mistakes; mistake->move != NULL; mistake++) {
+    if (g_str_equal (mistake->move, text))
+      return _ (mistake->text);
+  }
+  return step->mind != NULL ? _ (step->mind) : NULL;
 }
 
 

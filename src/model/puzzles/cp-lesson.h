@@ -38,6 +38,13 @@ void cp_lesson_set_step (CpLesson *self, unsigned step);
 /** cp_lesson_get_words: (transfer none): the step at hand. */
 const CpIntroductionStep *cp_lesson_get_words (CpLesson *self);
 
+/**
+ * cp_lesson_get_mistake: (transfer none) (nullable): why the move that was played does not do what
+ * the step at hand asks for, translated; %NULL if the step does not say, or no such move was
+ * played.
+ */
+const char *cp_lesson_get_mistake (CpLesson *self);
+
 /** cp_lesson_get_game: (transfer none): the game of the step at hand. */
 CpGame *cp_lesson_get_game (CpLesson *self);
 

@@ -63,6 +63,7 @@ describe_state (CpIntroductionPanel *self)
                     .button = _ ("S_how Me"),
                     .action = "introduction.show" };
 
+  const char *mistake = cp_lesson_get_mistake (self->lesson);
   switch (cp_lesson_get_state (self->lesson)) {
   case CP_LESSON_DONE:
     /* Translators: a heading: the move was right. */
@@ -72,8 +73,8 @@ describe_state (CpIntroductionPanel *self)
   case CP_LESSON_OTHER:
     return (Words){
       .heading = _ ("That is allowed, too"),
-      .message = step->mind != NULL
-                     ? _ (step->mind)
+      .message = mistake != NULL
+                     ? mistake
                      : _ ("But this step asks for something else. Take it back and try again."),
       .icon = "edit-undo-symbolic",
       .tone = "other",

@@ -89,6 +89,31 @@ test_other (Fixture *f, const void *data)
 }
 
 
+/* The words for a mistake are about the move that was played. */
+static void
+test_mistakes (Fixture *f, const void *data)
+{
+  static const struct {
+    const char *move, *mistake;
+  } cases[] = {
+    { "Kd6", "The bishop on b8 could knock the king on d6. Find a square of the centre line that "
+             "neither the bishop nor the rook reaches." },
+    { "Kf6", "The rook on f10 could knock the king on f6. Find a square of the centre line that "
+             "neither the bishop nor the rook reaches." },
+    { "Kd5", "The king has not moved to the centre line, which is rank 6." },
+    { "b4", "The king has not moved to the centre line, which is rank 6." },
+    { "Ke6", NULL },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    cp_lesson_set_step (f->lesson, 4);
+    g_assert_null (cp_lesson_get_mistake (f->lesson));
+    play (f, cases[i].move);
+    g_assert_cmpstr (cp_lesson_get_mistake (f->lesson), ==, cases[i].mistake);
+  }
+}
+
+
 static void
 test_shown (Fixture *f, const void *data)
 {
@@ -188,6 +213,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/lesson/" name, Fixture, "changing-challenges", set_up, function, tear_down)
   ADD ("done", test_done);
   ADD ("other", test_other);
+  ADD ("mistakes", test_mistakes);
   ADD ("shown", test_shown);
   ADD ("refused", test_refused);
   ADD ("steps", test_steps);

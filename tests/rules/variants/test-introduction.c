@@ -188,7 +188,9 @@ check_number (const CpVariant *variant, const CpIntroductionStep *step)
 static void
 check_words (const CpVariant *variant, const CpIntroductionStep *step)
 {
-  const char *sentences[] = { step->text, step->task, step->done, step->mind };
+  const char *sentences[] = {
+    step->text, step->task, step->done, step->mind, step->mistakes[0].text, step->mistakes[1].text
+  };
 
   g_assert_cmpuint (strlen (step->title), <=, 40);
   for (size_t i = 0; i < G_N_ELEMENTS (sentences); i++) {
@@ -263,6 +265,53 @@ static void
 test_steps (const void *check)
 {
   for_each_step ((void (*) (const CpVariant *, const CpIntroductionStep *)) check);
+}
+
+
+/* Mistakes are legal moves that are not asked for, and the rest of the words is of other moves. */
+static void
+check_mistakes (const CpVariant *variant, const CpIntroductionStep *step)
+{
+  CpPosition pos = read_position (variant, step);
+  g_auto (GStrv) moves = g_strsplit (step->moves, " ", -1);
+
+  for (unsigned i = 0; step->mistakes[i].move != NULL; i++) {
+    g_assert_cmpuint (i, <, CP_MAX_MISTAKES);
+    g_assert_true (cp_position_is_legal (&pos, read_move (&pos, step->mistakes[i].move)));
+    g_assert_false (g_strv_contains ((const char *const *) moves, step->mistakes[i].move));
+    g_assert_nonnull (step->mistakes[i].text);
+    g_assert_nonnull (step->mind);
+  }
+}
+
+
+/* On the centre line the king can be knocked as the words say, and any other move leaves it off
+ * that line. */
+static void
+test_centre_line (void)
+{
+  static const struct {
+    const char *move, *knocks;
+  } mistakes[] = { { "e5d6", "b8d6" }, { "e5f6", "f10f6" } };
+  const CpRules *rules = cp_rules_parse ("changing-challenges", NULL);
+  const CpIntroductionStep *step = &rules->variant->introduction[4];
+  CpPosition pos = read_position (rules->variant, step);
+  CpMoves legal;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (mistakes); i++) {
+    CpPosition after = play (&pos, read_move (&pos, mistakes[i].move));
+    CpMove knock;
+    g_assert_cmpstr (step->mistakes[i].move, ==, mistakes[i].move);
+    g_assert_true (cp_move_parse_uci (&after, mistakes[i].knocks, &knock, NULL));
+  }
+  cp_position_legal_moves (&pos, &legal);
+  for (unsigned i = 0; i < legal.n; i++) {
+    g_autofree char *text = cp_move_write (&pos, legal.moves[i], CP_NOTATION_UCI);
+    CpPosition after = play (&pos, legal.moves[i]);
+    bool is_named = strstr ("e5d6 e5e6 e5f6", text) != NULL;
+    bool is_there = cp_square_rank (rules, cp_position_king (&after, CP_WHITE)) == 5;
+    g_assert_true (is_there == is_named);
+  }
 }
 
 
@@ -410,8 +459,10 @@ main (int argc, char *argv[])
   ADD ("wins", check_wins);
   ADD ("last", check_last);
   ADD ("marks", check_marks);
+  ADD ("mistakes", check_mistakes);
 #undef ADD
   g_test_add_func ("/rules/introduction/claims", test_claims);
+  g_test_add_func ("/rules/introduction/centre-line", test_centre_line);
   g_test_add_func ("/rules/introduction/powers", test_powers);
   g_test_add_func ("/rules/introduction/dangers", test_dangers);
   return g_test_run ();

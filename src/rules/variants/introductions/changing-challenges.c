@@ -67,8 +67,13 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
           N_ ("Move the king onto the centre line, where neither rook nor bishop can knock it."),
       .done = N_ ("Nothing attacks e6: White wins. These are the three ways to win: tip the board, "
                   "knock the king, or reach the centre line in safety."),
-      .mind = N_ ("Either Black could knock the king there, or it is not on the centre line. See "
-                  "how far the rook on f10 and the bishop on b8 reach."),
+      .mind = N_ ("The king has not moved to the centre line, which is rank 6."),
+      .mistakes = {
+          { "e5d6", N_ ("The bishop on b8 could knock the king on d6. Find a square of the centre "
+                        "line that neither the bishop nor the rook reaches.") },
+          { "e5f6", N_ ("The rook on f10 could knock the king on f6. Find a square of the centre "
+                        "line that neither the bishop nor the rook reaches.") },
+      },
       .fen = "7/2k2r1/7/1b5/7/7/4K2/7/1P5/7/7[] w - - 0 30",
       .moves = "e5e6",
       .circles = "Yd6,Ye6,Yf6",
