@@ -19,6 +19,7 @@ struct _CpComposerPane {
   GtkWidget parent_instance;
 
   CpComposer *composer;
+  CpDraft *draft; /* (nullable): that of the composer */
   GtkWidget *scroller;
   CpComposerStatus *status;
   CpPointList *findings;
@@ -42,6 +43,25 @@ update (CpComposerPane *self)
   cp_point_list_set (self->findings, findings);
   gtk_widget_set_visible (self->solution, solution != NULL && solution->tree != NULL);
   cp_composer_tree_set_solution (self->tree, solution);
+}
+
+
+/* Shows the verdict. */
+static void
+scroll_to_top (CpComposerPane *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+}
+
+
+/* A version that is chosen in the pane leaves the list of versions in sight. */
+static void
+position_changed_cb (CpComposerPane *self)
+{
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    scroll_to_top (self);
 }
 
 
@@ -92,7 +112,7 @@ cp_composer_pane_class_init (CpComposerPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_FOLLOWS (klass, CpComposerPane, composer);
+  CP_CLASS_FOLLOWS (klass, CpComposerPane, composer, draft);
   CP_CLASS_OWNS (klass, CpComposerPane, gtk_widget_unparent, scroller);
 
   cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
@@ -148,6 +168,7 @@ connect_parts (CpComposerPane *self)
   cp_connect (self->tries, "said", said_cb, self);
   cp_connect (self->versions, "said", said_cb, self);
   cp_connect (self->versions, "failure-changed", failure_changed_cb, self);
+  cp_connect (self, "map", scroll_to_top, self);
 }
 
 
@@ -186,6 +207,8 @@ cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer)
 
   if (!cp_follow (self, &self->composer, composer, "changed", update, NULL))
     return;
+  cp_follow (self, &self->draft, composer != NULL ? cp_composer_get_draft (composer) : NULL,
+             "position-changed", position_changed_cb, NULL);
   cp_composer_status_set_composer (self->status, composer);
   cp_composer_tries_set_composer (self->tries, composer);
   cp_composer_versions_set_composer (self->versions, composer);
@@ -199,6 +222,7 @@ cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *compositi
   g_return_if_fail (CP_IS_COMPOSER_PANE (self));
 
   cp_composer_versions_set_composition (self->versions, composition);
+  scroll_to_top (self);
 }
 
 

@@ -377,6 +377,58 @@ test_try_late_answer (Fixture *f, const void *fen)
 }
 
 
+/* Scrolls the pane down and returns where that led. */
+static double
+scroll_down (Fixture *f)
+{
+  GtkWidget *scroller = cp_test_ui_find_type (
+      cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_PANE), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  cp_test_ui_settle ();
+  gtk_adjustment_set_value (down, 40);
+  return gtk_adjustment_get_value (down);
+}
+
+
+static double
+get_scroll (Fixture *f)
+{
+  GtkWidget *scroller = cp_test_ui_find_type (
+      cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_COMPOSER_PANE), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+}
+
+
+/* A change on the board, another puzzle and turning to the page show the verdict. */
+static void
+test_scroll (Fixture *f, const void *fen)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) other = cp_composition_new (folder);
+
+  cp_test_ui_resize (f->window, 900, 420);
+  cp_test_ui_settle ();
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  prove (f, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  g_assert_cmpfloat (scroll_down (f), ==, 40);
+  cp_draft_put (f->draft, square ("d2"), cp_piece (CP_BLACK, CP_PAWN));
+  g_assert_cmpfloat (get_scroll (f), ==, 0);
+  wait_for_proof (f);
+  g_assert_cmpfloat (scroll_down (f), ==, 40);
+  cp_editor_view_set_composition (f->view, other);
+  g_assert_cmpfloat (get_scroll (f), ==, 0);
+  g_assert_cmpfloat (scroll_down (f), ==, 40);
+  cp_editor_view_set_page (f->view, CP_EDITOR_POSITION);
+  cp_editor_view_set_page (f->view, CP_EDITOR_PUZZLE);
+  cp_test_ui_settle ();
+  g_assert_cmpfloat (get_scroll (f), ==, 0);
+}
+
+
 /* In a small window a try leads to the board. */
 static void
 test_try_small (Fixture *f, const void *fen)
@@ -635,6 +687,7 @@ main (int argc, char **argv)
     { "try-ends", SOUND_FEN, test_try_ends },
     { "try-answer-ends", SOUND_FEN, test_try_answer_ends },
     { "try-late-answer", SOUND_FEN, test_try_late_answer },
+    { "scroll", SOUND_FEN, test_scroll },
     { "try-undo", SOUND_FEN, test_try_undo },
     { "finding-small", SOUND_FEN, test_finding_small },
     { "expand-all", SOUND_FEN, test_expand_all },
