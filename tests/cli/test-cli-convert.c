@@ -5,14 +5,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
-
-/* Of the pairs of hard games, one of so many is tried: where every byte is watched, a process takes
- * ten times as long to start. */
-#ifdef __SANITIZE_ADDRESS__
-#define SHARE 4
-#else
-#define SHARE 1
-#endif
+#include "support/cp-test-effort.h"
 
 #define ROSTER(event, result)                                                                      \
   "[Event \"" event "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"                    \
@@ -197,8 +190,10 @@ test_hard_games (void)
 {
   static const char *const gaps[] = { "\n\n", "\n", " " };
 
+  size_t stride = cp_test_stride ();
+
   for (size_t i = 0; i < G_N_ELEMENTS (hard); i++) {
-    for (size_t j = i % SHARE; j < G_N_ELEMENTS (hard); j += SHARE) {
+    for (size_t j = i % stride; j < G_N_ELEMENTS (hard); j += stride) {
       const char *gap = gaps[(i + j) % G_N_ELEMENTS (gaps)];
       g_autofree char *text = g_strconcat (hard[i], gap, hard[j], NULL);
       g_autofree char *more = g_strconcat (text, gap, hard[(i * j) % G_N_ELEMENTS (hard)], NULL);

@@ -3,7 +3,6 @@
 /*
  * Two whole programs, whose windows are used with the keyboard, find each other by a code over a
  * real mailbox server and play each game; either is killed at any moment, and both take it up.
- * COUNTERPOISE_TEST_KILLS says how often, in all games together.
  */
 
 #include <X11/Xatom.h>
@@ -18,9 +17,10 @@
 #include "cp-test-ui.h"
 #include "network/friend/cp-friend.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-effort.h"
 
-/* In all games, unless the environment says otherwise. */
-#define KILLS 4
+/* In all games together. */
+#define KILLS 12
 
 /* So many plies are played at least. */
 #define PLIES 6
@@ -467,21 +467,12 @@ play (Fixture *f, bool kills)
 }
 
 
-static unsigned
-count_kills (void)
-{
-  const char *n = g_getenv ("COUNTERPOISE_TEST_KILLS");
-
-  return n != NULL ? (unsigned) g_ascii_strtoull (n, NULL, 10) : KILLS;
-}
-
-
 static void
 test_game (const void *rules)
 {
   CpTestServer *server = cp_test_server_get ();
   Fixture f = { .rules = rules };
-  unsigned kills = (count_kills () + N_GAMES - 1) / N_GAMES, plies = 0;
+  unsigned kills = (cp_test_effort (KILLS) + N_GAMES - 1) / N_GAMES, plies = 0;
 
   if (server == NULL)
     return;

@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What counterpoise-cli puts out for other programs is the same in every language.
+"""The output of counterpoise-cli for other programs is the same in every language and locale.
 
 machine-read.py CLI
 
-Runs each command in the language it is started in (see translated.py) and in English.
+Runs each command in the language and the locale that it is started in (see translated.py: one with
+decimal commas) and in English.
 """
 
 import os
+import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 COOKED = ['--rules=dynamic', '--fen=K7/7k/8/R7/8/8/1Q1Q4/8 w - - 1 19']
 ARRAY = ['--rules=dynamic', '--fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1']
@@ -20,7 +23,15 @@ COMMANDS = [
     ['solve', '--stipulation=#20', '--limit=0.001', *ARRAY],
     ['perft', '--rules=dynamic', '1'],
     ['check', '-'],
+    ['convert', '--to=lan', '-'],
+    ['convert', '--to=fen', '-'],
+    ['render', '--game=1', '--ply=1', '--output=OUTPUT', '-'],
 ]
+
+GAME = '''[TimeControl "600.5+2.25"]
+
+1. d4 {[%clk 0:09:58.250] [%eval 0.35]} d8 {[%cal Gd1d4]} *
+'''
 
 # How far a search comes within a limit is for the machine to say, and so is which of these is true.
 LIMIT = re.compile(r'\((not all first moves were tried within the limit'
@@ -29,9 +40,13 @@ LIMIT = re.compile(r'\((not all first moves were tried within the limit'
 
 
 def run(cli, command, environment):
-    done = subprocess.run([cli, *command], env=environment, input='1. d4 d8 *\n',
-                          capture_output=True, encoding='utf-8', check=False)
-    return LIMIT.sub('(LIMIT)', done.stdout), done.stderr
+    with tempfile.TemporaryDirectory() as folder:
+        picture = pathlib.Path(folder) / 'picture.svg'
+        command = [argument.replace('OUTPUT', str(picture)) for argument in command]
+        done = subprocess.run([cli, *command], env=environment, input=GAME,
+                              capture_output=True, encoding='utf-8', check=False)
+        drawn = picture.read_text(encoding='utf-8') if picture.exists() else ''
+    return LIMIT.sub('(LIMIT)', done.stdout) + drawn, done.stderr
 
 
 def main():

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cp-test-files.h"
+#include "support/cp-test-effort.h"
 
 #define IN_MEMORY "/dev/shm"
 
@@ -23,14 +24,6 @@ __asan_default_options (void)
 {
   return "malloc_context_size=1";
 }
-#endif
-
-/* Of the calls that something may happen at, one of so many is tried: where every byte is watched,
- * less of what is tried everywhere without. */
-#ifdef __SANITIZE_ADDRESS__
-#define SHARE 4
-#else
-#define SHARE 1
 #endif
 
 static const char *const fault_names[] = { "no fault", "error", "short write", "full disk",
@@ -235,13 +228,14 @@ last_mark (Places *places)
 void
 cp_test_power_faults (const CpTestWork *work)
 {
+  unsigned stride = cp_test_stride ();
   Places places;
   unsigned n = 0;
 
   places_init (&places);
   prepare (work, &places);
   for (CpTestFault fault = CP_TEST_FAULT_NONE + 1; fault < CP_TEST_N_FAULTS; fault++) {
-    for (unsigned nth = 1 + fault % SHARE; act (work, &places, fault, nth); nth += SHARE) {
+    for (unsigned nth = 1 + fault % stride; act (work, &places, fault, nth); nth += stride) {
       unsigned promised = last_mark (&places);
       if (!check (work, places.worked, promised))
         g_error ("%s at call %u: what was promised (%u) is not there", fault_names[fault], nth,
@@ -559,6 +553,7 @@ cp_test_power_failures (const CpTestWork *work)
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   CpTestDiskEntry entry;
   const guint8 *rest;
+  unsigned stride = cp_test_stride ();
   Places places;
   Disk disk;
   unsigned n = 0, n_images = 0;
@@ -572,7 +567,7 @@ cp_test_power_failures (const CpTestWork *work)
   size_t at = replay_prepared (&disk, log, &places);
   while (next_entry (log, &at, &entry, &rest) != NULL) {
     replay (&disk, &entry, rest);
-    if (n++ % SHARE == 0)
+    if (n++ % stride == 0)
       n_images += fail_here (work, &disk, &places, n, seen);
   }
   check_log (&disk, &places);
@@ -605,11 +600,12 @@ void
 cp_test_power_errors (const CpTestWork *work)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  unsigned stride = cp_test_stride ();
   Places places;
 
   places_init (&places);
   prepare (work, &places);
-  for (unsigned nth = 1; act (work, &places, CP_TEST_FAULT_ERROR, nth); nth += SHARE)
+  for (unsigned nth = 1; act (work, &places, CP_TEST_FAULT_ERROR, nth); nth += stride)
     fail_behind (work, &places, nth, seen);
   places_clear (&places);
 }

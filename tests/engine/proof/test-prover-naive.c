@@ -7,21 +7,14 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 
 /* Asks the proof search and one that tries everything by the naive rules about the same positions:
  * whether there is a win, how short, and what each first move is worth. One table lives through all
  * positions of a set of rules, another is so small that hardly anything stays in it. */
 
-/* One position of so many is looked at; COUNTERPOISE_TEST_SHARE asks for another share, 1 for all.
- */
-#ifdef __SANITIZE_ADDRESS__
-#define SHARE 40
-#else
-#define SHARE 3
-#endif
-
-/* With more left out there are too few to be sure of variety. */
-#define GREATEST_VARIED_SHARE 3
+/* With fewer positions than a whole test has, there are too few to be sure of variety. */
+#define LEAST_VARIED_EFFORT 1
 
 #define DEEPEST 3
 
@@ -39,10 +32,10 @@ typedef struct {
 } Batch;
 
 static const Batch batches[] = {
-  { 1, 1700, 1000, 10000, false },
-  { 2, 350, 150, 3000, false },
-  { 3, 70, 40, 3000, false },
-  { 1, 100, 2000, 10000, true },
+  { 1, 560, 1000, 10000, false },
+  { 2, 115, 150, 3000, false },
+  { 3, 24, 40, 3000, false },
+  { 1, 33, 2000, 10000, true },
 };
 
 #define LARGE_TABLE (1u << 22)
@@ -53,7 +46,6 @@ typedef struct {
   GRand *rand;
   CpProver *large, *small;
   bool failed;
-  unsigned share;
   unsigned n_asked, n_given_up, n_without, n_single, n_spoiled_by_clock;
   unsigned n_won_in[DEEPEST + 1];
 } Comparison;
@@ -188,7 +180,7 @@ is_wanted (Comparison *cmp, const CpPosition *pos, const Batch *batch, bool deep
 static void
 compare_batch (Comparison *cmp, const Batch *batch)
 {
-  unsigned n_positions = batch->positions / cmp->share;
+  unsigned n_positions = cp_test_effort (batch->positions);
   if (batch->n > 1 && cp_rules_has_check (cmp->rules))
     n_positions = n_positions * SMALLEST_BOARD / cmp->rules->n_squares;
 
@@ -243,7 +235,7 @@ check_variety (const Comparison *cmp)
                   cmp->rules->string, cmp->n_asked, cmp->n_given_up, cmp->n_won_in[1],
                   cmp->n_won_in[2], cmp->n_won_in[3], cmp->n_without, cmp->n_single,
                   cmp->n_spoiled_by_clock);
-  if (cmp->share > GREATEST_VARIED_SHARE)
+  if (cp_test_get_effort () < LEAST_VARIED_EFFORT)
     return;
   g_assert_cmpuint (cmp->n_won_in[1], >=, cmp->n_asked / 100);
   g_assert_cmpuint (cmp->n_won_in[2], >=, cmp->n_asked / 50);
@@ -261,13 +253,7 @@ test_rules (const void *data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) large = cp_prover_new (LARGE_TABLE);
   g_autoptr (CpProver) small = cp_prover_new (SMALL_TABLE);
-  const char *wish = g_getenv ("COUNTERPOISE_TEST_SHARE");
-  uint64_t share = wish != NULL ? g_ascii_strtoull (wish, NULL, 10) : SHARE;
-  Comparison cmp = { .rules = rules,
-                     .rand = rand,
-                     .large = large,
-                     .small = small,
-                     .share = (unsigned) CLAMP (share, 1, 100) };
+  Comparison cmp = { .rules = rules, .rand = rand, .large = large, .small = small };
 
   for (size_t i = 0; i < G_N_ELEMENTS (batches); i++)
     compare_batch (&cmp, &batches[i]);

@@ -4,12 +4,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
-
-#ifdef __SANITIZE_ADDRESS__
-#define SHARE 10
-#else
-#define SHARE 1
-#endif
+#include "support/cp-test-effort.h"
 
 #define TABLE      (1u << 20)
 #define TINY_TABLE (1u << 10)
@@ -253,7 +248,7 @@ test_played (gconstpointer rules)
   g_autoptr (CpProver) tiny = cp_prover_new (TINY_TABLE);
 
   path = g_ptr_array_new ();
-  for (unsigned i = 0; i < N_PLAYED / SHARE; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_PLAYED); i++) {
     CpPosition pos;
     cp_test_played_position (&pos, rules, rand);
     if (i % 3 == 0)
@@ -315,7 +310,7 @@ test_history (gconstpointer rules)
   g_autoptr (CpProver) prover = cp_prover_new (TABLE);
   unsigned n_repeated = 0;
 
-  for (unsigned i = 0; i < N_SHUFFLED / SHARE; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_SHUFFLED); i++) {
     g_autoptr (GArray) game = g_array_new (false, false, sizeof (CpPosition));
     CpPosition pos;
     cp_test_small_position (&pos, rules, rand);

@@ -3,13 +3,10 @@
 #include "cp-test-small.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
+#include "support/cp-test-effort.h"
 
 /* Sound puzzles, for each set of rules, and how many positions are looked at to find them. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_SOUND 1
-#else
-#define N_SOUND 4
-#endif
+#define N_SOUND    4
 #define MOST_TRIES 3000
 
 
@@ -101,7 +98,7 @@ test_random (const void *data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
   unsigned n_sound = 0;
-  for (unsigned i = 0; i < MOST_TRIES && n_sound < N_SOUND; i++) {
+  for (unsigned i = 0; i < MOST_TRIES && n_sound < cp_test_effort (N_SOUND); i++) {
     CpPosition pos;
     cp_test_small_position (&pos, rules, rand);
     g_autoptr (CpSolution) solution = cp_solution_new (&pos, 1 + i % 2);
@@ -112,7 +109,7 @@ test_random (const void *data)
     check_all (solution);
     n_sound++;
   }
-  g_assert_cmpuint (n_sound, ==, N_SOUND);
+  g_assert_cmpuint (n_sound, ==, cp_test_effort (N_SOUND));
 }
 
 

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
+#include "support/cp-test-effort.h"
 
 /* Positions for each set of rules. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_RANDOM 10
-#else
 #define N_RANDOM 60
-#endif
 
 /* Enough for most; the others are left out. */
 #define MOST_NODES 20000
@@ -129,7 +126,7 @@ test_random (const void *data)
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  for (unsigned i = 0; i < N_RANDOM; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_RANDOM); i++) {
     unsigned n = 1 + i % 3;
     static CpMoves moves;
     CpPosition pos;

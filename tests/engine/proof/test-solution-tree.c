@@ -3,13 +3,10 @@
 
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
+#include "support/cp-test-effort.h"
 
 /* Trees of won positions, for each set of rules, and how many others are looked at to find them. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_WON 2
-#else
-#define N_WON 8
-#endif
+#define N_WON      8
 #define MOST_TRIES 1000
 
 /* Larger trees tell nothing that smaller ones do not. */
@@ -152,7 +149,7 @@ test_random (const void *data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
   unsigned n_won = 0;
-  for (int i = 0; i < MOST_TRIES && n_won < N_WON; i++) {
+  for (unsigned i = 0; i < MOST_TRIES && n_won < cp_test_effort (N_WON); i++) {
     unsigned n = 1 + (unsigned) i % 3;
     CpPosition pos;
     cp_test_small_position (&pos, rules, rand);
@@ -164,7 +161,7 @@ test_random (const void *data)
     check_tree (prover, tree, &pos, n);
     n_won++;
   }
-  g_assert_cmpuint (n_won, ==, N_WON);
+  g_assert_cmpuint (n_won, ==, cp_test_effort (N_WON));
 }
 
 

@@ -4,13 +4,10 @@
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-effort.h"
 
 /* Positions that are won, for each set of rules, and how many others are looked at to find them. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_WON 2
-#else
-#define N_WON 10
-#endif
+#define N_WON      10
 #define MOST_TRIES 1000
 
 #define WITHOUT_NEEDLESS (CP_SOLUTION_ALL & ~CP_SOLUTION_NEEDLESS)
@@ -160,7 +157,7 @@ test_random (const void *data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) prover = cp_prover_new (1 << 16);
   unsigned n_won = 0;
-  for (int i = 0; i < MOST_TRIES && n_won < N_WON; i++) {
+  for (unsigned i = 0; i < MOST_TRIES && n_won < cp_test_effort (N_WON); i++) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);
@@ -177,7 +174,7 @@ test_random (const void *data)
     }
     check_soundness (solution);
   }
-  g_assert_cmpuint (n_won, ==, N_WON);
+  g_assert_cmpuint (n_won, ==, cp_test_effort (N_WON));
 }
 
 

@@ -3,6 +3,7 @@
 #include "cp-test-small.h"
 #include "engine/proof/cp-prover.h"
 #include "engine/search/cp-search.h"
+#include "support/cp-test-effort.h"
 
 /* How well a search plays at each level. */
 
@@ -42,7 +43,7 @@ test_wins (const void *data)
   g_autoptr (GRand) rand = rand_new (rules);
   g_autoptr (CpSearch) search = cp_search_new (rules, TABLE_BYTES, 1);
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  for (unsigned n = 0; n < N_POSITIONS;) {
+  for (unsigned n = 0; n < cp_test_effort (N_POSITIONS);) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);

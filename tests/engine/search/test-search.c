@@ -4,12 +4,9 @@
 #include "cp-test-line.h"
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_SMALL 8
-#else
 #define N_SMALL 24
-#endif
 
 #define TABLE_BYTES ((size_t) 1 << 20)
 
@@ -249,7 +246,7 @@ test_cut_short (const void *data)
   g_autoptr (GRand) rand = rand_new (rules);
   g_autoptr (CpSearch) search = search_new (rules);
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  for (int i = 0; i < N_SMALL; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_SMALL); i++) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);
@@ -275,7 +272,7 @@ test_wins (const void *data)
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
   CpSearchLimits limits = { .nodes = NODES_TO_WIN };
   unsigned n_wins = 0, n_found = 0;
-  for (int i = 0; i < N_SMALL; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_SMALL); i++) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);
@@ -311,7 +308,7 @@ test_losses (const void *data)
   CpSearchLimits limits = { .nodes = NODES_TO_WIN };
   static CpMoves moves;
   unsigned n = 0;
-  for (int i = 0; i < N_SMALL; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_SMALL); i++) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);

@@ -7,12 +7,9 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_RANDOM_LINES 3000
-#else
 #define N_RANDOM_LINES 20000
-#endif
 
 #define KINGS               "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1"
 #define NOT_A_MOVE(n, text) "info string position: move " n ", “" text "”: "
@@ -402,7 +399,7 @@ test_random_lines (const void *data)
   g_auto (CpTestTalk) talk = { 0 };
   cp_test_talk_init (&talk, rules);
   int changes = 0;
-  for (int i = 0; i < N_RANDOM_LINES / 15; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_RANDOM_LINES) / 15; i++) {
     CpPosition before = *cp_uci_get_position (talk.uci);
     g_autoptr (GString) line = good_line (&before, rand);
     for (int spoilt = g_rand_int_range (rand, 0, 3); spoilt > 0; spoilt--)
@@ -419,7 +416,7 @@ test_random_lines (const void *data)
     g_assert_true (g_str_has_prefix (line->str, "position") ||
                    g_str_has_prefix (line->str, "setoption"));
   }
-  g_assert_cmpint (changes, >, N_RANDOM_LINES / 15 / 10);
+  g_assert_cmpint (changes, >, cp_test_effort (N_RANDOM_LINES) / 15 / 10);
 }
 
 

@@ -1,26 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
 #include "cp-test-game-run.h"
+#include "support/cp-test-effort.h"
 
 /*
  * Whatever is done to a game, in whatever order: steps drawn by lot, by all rules, in play and in
  * review. What goes wrong is told with the seed and with as few of the steps as still do it.
- *
- * COUNTERPOISE_TEST_SEQUENCES is how many sequences there are for each rules string, always the
- * same ones; COUNTERPOISE_TEST_SEED is a number for others.
  */
 
+/* Sequences for each rules string, always the same ones. */
 #define N_SEQUENCES 100
 #define N_STEPS     60
-
-
-static unsigned
-number (const char *variable, unsigned otherwise)
-{
-  const char *wanted = g_getenv (variable);
-  return wanted != NULL ? (unsigned) atoi (wanted) : otherwise;
-}
+#define SEED        14
 
 
 static void
@@ -30,8 +20,8 @@ try_sequences (const void *data)
   size_t n_rules;
   const CpRules *const *rules = cp_rules_all (&n_rules);
 
-  unsigned n_sequences = number ("COUNTERPOISE_TEST_SEQUENCES", N_SEQUENCES);
-  g_autoptr (GRand) random = g_rand_new_with_seed (number ("COUNTERPOISE_TEST_SEED", 14));
+  unsigned n_sequences = cp_test_effort (N_SEQUENCES);
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
   for (size_t r = 0; r < n_rules; r++) {
     for (unsigned i = 0; i < n_sequences; i++) {
       CpTestSequence sequence;

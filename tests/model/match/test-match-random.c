@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
 #include "cp-test-player.h"
 #include "model/kept/cp-journal-text.h"
 #include "model/match/cp-match.h"
 #include "record/cp-test-games.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-effort.h"
 
 /*
  * Whatever players do, in whatever order: decide late, twice, for the other side, at another node,
  * an illegal move; answer what nobody asks any more; go away. Meanwhile hands play, moves are taken
  * back, the game ends, flags fall. Each move that is played has to be one that was due.
- *
- * COUNTERPOISE_TEST_SEQUENCES is how many sequences there are for each rules string and each kind
- * of opponents; COUNTERPOISE_TEST_SEED is a number for others.
  */
 
+/* Sequences for each rules string and each kind of opponents, always the same ones. */
 #define N_SEQUENCES 40
 #define N_STEPS     150
+#define SEED        14
 #define THINK       CP_N_REQUESTS
 
 typedef struct {
@@ -31,14 +29,6 @@ typedef struct {
   unsigned plays; /* since the step began */
   unsigned n_played;
 } Run;
-
-
-static unsigned
-number (const char *variable, unsigned otherwise)
-{
-  const char *wanted = g_getenv (variable);
-  return wanted != NULL ? (unsigned) atoi (wanted) : otherwise;
-}
 
 
 static int64_t
@@ -420,8 +410,8 @@ try_sequence (const CpRules *rules, unsigned seats, uint32_t seed)
 static void
 test_sequences (void)
 {
-  unsigned n_sequences = number ("COUNTERPOISE_TEST_SEQUENCES", N_SEQUENCES);
-  g_autoptr (GRand) random = g_rand_new_with_seed (number ("COUNTERPOISE_TEST_SEED", 14));
+  unsigned n_sequences = cp_test_effort (N_SEQUENCES);
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
   size_t n_rules;
   const CpRules *const *rules = cp_rules_all (&n_rules);
   unsigned n_played = 0;

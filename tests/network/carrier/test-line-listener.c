@@ -5,6 +5,9 @@
 #include <string.h>
 
 #include "cp-test-ear.h"
+#include "support/cp-test-effort.h"
+
+#define N_CLIENTS 2000
 
 #define HELLO "{\"side\":\"anna\",\"phase\":\"hello\",\"body\":\"00\"}\n"
 
@@ -111,16 +114,6 @@ test_silent (void)
 }
 
 
-/* As many as COUNTERPOISE_TEST_CLIENTS says; 2,000 without. */
-static unsigned
-count_clients (void)
-{
-  const char *n = g_getenv ("COUNTERPOISE_TEST_CLIENTS");
-
-  return n != NULL ? (unsigned) g_ascii_strtoull (n, NULL, 10) : 2000;
-}
-
-
 /* However many come, one who means it is heard, and of the others only a few wait. */
 static void
 test_many (void)
@@ -128,7 +121,7 @@ test_many (void)
   Door door = { .keeps = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
   GSocketConnection *first = come (listener, "{");
-  unsigned n = count_clients ();
+  unsigned n = cp_test_effort (N_CLIENTS);
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (unsigned i = 0; i < n; i++) {

@@ -5,12 +5,9 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_MUTATIONS 2000
-#else
 #define N_MUTATIONS 20000
-#endif
 
 /* More than a recursive reader could bear. */
 #define MANY_LEVELS 300000
@@ -626,7 +623,7 @@ test_mutations (void)
   static const char letters[] = "[]{}()\";%$!?*\\\n\r .1d4R-\xe9\x01";
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
-  for (int i = 0; i < N_MUTATIONS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_MUTATIONS); i++) {
     char text[sizeof seeds];
     size_t length = sizeof seeds - 1;
     memcpy (text, seeds, sizeof seeds);

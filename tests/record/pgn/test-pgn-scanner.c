@@ -5,12 +5,9 @@
 #include "record/pgn/cp-pgn-scanner.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-lexer.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_TEXTS 1000
-#else
 #define N_TEXTS 10000
-#endif
 
 #define GOOD "[Event \"good\"]\n\n1. d4 {fine} d8 *\n\n"
 
@@ -190,7 +187,7 @@ test_as_the_reader (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
-  for (int i = 0; i < N_TEXTS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_TEXTS); i++) {
     g_autoptr (GString) text = make_text (rand);
     g_autofree char *escaped = g_strescape (text->str, NULL);
     g_test_message ("%s", escaped);

@@ -4,12 +4,9 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_RECORDS 60
-#else
 #define N_RECORDS 400
-#endif
 
 #define MAX_COLUMNS 79
 
@@ -365,7 +362,7 @@ test_round_trips (const void *data)
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
 
-  for (int i = 0; i < N_RECORDS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_RECORDS); i++) {
     g_autoptr (CpRecord) record = make_record (rules, rand);
     for (CpNotation notation = CP_NOTATION_SAN; notation <= CP_NOTATION_UCI; notation++) {
       g_autofree char *text = cp_pgn_write (record, notation);
@@ -386,7 +383,7 @@ test_many_games (void)
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_record_unref);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (int i = 0; i < N_RECORDS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_RECORDS); i++) {
     CpRecord *record = make_record (cp_rules_default (), rand);
     g_autofree char *game = cp_pgn_write (record, CP_NOTATION_SAN);
     g_ptr_array_add (records, record);

@@ -4,10 +4,10 @@
 #include "cp-test-games.h"
 #include "cp-test-pgn.h"
 #include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-effort.h"
 
-/* For each rules string; the variable takes another number's place where time is short. */
-#define N_GAMES          2000
-#define N_GAMES_VARIABLE "COUNTERPOISE_TEST_GAMES"
+/* For each rules string. */
+#define N_GAMES 2000
 
 #define SEED 20000
 
@@ -27,21 +27,13 @@ typedef struct {
 } Seen;
 
 
-static unsigned
-n_games (void)
-{
-  const char *number = g_getenv (N_GAMES_VARIABLE);
-  return number != NULL ? (unsigned) g_ascii_strtoull (number, NULL, 10) : N_GAMES;
-}
-
-
 static void
 test_rules (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
 
-  for (unsigned i = 0; i < n_games (); i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_GAMES); i++) {
     g_autoptr (CpRecord) record = cp_test_random_game (random, rules);
 
     for (CpNotation notation = CP_NOTATION_SAN; notation <= CP_NOTATION_UCI; notation++)

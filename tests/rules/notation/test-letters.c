@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 40
-#else
 #define N_POSITIONS 250
-#endif
 
 #define LONGEST_GAME 150
 
@@ -64,7 +61,7 @@ test_round_trip (const void *data)
   CpMoves moves = { 0 };
   int ply = 0;
 
-  for (unsigned i = 0; i < N_POSITIONS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_POSITIONS); i++) {
     if (moves.n == 0 || ply++ == LONGEST_GAME) {
       cp_position_init (&pos, rules);
       ply = 0;

@@ -2,12 +2,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-position.h"
-
-#ifdef __SANITIZE_ADDRESS__
-#define SHARE 20
-#else
-#define SHARE 1
-#endif
+#include "support/cp-test-effort.h"
 
 /* Games of random moves for each set of rules, and plies of each at most. */
 #define N_GAMES 60
@@ -112,7 +107,7 @@ test_games (gconstpointer rules)
   g_autoptr (GRand) rand = g_rand_new_with_seed (20240503);
   static CpMoves moves;
 
-  for (unsigned game = 0; game < MAX (N_GAMES / SHARE, 3); game++) {
+  for (unsigned game = 0; game < MAX (cp_test_effort (N_GAMES), 3); game++) {
     CpPosition pos;
     cp_position_init (&pos, rules);
     for (unsigned ply = 0; ply < LONGEST; ply++) {

@@ -8,17 +8,14 @@
 #include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 
 /* Plays random games by the rules of src/ and by the naive ones side by side and stops at the first
  * position about which they disagree. Each game has a temper of its own, which makes some events
  * likely and others rare, so that over many games all of them happen: that they did is a test. */
 
-/* For each rules string; COUNTERPOISE_TEST_POSITIONS asks for another number. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 5000
-#else
+/* Positions of random games, for each rules string. */
 #define N_POSITIONS 10000
-#endif
 
 #define LONGEST_GAME 120
 #define N_CANDIDATES 32
@@ -326,8 +323,7 @@ static void
 test_rules (const void *data)
 {
   const CpRules *rules = data;
-  const char *wish = g_getenv ("COUNTERPOISE_TEST_POSITIONS");
-  uint64_t n_positions = wish != NULL ? g_ascii_strtoull (wish, NULL, 10) : N_POSITIONS;
+  uint64_t n_positions = cp_test_effort (N_POSITIONS);
   Comparison cmp = {
     .rules = rules,
     .game = naive_game_for_rules (rules->string),

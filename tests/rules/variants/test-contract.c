@@ -8,15 +8,12 @@
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-problems.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 
 /* What every game promises to the rest of the program, tested on every set of rules in the
  * registry: a new game gets these tests by existing. */
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 300
-#else
 #define N_POSITIONS 2000
-#endif
 
 #define LONGEST_GAME 150
 
@@ -31,7 +28,7 @@ test_in_random_games (const CpRules *rules, PositionTest test)
   CpPosition pos;
   CpMoves moves = { 0 };
   int ply = 0;
-  for (int i = 0; i < N_POSITIONS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_POSITIONS); i++) {
     if (moves.n == 0 || ply++ == LONGEST_GAME) {
       cp_position_init (&pos, rules);
       ply = 0;

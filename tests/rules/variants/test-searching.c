@@ -5,12 +5,9 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_POSITIONS 300
-#else
 #define N_POSITIONS 2000
-#endif
 
 #define LONGEST_GAME 150
 
@@ -26,7 +23,7 @@ in_random_games (const CpRules *rules, PositionTest test)
   CpMoves moves = { 0 };
   unsigned ply = 0;
 
-  for (unsigned i = 0; i < N_POSITIONS; i++) {
+  for (unsigned i = 0; i < cp_test_effort (N_POSITIONS); i++) {
     if (moves.n == 0 || ply++ == LONGEST_GAME) {
       cp_position_init (&pos, rules);
       ply = 0;
