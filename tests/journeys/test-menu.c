@@ -333,6 +333,20 @@ test_long_title (Fixture *f, const void *data)
 }
 
 
+/* Without an issue tracker, the About window says where problems are reported. */
+static void
+test_about (Fixture *f, const void *data)
+{
+  g_autofree char *issues = NULL, *comments = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "app.about", NULL));
+  GtkWidget *about = cp_test_window_dialog (f->window);
+  g_object_get (about, "issue-url", &issues, "comments", &comments, NULL);
+  g_assert_true (issues[0] != '\0' || strstr (comments, "To report a problem") != NULL);
+  cp_test_ui_close (GTK_WINDOW (about));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -341,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/menu/" name, Fixture, GINT_TO_POINTER (width), set_up, function, tear_down)
   /* First, as the others close windows whose menu is open, after which GTK misses a click. */
   ADD ("tooltips", WIDTH, test_tooltips);
+  ADD ("about", WIDTH, test_about);
   ADD ("pages", WIDTH, test_pages);
   ADD ("pages/narrow", 360, test_pages);
   ADD ("all-there", WIDTH, test_all_there);

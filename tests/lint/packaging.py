@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is said in two places is said alike: versions, names, screenshots, the help's pages and
 labels. XML is well-formed. The Flatpak asks for no more than a board game between friends needs,
-and is made of what cannot change."""
+and its libraries cannot change. No file links to an address of the project: it is a build option.
+README names the libraries that are loaded while the program runs."""
 
 import json
 import pathlib
@@ -17,7 +18,12 @@ RELEASE = re.compile(r'<release version="([^"]+)"')
 LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 LABEL = re.compile(r'translatable="yes"[^>]*>([^<]+)<')
 NAMED = re.compile(r'<gui>([^<]+)</gui>')
-SCREENSHOT = re.compile(r'<image[^>]*>https://[^<]*/([^/<]+)/(data/screenshots/[^<]*)<')
+IMAGE = re.compile(r'<image[^>]*>([^<]*)<')
+SCREENSHOTS = '@ADDRESS@/raw/v@VERSION@/'
+ADDRESS = re.compile(r'(?:https?|ssh|git)://(?!example\.org/)[^\s"\'<>)]*counterpoise',
+                     re.IGNORECASE)
+OPTION = re.compile(r"option\('address'[^)]*value: ''")
+LOADED = re.compile(r'^#define LIBRARY "(lib[^"]+)"', re.MULTILINE)
 HASHES = {'commit': re.compile('[0-9a-f]{40}'), 'sha256': re.compile('[0-9a-f]{64}')}
 PERMITTED = {
     '--share=ipc',
@@ -58,16 +64,10 @@ def lasting(source):
     return source.get('url', '').startswith('https://') and pinned
 
 
-def flatpak_program(module, path, version):
-    sources = module.pop('sources', [{}])
-    if path.endswith('/checkout.json'):
-        if [(source.get('type'), source.get('path')) for source in sources] != [('dir', '..')]:
-            yield path, 1, 'the program is not what is checked out'
-        return
-    if not all(map(lasting, sources)):
-        yield path, 1, 'the program is not pinned to a tag with its commit'
-    elif sources[0].get('tag') != f'v{version}':
-        yield path, 1, f'the tag is not v{version}, the version in meson.build'
+def flatpak_program(module, path):
+    sources = module.get('sources', [])
+    if [(source.get('type'), source.get('path')) for source in sources] != [('dir', '..')]:
+        yield path, 1, 'the program is not the checkout'
 
 
 def flatpak_manifest(path, told, app_id):
@@ -88,45 +88,68 @@ def flatpak_libraries(files, path, names):
             continue
         told, wrong = manifest(files, library)
         yield from wrong
-        if told and not all(map(lasting, told.get('sources', [{}]))):
+        sources = told.get('sources', [{}]) if told else []
+        if not all(map(lasting, sources)):
             yield library, 1, 'is not pinned by a checksum'
+        if not all('x-checker-data' in source for source in sources):
+            yield library, 1, 'does not say how newer versions are found'
 
 
-def flatpak(files, version, app_id):
-    """The manifest for everybody, and that of the checkout, which says the same but for that."""
-    paths = [f'flatpak/{app_id}.json', 'flatpak/checkout.json']
-    all_told = []
-    for path in paths:
-        if path not in files.paths:
-            yield 'meson.build', 1, f'there is no {path}'
-            return
-        told, wrong = manifest(files, path)
-        yield from wrong
-        if wrong:
-            return
-        yield from flatpak_manifest(path, told, app_id)
-        *libraries, program = told.get('modules') or [{}]
-        yield from flatpak_program(program, path, version)
-        yield from flatpak_libraries(files, path, libraries)
-        all_told.append(told)
-    if all_told[0] != all_told[1]:
-        yield paths[1], 1, f'says something else than {paths[0]}'
+def flatpak(files, app_id):
+    """The manifest, which builds the checkout, and those of the libraries."""
+    path = f'flatpak/{app_id}.json'
+    if path not in files.paths:
+        yield 'meson.build', 1, f'there is no {path}'
+        return
+    told, wrong = manifest(files, path)
+    yield from wrong
+    if wrong:
+        return
+    yield from flatpak_manifest(path, told, app_id)
+    *libraries, program = told.get('modules') or [{}]
+    yield from flatpak_program(program, path)
+    yield from flatpak_libraries(files, path, libraries)
+    named = {f'flatpak/{name}' for name in libraries} | {path}
+    for other in sorted(set(files.under('flatpak', '.json')) - named):
+        yield other, 1, f'{path} does not name it'
 
 
-def screenshots(files, version, app_id):
+def screenshots(files, app_id):
     """What the metainfo shows is there, in the state of the release, and nothing else is."""
     path = f'data/{app_id}.metainfo.xml.in'
     there = set(files.under('data/screenshots', '.png'))
     shown = set()
     for line, text in files.lines(path) if path in files.paths else []:
-        for tag, picture in SCREENSHOT.findall(text):
+        for address in IMAGE.findall(text):
+            picture = address.removeprefix(SCREENSHOTS)
             shown.add(picture)
             if picture not in there:
-                yield path, line, f'there is no {picture}'
-            if tag != f'v{version}':
-                yield path, line, f'shows that of {tag}'
+                yield path, line, f'there is no {picture} at {SCREENSHOTS}'
     for picture in sorted(there - shown):
         yield path, 1, f'does not show {picture}'
+
+
+def addresses(files):
+    """Nobody has made a place for the project yet, and its name may be taken elsewhere."""
+    path = 'meson_options.txt'
+    if path not in files.paths or not OPTION.search(files.text(path)):
+        yield 'meson.build', 1, 'the option "address" is missing, or is not empty by default'
+    for path in files.paths:
+        # Translations follow what they translate.
+        if path.endswith('.po') or path == 'tests/lint/selftest.py':
+            continue
+        for line, text in files.lines(path):
+            if ADDRESS.search(text):
+                yield path, line, 'links to an address of the project, which is a build option'
+
+
+def loaded_libraries(files):
+    """Packagers cannot see in the programs what they load."""
+    readme = files.text('README.md') if 'README.md' in files.paths else ''
+    for path in files.under('src', '.c'):
+        for library in LOADED.findall(files.text(path)):
+            if library not in readme:
+                yield 'README.md', 1, f'does not tell packagers of {library}, which {path} loads'
 
 
 def help_pages(files):
@@ -173,8 +196,10 @@ def lint(files):
     version = VERSION.search(build)[1]
     app_id = APP_ID.search(build)[1]
     yield from newest_release(files, version, app_id)
-    yield from flatpak(files, version, app_id)
-    yield from screenshots(files, version, app_id)
+    yield from flatpak(files, app_id)
+    yield from screenshots(files, app_id)
+    yield from addresses(files)
+    yield from loaded_libraries(files)
     yield from help_pages(files)
     yield from help_labels(files)
     yield from well_formed(files)

@@ -53,20 +53,20 @@ MENU = (XTAG + '<interface><menu><section>\n' + ENTRY % 'A _line' + '</section>\
 
 FLATPAK = ('{"id": "%s", "command": "counterpoise", "finish-args": ["--share=ipc"],\n'
            '"modules": ["library.json", {"name": "counterpoise", "sources": [%%s]}]}\n' % APP_ID)
-PINNED = ('{"type": "git", "url": "https://example.org/", "tag": "v1.2", "commit": "%s"}'
-          % ('1a' * 20))
+CHECKOUT = '{"type": "dir", "path": ".."}'
 LIBRARY = ('{"name": "library", "sources": [{"type": "archive", "url": "https://example.org/",\n'
-           '"sha256": "%s"}]}\n' % ('2b' * 32))
-IMAGE = '<image>https://example.org/%s/data/screenshots/%s.png</image>\n'
-METAINFO = XTAG + '<releases><release version="1.2"/>\n' + IMAGE % ('v1.2', 'a') + '</releases>\n'
+           '"x-checker-data": {}, "sha256": "%s"}]}\n' % ('2b' * 32))
+IMAGE = '<image>@ADDRESS@/raw/v@VERSION@/data/screenshots/a.png</image>\n'
+METAINFO = XTAG + '<releases><release version="1.2"/>\n' + IMAGE + '</releases>\n'
+LOADS = TAG + '#define LIBRARY "liba.so.1"\n'
 
 SOUND = {
     '.clang-format': 'BasedOnStyle: GNU\nSortIncludes: Never\n',
     'meson.build': f"project('sound', 'c',\n  version: '1.2',\n)\napp_id = '{APP_ID}'\n",
     f'data/{APP_ID}.metainfo.xml.in': METAINFO,
     'data/screenshots/a.png': '',
-    f'flatpak/{APP_ID}.json': FLATPAK % PINNED,
-    'flatpak/checkout.json': FLATPAK % '{"type": "dir", "path": ".."}',
+    'meson_options.txt': "option('address', type: 'string', value: '')\n",
+    f'flatpak/{APP_ID}.json': FLATPAK % CHECKOUT,
     'flatpak/library.json': LIBRARY,
     'help/meson.build': "pages = [\n  'index.page',\n]\n",
     'help/C/index.page': XTAG + '<page><gui>Word</gui></page>\n',
@@ -180,17 +180,21 @@ FAULTS = [
     (packaging, f'flatpak/{APP_ID}.json', '{"id": "org.example.Other"}\n', 1, 'the id'),
     (packaging, f'flatpak/{APP_ID}.json',
      SOUND[f'flatpak/{APP_ID}.json'].replace('--share=ipc', '--filesystem=host'), 1, 'filesystem'),
-    (packaging, f'flatpak/{APP_ID}.json', FLATPAK % PINNED.replace('1a', '1'), 1, 'not pinned'),
-    (packaging, f'flatpak/{APP_ID}.json', FLATPAK % PINNED.replace('v1.2', 'v1.1'), 1, 'v1.2'),
+    (packaging, f'flatpak/{APP_ID}.json', FLATPAK % CHECKOUT.replace('..', '.'), 1, 'checkout'),
     (packaging, f'flatpak/{APP_ID}.json',
-     (FLATPAK % PINNED).replace('library', 'gone'), 1, 'no flatpak/gone.json'),
-    (packaging, 'flatpak/checkout.json', FLATPAK % PINNED, 1, 'not what is checked out'),
-    (packaging, 'flatpak/checkout.json',
-     SOUND['flatpak/checkout.json'].replace('"library.json", ', ''), 1, 'something else'),
+     (FLATPAK % CHECKOUT).replace('library', 'gone'), 1, 'no flatpak/gone.json'),
+    (packaging, 'flatpak/other.json', LIBRARY, 1, 'does not name it'),
     (packaging, 'flatpak/library.json', LIBRARY.replace('2b', '2'), 1, 'not pinned'),
     (packaging, 'flatpak/library.json', LIBRARY.replace('https', 'http'), 1, 'not pinned'),
+    (packaging, 'flatpak/library.json', LIBRARY.replace('x-checker', 'x'), 1, 'newer versions'),
     (packaging, f'data/{APP_ID}.metainfo.xml.in', METAINFO.replace('/a.', '/b.'), 3, 'no data/sc'),
-    (packaging, f'data/{APP_ID}.metainfo.xml.in', METAINFO.replace('v1.2', 'main'), 3, 'of main'),
+    (packaging, f'data/{APP_ID}.metainfo.xml.in',
+     METAINFO.replace('@ADDRESS@', 'https://example.org'), 3, 'no https://example.org'),
+    (packaging, 'help/C/index.page',
+     XTAG + '<page><gui>Word</gui>https://git.org/counterpoise</page>\n', 2, 'a build option'),
+    (packaging, 'meson_options.txt', "option('address', type: 'string', value: 'x')\n", 1,
+     'not empty'),
+    (packaging, 'src/ui/cp-w.c', LOADS, 1, 'liba.so.1'),
     (packaging, 'data/screenshots/b.png', '', 1, 'does not show'),
     (packaging, 'src/ui/cp-w.ui', '<p>\n<b>Word</p>\n', 2, 'mismatched tag'),
     (packaging, 'help/C/index.page', XTAG + '<page><gui>Wird</gui></page>\n', 2, '"Wird"'),

@@ -136,6 +136,21 @@ get_idle_window (CpApplication *self)
 }
 
 
+/* Returns what the program is, and where problems are reported if there is no issue tracker. */
+static char *
+get_comments (void)
+{
+  const char *description = _ ("Four unusual chess games, against a friend or the computer.");
+
+  if (ISSUES[0] != '\0')
+    return g_strdup (description);
+  return g_strconcat (
+      description, "\n\n",
+      _ ("To report a problem, contact the person or project that you have Counterpoise from."),
+      NULL);
+}
+
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -147,11 +162,11 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   };
   const char *const developers[] = { _ ("The Counterpoise developers"), NULL };
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+  g_autofree char *comments = get_comments ();
   GtkWidget *about = g_object_new (
       ADW_TYPE_ABOUT_WINDOW, "application-name", "Counterpoise", "application-icon", APPLICATION_ID,
-      "version", PACKAGE_VERSION, "comments",
-      _ ("Four unusual chess games, against a friend or the computer."), "developer-name",
-      developers[0], "website", WEBSITE, "issue-url", ISSUES, "copyright",
+      "version", PACKAGE_VERSION, "comments", comments, "developer-name", developers[0], "website",
+      WEBSITE, "issue-url", ISSUES, "copyright",
       /* Translators: who has the copyright. */
       _ ("© 2026 The Counterpoise developers"), "license-type", GTK_LICENSE_GPL_3_0, "artists",
       developers, "translator-credits",
