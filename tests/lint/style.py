@@ -21,7 +21,7 @@ FOREIGN = ('COPYING', '.po', '.pot', '.pgn', '.input')
 
 TAG = 'SPDX-License-Identifier: GPL-3.0-or-later'
 UNDONE = re.compile(r'\b(?:TO' r'DO|FIX' r'ME|XX' r'X)\b')
-MACHINE = re.compile(r'(?<![\w.)}$/-])/(?:work|root|home)(?:/|\b(?![-\w(]))')
+MACHINE = re.compile(r'(?<![\w.)}$/-])/(?:work|root|home)(?:/(?!\$)|\b(?![-\w(/]))')
 TEMPORARY = re.compile(r'(?<![\w.)}$-])/tm' r'p/')
 
 
