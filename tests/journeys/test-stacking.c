@@ -144,14 +144,16 @@ die_with_parent_cb (void *data)
 static GSubprocess *
 spawn (const char *const *arguments)
 {
+  bool is_manager = g_str_equal (arguments[0], MANAGER);
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE |
+      (is_manager ? G_SUBPROCESS_FLAGS_STDERR_SILENCE : G_SUBPROCESS_FLAGS_NONE));
   g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
   /* The warnings of a window manager are none of ours. */
-  if (g_str_equal (arguments[0], MANAGER))
+  if (is_manager)
     g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
   GSubprocess *process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
   g_assert_no_error (error);

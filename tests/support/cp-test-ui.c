@@ -52,41 +52,6 @@ park_pointer (void)
 }
 
 
-static const char *
-get_field (const char *key, const GLogField *fields, size_t n_fields)
-{
-  for (size_t i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, key) && fields[i].length < 0)
-      return fields[i].value;
-  return "";
-}
-
-
-/* libadwaita 1.7 measures the heading of its own message dialogs for less than the heading needs,
- * which GTK from 4.18 on warns of. Nothing else of a dialog, and no label of ours, is excused. */
-static bool
-is_heading_of_message_dialog (const GLogField *fields, size_t n_fields)
-{
-  void *label;
-
-  if (sscanf (get_field ("MESSAGE", fields, n_fields), "Trying to measure GtkLabel %p", &label) !=
-      1)
-    return false;
-  GtkWidget *parent = gtk_widget_get_parent (label);
-  return parent != NULL && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwGizmo") &&
-         gtk_widget_get_ancestor (label, ADW_TYPE_MESSAGE_DIALOG) != NULL;
-}
-
-
-static GLogWriterOutput
-write_log_cb (GLogLevelFlags level, const GLogField *fields, size_t n_fields, void *data)
-{
-  if (is_heading_of_message_dialog (fields, n_fields))
-    return G_LOG_WRITER_HANDLED;
-  return g_log_writer_default (level, fields, n_fields, NULL);
-}
-
-
 void
 cp_test_ui_init (int *argc, char ***argv)
 {
@@ -102,7 +67,6 @@ cp_test_ui_init (int *argc, char ***argv)
     exit (0);
   }
   g_test_init (argc, argv, NULL);
-  g_log_set_writer_func (write_log_cb, NULL, NULL);
   adw_init ();
   cp_test_ui_set_animations (false);
   park_pointer ();

@@ -2,6 +2,7 @@
 #include "cp-ui-text.h"
 
 #include "rules/text/cp-excerpt.h"
+#include "ui/toolkit/cp-toolkit.h"
 
 
 /* As much as is said of anything; a whole board is some thousand characters. */
@@ -140,7 +141,9 @@ cp_ui_message_dialog_new (GtkWindow *parent, const char *heading, const char *bo
   g_autofree char *shown_heading = cut (heading);
   g_autofree char *shown_body = cut (body);
 
-  return adw_message_dialog_new (parent, shown_heading, shown_body);
+  GtkWidget *dialog = adw_message_dialog_new (parent, shown_heading, shown_body);
+  cp_toolkit_fit_heading (ADW_MESSAGE_DIALOG (dialog));
+  return dialog;
 }
 
 
