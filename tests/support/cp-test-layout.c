@@ -220,11 +220,27 @@ check_apart (GtkWidget *widget, GtkWidget *other, GtkWidget *parent, const char 
 }
 
 
+/* A row of choices that shows the chosen one below its title shows it at once. */
+static void
+check_chosen (AdwComboRow *row, const char *where)
+{
+  void *item = adw_combo_row_get_selected_item (row);
+
+  if (!adw_combo_row_get_use_subtitle (row) || !GTK_IS_STRING_OBJECT (item))
+    return;
+  const char *chosen = gtk_string_object_get_string (item);
+  if (g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), chosen) != 0)
+    complain (where, GTK_WIDGET (row), "does not show that “%s” is chosen", chosen);
+}
+
+
 void
 cp_test_layout_check (GtkWidget *root, const char *where)
 {
   if (GTK_IS_LABEL (root) && is_seen (root))
     check_label (GTK_LABEL (root), where);
+  if (ADW_IS_COMBO_ROW (root))
+    check_chosen (ADW_COMBO_ROW (root), where);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (!is_seen (child))

@@ -55,6 +55,18 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *ro
 }
 
 
+/* From libadwaita 1.6 on the property shows an item only when that is chosen afterwards. */
+static void
+show_chosen (AdwComboRow *row)
+{
+  GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
+  const char *text = chosen != NULL ? gtk_string_object_get_string (chosen) : "";
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), NULL, text);
+  adw_combo_row_set_use_subtitle (row, TRUE);
+}
+
+
 void
 cp_combo_row_show_whole (AdwComboRow *row)
 {
@@ -66,5 +78,5 @@ cp_combo_row_show_whole (AdwComboRow *row)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), row, 0);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), row, 0);
   adw_combo_row_set_list_factory (row, factory);
-  adw_combo_row_set_use_subtitle (row, TRUE);
+  show_chosen (row);
 }
