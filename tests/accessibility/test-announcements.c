@@ -171,6 +171,7 @@ test_puzzle (void)
   expect_after ("Return", "Puzzles");
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_TABLE_CELL, "The Safe Square");
   expect_after ("Return", "White to move wins in one move. Find White’s move.");
+  g_assert_false (cp_test_reader_heard ("Find White’s move. White to move"));
   cp_test_reader_wait_until (cp_test_reader_focus_is ("e7, white king"));
   expect_move ("Ke6", "Not that move.");
   expect_after ("Escape", "Find White’s move.");

@@ -36,6 +36,9 @@ static const Place places[] = {
   { "tags", true, { FIRST_GAME, "Return", ON_BOARD, "F2" }, "Tags" },
   { "export", true, { FIRST_GAME, "Return", ON_BOARD, "Control+Shift+e" }, "Export" },
   { "editor", false, { "Control+u" }, "" },
+  { "editor-puzzle", false, { "Control+u", "Control+k" }, "" },
+  { "shortcuts", false, { "Control+Shift+slash" }, "Keyboard Shortcuts" },
+  { "puzzle", false, { "=Puzzles", "?The Safe", "Return" }, "Find White" },
   { "puzzles", false, { "=Puzzles" }, "Puzzles" },
   { "preferences", false, { "Control+comma" }, "Preferences" },
 };
@@ -61,15 +64,69 @@ may_be_nameless (CpTestObject *object)
 }
 
 
+/* Whether the name is said twice, as it is by a label and by what that belongs to. */
+static bool
+is_doubled (CpTestObject *object)
+{
+  g_autofree char *name = atspi_accessible_get_name (object, NULL);
+  size_t half = strlen (name) / 2;
+
+  return strlen (name) % 2 == 1 && name[half] == ' ' && strncmp (name, name + half + 1, half) == 0;
+}
+
+
+/* Whether @object, a row, says what its label @text reads. */
+static bool
+says (CpTestObject *object, const char *text)
+{
+  g_autofree char *name = atspi_accessible_get_name (object, NULL);
+  g_autofree char *description = atspi_accessible_get_description (object, NULL);
+
+  return strstr (name, text) != NULL || strstr (description, text) != NULL;
+}
+
+
+/* The text of the first label in @object, below what can have the focus itself, that @row does not
+ * say (transfer full) (nullable). */
+static char *
+find_unsaid (CpTestObject *row, CpTestObject *object)
+{
+  int n = atspi_accessible_get_child_count (object, NULL);
+  char *found = NULL;
+
+  for (int i = 0; i < n && found == NULL; i++) {
+    g_autoptr (CpTestObject) child = atspi_accessible_get_child_at_index (object, i, NULL);
+    if (child == NULL || !cp_test_reader_has_state (child, ATSPI_STATE_SHOWING) ||
+        is_focusable (child))
+      continue;
+    g_autofree char *text = atspi_accessible_get_name (child, NULL);
+    if (atspi_accessible_get_role (child, NULL) == ATSPI_ROLE_LABEL && !says (row, text))
+      found = g_steal_pointer (&text);
+    else
+      found = find_unsaid (row, child);
+  }
+  return found;
+}
+
+
 static bool
 check_cb (CpTestObject *object, const char *path, void *data)
 {
-  unsigned *n_nameless = data;
+  unsigned *n_faults = data;
+  bool is_row = atspi_accessible_get_role (object, NULL) == ATSPI_ROLE_LIST_ITEM;
 
-  if (is_focusable (object) && !cp_test_reader_is_named (object) && !may_be_nameless (object)) {
+  if (!is_focusable (object))
+    return true;
+  g_autofree char *unsaid = is_row ? find_unsaid (object, object) : NULL;
+  if (!cp_test_reader_is_named (object) && !may_be_nameless (object))
     g_test_message ("nameless: %s", path);
-    (*n_nameless)++;
-  }
+  else if (is_doubled (object))
+    g_test_message ("named twice: %s", path);
+  else if (unsaid != NULL)
+    g_test_message ("does not say “%s”: %s", unsaid, path);
+  else
+    return true;
+  (*n_faults)++;
   return true;
 }
 
@@ -156,7 +213,7 @@ static void
 test_names (const void *data)
 {
   const Place *place = data;
-  unsigned n_nameless = 0;
+  unsigned n_faults = 0;
   g_autofree char *text = cp_test_library_make_games (N_GAMES);
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "games.pgn", NULL);
 
@@ -174,12 +231,12 @@ test_names (const void *data)
     cp_test_reader_key (key[0] == '=' ? "Return" : key);
   }
   cp_test_reader_wait_for (place->shown);
-  cp_test_reader_walk (check_cb, &n_nameless);
+  cp_test_reader_walk (check_cb, &n_faults);
   g_autoptr (GHashTable) stops = tab_around ();
   Reach reach = { stops, 0 };
   cp_test_reader_walk (reach_cb, &reach);
   cp_test_reader_stop ();
-  g_assert_cmpuint (n_nameless, ==, 0);
+  g_assert_cmpuint (n_faults, ==, 0);
   g_assert_cmpuint (reach.n_missed, ==, 0);
 }
 

@@ -166,9 +166,8 @@ update_button (CpSupplyView *self, const CpPosition *pos, CpColour colour)
                             is_at_turn (self, pos) && cp_board_scene_can_drop (scene, colour));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), selected_colour (self, pos) == colour);
   cp_ui_set_tooltip (button, reason != NULL ? reason : description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : "", -1);
+  cp_ui_set_name (button, description);
+  cp_ui_set_description (button, reason != NULL ? reason : "");
   gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (button)));
 }
 

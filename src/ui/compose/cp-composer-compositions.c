@@ -65,9 +65,8 @@ add_row (CpComposerCompositions *self, const char *title, const char *details)
   }
   gtk_widget_add_css_class (row, "composition");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  details != NULL ? details : "", -1);
+  cp_ui_set_name (row, title);
+  cp_ui_set_description (row, details != NULL ? details : "");
   gtk_list_box_append (self->list, row);
 }
 

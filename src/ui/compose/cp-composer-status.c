@@ -245,7 +245,6 @@ add_row (CpComposerStatus *self, const char *title, GtkWidget *control)
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  cp_ui_set_name (GTK_WIDGET (control), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
 }
 

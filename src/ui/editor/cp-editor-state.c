@@ -140,7 +140,6 @@ add_row (CpEditorState *self, const char *title, const char *subtitle, GtkWidget
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  cp_ui_set_name (GTK_WIDGET (control), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
 }
 

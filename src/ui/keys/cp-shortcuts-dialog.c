@@ -45,13 +45,36 @@ make_keys (const CpActionKeys *keys)
 }
 
 
+/* (transfer full): the keys as they are called on a keyboard. */
+static char *
+speak_keys (const CpActionKeys *keys)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; keys->accels[i] != NULL; i++) {
+    g_auto (GStrv) parts = g_strsplit (keys->accels[i], " ", -1);
+    for (unsigned j = 0; parts[j] != NULL; j++) {
+      GdkModifierType modifiers;
+      unsigned keyval;
+      bool is_key = gtk_accelerator_parse (parts[j], &keyval, &modifiers);
+      g_autofree char *label = is_key ? gtk_accelerator_get_label (keyval, modifiers) : NULL;
+      g_string_append (text, text->len > 0 ? ", " : "");
+      g_string_append (text, label != NULL ? label : parts[j]);
+    }
+  }
+  return g_string_free (text, FALSE);
+}
+
+
 static GtkWidget *
 make_row (const CpActionKeys *keys)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *label = make_keys (keys);
+  g_autofree char *spoken = speak_keys (keys);
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), _ (keys->title), NULL);
+  cp_ui_set_description (row, spoken);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (label, 6);
@@ -89,7 +112,9 @@ cp_shortcuts_dialog_new (GtkWindow *parent)
   GtkWidget *dialog =
       g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _ ("Keyboard Shortcuts"), "modal", TRUE,
                     "transient-for", parent, "default-width", 560, "default-height", 680, NULL);
-  GtkWidget *page = adw_preferences_page_new ();
+  /* The tab of the only page is not shown, but known to assistive technology. */
+  GtkWidget *page =
+      g_object_new (ADW_TYPE_PREFERENCES_PAGE, "title", _ ("Keyboard Shortcuts"), NULL);
 
   for (CpActionGroup group = CP_ACTIONS_GAME; group <= CP_ACTIONS_GENERAL; group++)
     adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),

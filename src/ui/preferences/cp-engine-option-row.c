@@ -84,7 +84,6 @@ make_row (const char *name, GtkWidget *widget)
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), name, NULL);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  cp_ui_set_name (widget, name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
   return row;
 }

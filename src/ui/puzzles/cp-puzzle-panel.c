@@ -360,11 +360,12 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
                   "notify::state notify::message notify::hint-level notify::busy",
                   cp_exercise_panel_change, "notify::shown", show_game, NULL))
     return;
-  show_game (self);
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_slow = false;
-  if (solving == NULL)
+  if (solving == NULL) {
+    show_game (self);
     return;
+  }
   g_autofree char *task = describe_task (solving);
   g_autofree char *rules = cp_rules_describe_options (
       cp_puzzle_entry_get_position (cp_solving_get_entry (solving))->rules, true);
@@ -374,7 +375,7 @@ cp_puzzle_panel_set_solving (CpPuzzlePanel *self, CpSolving *solving)
   cp_exercise_panel_begin (CP_EXERCISE_PANEL (self));
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
   cp_announce (GTK_WIDGET (self), sentence);
-  cp_exercise_panel_change (CP_EXERCISE_PANEL (self));
+  show_game (self);
 }
 
 

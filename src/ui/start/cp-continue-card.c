@@ -143,7 +143,7 @@ update_accessible (CpContinueCard *self)
   g_auto (GStrv) strings = g_strv_builder_end (facts);
   g_autofree char *description = g_strjoinv (", ", strings);
   cp_ui_set_name (GTK_WIDGET (self), gtk_label_get_text (self->heading));
-  cp_describe (GTK_WIDGET (self), description);
+  cp_ui_set_description (GTK_WIDGET (self), description);
 }
 
 

@@ -137,7 +137,7 @@ make_game_button (CpStartView *self, const CpVariant *variant)
   gtk_widget_add_css_class (button, "flat");
   cp_ui_set_name (GTK_WIDGET (button), _ (variant->name));
   g_autofree char *description = g_strdup_printf ("%s %s", _ (variant->summary), _ (variant->goal));
-  cp_describe (button, description);
+  cp_ui_set_description (button, description);
   g_signal_connect_object (button, "clicked", G_CALLBACK (game_clicked_cb), self, 0);
   return button;
 }
@@ -580,7 +580,7 @@ cp_start_view_set_last_game (CpStartView *self, const char *variant, const char 
         g_strdup_printf (_ ("Play %s Like Last Time"), _ (get_variant (first)->name));
     cp_ui_set_name (play, name);
     cp_ui_set_tooltip (play, text);
-    cp_describe (play, text);
+    cp_ui_set_description (play, text);
   }
 }
 

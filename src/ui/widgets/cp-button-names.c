@@ -8,8 +8,8 @@
 /*
  * GTK 4.8 calls a button with an icon "GtkImage" and takes its tooltip for a description, reads out
  * the underscore of a mnemonic, and calls the button and the items of a drop-down list, which get
- * the focus, by their class. There are dozens of all of these, some with words that change; so they
- * are named in one place, as they are shown.
+ * the focus, by their class; libadwaita 1.2 leaves out the subtitle of a row. There are dozens of
+ * all of these, some with words that change; so they are named in one place, as they are shown.
  */
 
 
@@ -126,6 +126,22 @@ name_always (GtkWidget *button, const char *property, void (*name) (GtkWidget *b
 }
 
 
+/* AdwActionRow says what its title is, but not what stands below it. What it activates gets the
+ * focus in its place, and its title for a name. */
+static void
+describe_by_subtitle (GtkWidget *row)
+{
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  GtkWidget *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+  if (subtitle == NULL || *subtitle == '\0')
+    return;
+  cp_ui_set_description (row, subtitle);
+  if (control != NULL)
+    cp_ui_set_description (control, subtitle);
+}
+
+
 static void
 name_button (GtkWidget *button)
 {
@@ -149,6 +165,8 @@ mapped_cb (GSignalInvocationHint *hint, unsigned n_values, const GValue *values,
     name_always (widget, "tooltip-text", name_by_tooltip);
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
+  else if (ADW_IS_ACTION_ROW (widget))
+    name_always (widget, "subtitle", describe_by_subtitle);
   else if (is_nameless (widget))
     leave_nameless (widget);
   else if (is_item (widget))

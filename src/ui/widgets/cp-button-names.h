@@ -4,6 +4,7 @@
 /**
  * cp_button_names_watch: from now on every button of the program has a name for assistive
  * technology that people understand: the words that it shows or, if there is but an icon, its
- * tooltip. To be called once, when GTK has been started.
+ * tooltip; and every row has its subtitle for a description. To be called once, when GTK has been
+ * started.
  */
 void cp_button_names_watch (void);

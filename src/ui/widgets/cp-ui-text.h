@@ -78,5 +78,13 @@ char *cp_ui_text_with_mnemonics (const char *text);
 /** cp_ui_set_name: what assistive technology calls @widget. */
 void cp_ui_set_name (GtkWidget *widget, const char *name);
 
-/** cp_ui_set_description: what assistive technology says of @widget behind its name. */
+/** cp_ui_set_description: sets the text that assistive technology reads after the name of @widget.
+ */
 void cp_ui_set_description (GtkWidget *widget, const char *description);
+
+/**
+ * cp_ui_override_description: has assistive technology read @description after the name of @widget,
+ * until the next call.
+ * @description: (nullable): %NULL for that of cp_ui_set_description() or, without one, the tooltip
+ */
+void cp_ui_override_description (GtkWidget *widget, const char *description);

@@ -5,8 +5,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-#define KEY         "cp-announcer"
-#define DESCRIPTION "cp-description"
+#define KEY "cp-announcer"
 
 /* So that whoever has just got the focus is read out first, and is not taken to be described so. */
 #define DELAY_MS 100
@@ -42,14 +41,7 @@ relieve (CpAnnouncer *self)
   g_clear_weak_pointer (&self->watched);
   if (self->bearer == NULL)
     return;
-  const char *own = g_object_get_data (G_OBJECT (self->bearer), DESCRIPTION);
-  if (own == NULL)
-    own = gtk_widget_get_tooltip_text (self->bearer);
-  if (own != NULL)
-    cp_ui_set_description (GTK_WIDGET (self->bearer), own);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->bearer),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  cp_ui_override_description (self->bearer, NULL);
   g_clear_weak_pointer (&self->bearer);
 }
 
@@ -142,7 +134,7 @@ describe_focus (CpAnnouncer *self, const char *text)
   g_set_weak_pointer (&self->bearer, focus);
   g_set_weak_pointer (&self->watched, root);
   cp_connect (root, "notify::focus-widget", focus_moved_cb, self);
-  cp_ui_set_description (GTK_WIDGET (focus), text);
+  cp_ui_override_description (focus, text);
 }
 
 
@@ -268,14 +260,4 @@ cp_announce (GtkWidget *widget, const char *text)
   g_autofree char *spoken = cp_move_words_speak (text);
   g_string_append (self->pending, spoken);
   plan (self);
-}
-
-
-void
-cp_describe (GtkWidget *widget, const char *description)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget) && description != NULL);
-
-  g_object_set_data_full (G_OBJECT (widget), DESCRIPTION, g_strdup (description), g_free);
-  cp_ui_set_description (GTK_WIDGET (widget), description);
 }

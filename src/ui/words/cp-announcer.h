@@ -21,9 +21,3 @@ G_DECLARE_FINAL_TYPE (CpAnnouncer, cp_announcer, CP, ANNOUNCER, GtkWidget)
  * @text: one or more sentences
  */
 void cp_announce (GtkWidget *widget, const char *text);
-
-/**
- * cp_describe: describes @widget to assistive technology, with more than its name; to be used for
- * what can get the focus, so that it is described like that again after an announcement.
- */
-void cp_describe (GtkWidget *widget, const char *description);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+
 #include "cp-test-ui.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
@@ -14,6 +16,28 @@ test_lists_all (void)
   for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {
     if (cp_test_ui_find_label (window, keys->title) == NULL)
       g_error ("“%s” is not listed", keys->title);
+  }
+  cp_test_ui_close (GTK_WINDOW (window));
+}
+
+
+/* What a screen reader says of a row behind its title. */
+static void
+test_keys_spoken (void)
+{
+  static const char *const cases[][2] = {
+    { "New game", "Ctrl+N" },
+    { "Play the move again, redo", "Shift+Ctrl+Z, Ctrl+Y" },
+    { "Move around the board", "Up, Down, Left, Right" },
+    { "Type a move on the board, such as d4", "a...j" },
+  };
+  GtkWidget *window = cp_shortcuts_dialog_new (NULL);
+
+  cp_test_ui_present (GTK_WINDOW (window));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *title = cp_test_ui_find_label (window, cases[i][0]);
+    gtk_test_accessible_assert_property (gtk_widget_get_ancestor (title, ADW_TYPE_ACTION_ROW),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cases[i][1]);
   }
   cp_test_ui_close (GTK_WINDOW (window));
 }
@@ -41,6 +65,7 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts-dialog/keys-spoken", test_keys_spoken);
   g_test_add_func ("/ui/shortcuts-dialog/keys", test_keys);
   return g_test_run ();
 }

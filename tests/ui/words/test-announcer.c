@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
 /* Longer than the announcer waits. */
@@ -80,7 +81,7 @@ test_focus (Fixture *f, gconstpointer data)
 static void
 test_described (Fixture *f, gconstpointer data)
 {
-  cp_describe (f->first, "Own");
+  cp_ui_set_description (f->first, "Own");
   gtk_widget_set_tooltip_text (f->second, "Tip");
   cp_announce (f->first, "One");
   cp_test_ui_wait_until (f->n_said == 1);
