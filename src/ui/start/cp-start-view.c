@@ -403,15 +403,19 @@ cp_start_view_map (GtkWidget *widget)
 }
 
 
+/* A card that is higher than the window would scroll its heading away (GtkViewport). */
 static gboolean
 cp_start_view_grab_focus (GtkWidget *widget)
 {
   CpStartView *self = CP_START_VIEW (widget);
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->continue_card)))
-    return gtk_widget_grab_focus (GTK_WIDGET (self->continue_card));
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->games));
-  return gtk_widget_grab_focus (gtk_widget_get_first_child (first));
+  bool continues = gtk_widget_get_visible (GTK_WIDGET (self->continue_card));
+  gboolean grabbed = gtk_widget_grab_focus (continues ? GTK_WIDGET (self->continue_card)
+                                                      : gtk_widget_get_first_child (first));
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scrolled), 0);
+  return grabbed;
 }
 
 

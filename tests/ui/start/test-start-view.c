@@ -693,6 +693,41 @@ test_scrolls_to_focus (Fixture *f, const void *data)
 }
 
 
+static double
+get_scroll (Fixture *f)
+{
+  GtkWidget *scroller = cp_test_ui_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+}
+
+
+/* With large text the first card does not fit into the window, and has the focus. */
+static void
+test_opens_at_top (Fixture *f, const void *data)
+{
+  static const int heights[] = { 640, 480, 360 };
+
+  cp_test_ui_set_font ("DejaVu Sans", 2);
+  for (unsigned i = 0; i < G_N_ELEMENTS (heights); i++) {
+    cp_test_ui_resize (f->window, 360, heights[i]);
+    gtk_window_set_focus (f->window, NULL);
+    gtk_widget_set_visible (f->page, FALSE);
+    cp_test_ui_settle ();
+    gtk_widget_set_visible (f->page, TRUE);
+    gtk_widget_grab_focus (f->page);
+    cp_test_ui_settle ();
+    g_assert_cmpfloat (get_scroll (f), ==, 0);
+    /* With the keyboard one gets to see all of what has the focus. */
+    cp_test_ui_key ("Tab");
+    cp_test_ui_key ("Tab");
+    g_assert_cmpfloat (get_scroll (f), >, 0);
+  }
+  cp_test_ui_set_font ("DejaVu Sans", 1);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -725,6 +760,7 @@ main (int argc, char *argv[])
   ADD ("recent-at-home", test_recent_at_home);
   ADD ("sizes", test_sizes);
   ADD ("scrolls-to-focus", test_scrolls_to_focus);
+  ADD ("opens-at-top", test_opens_at_top);
 #undef ADD
   int status = g_test_run ();
   g_rmdir (home);
