@@ -7,6 +7,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-edit.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define TABLE_BYTES ((size_t) 1 << 18)
 
@@ -267,14 +268,11 @@ test_changed (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/game-analysis/all-rules", test_all_rules);
   g_test_add_func ("/analysis/game-analysis/mate", test_mate);
   g_test_add_func ("/analysis/game-analysis/glyphs", test_glyphs);
   g_test_add_func ("/analysis/game-analysis/stop", test_stop);
   g_test_add_func ("/analysis/game-analysis/changed", test_changed);
-  return g_test_run ();
 }

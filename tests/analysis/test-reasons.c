@@ -10,6 +10,7 @@
 #include "rules/insight/cp-insight.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /*
  * Every fact is looked for again with nothing but the rules: all moves are tried, and all pieces
@@ -730,13 +731,11 @@ test_puzzles (const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                        "heavy-gravity" };
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/reasons/games", test_games);
   g_test_add_func ("/analysis/reasons/any-line", test_any_line);
   g_test_add_func ("/analysis/reasons/pass", test_pass);
@@ -745,5 +744,4 @@ main (int argc, char **argv)
     g_autofree char *path = g_strconcat ("/analysis/reasons/puzzles/", games[i], NULL);
     g_test_add_data_func (path, games[i], test_puzzles);
   }
-  return g_test_run ();
 }

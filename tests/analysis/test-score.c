@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "analysis/cp-score.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   int score;
@@ -55,12 +56,9 @@ test_before (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/score/evals", test_evals);
   g_test_add_func ("/analysis/score/outcomes", test_outcomes);
   g_test_add_func ("/analysis/score/before", test_before);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "cp-test-mine.h"
 #include "mining/cp-mine-puzzle.h"
 #include "record/notes/cp-stipulation.h"
+#include "support/cp-test-main.h"
 
 #define MANY 60
 
@@ -152,13 +153,10 @@ test_none (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mining/choice/order", test_order);
   g_test_add_func ("/mining/choice/alike", test_alike);
   g_test_add_func ("/mining/choice/variety", test_variety);
   g_test_add_func ("/mining/choice/none", test_none);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-mine.h"
 #include "mining/cp-mine-effort.h"
+#include "support/cp-test-main.h"
 
 
 static CpMineEffort
@@ -62,12 +63,9 @@ test_no_key (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mining/effort/easy", test_easy);
   g_test_add_func ("/mining/effort/harder", test_harder);
   g_test_add_func ("/mining/effort/no-key", test_no_key);
-  return g_test_run ();
 }

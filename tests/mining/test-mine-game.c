@@ -5,6 +5,7 @@
 #include "mining/cp-mine-puzzle.h"
 #include "record/notes/cp-stipulation.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-main.h"
 
 #define GAMES      2
 #define MOST_SEEDS 20
@@ -84,10 +85,7 @@ test_games (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mining/game/games", test_games);
-  return g_test_run ();
 }

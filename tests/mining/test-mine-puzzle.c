@@ -4,6 +4,7 @@
 #include "cp-test-mine.h"
 #include "record/notes/cp-stipulation.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 /* A king is hunted. */
 #define HUNT "4knb1/4r3/p1P5/P1P1p1p1/4P1P1/2R2N2/1B3q2/2K5 b - - 1 43"
@@ -86,11 +87,8 @@ test_bad (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mining/puzzle/good", test_good);
   g_test_add_func ("/mining/puzzle/bad", test_bad);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-mine.h"
 #include "mining/cp-mine-theme.h"
 #include "record/notes/cp-stipulation.h"
+#include "support/cp-test-main.h"
 
 /* Puzzles that were composed for what they show, and said to show it by who made them. */
 static const struct {
@@ -68,11 +69,8 @@ test_hunt (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mining/theme/composed", test_composed);
   g_test_add_func ("/mining/theme/hunt", test_hunt);
-  return g_test_run ();
 }

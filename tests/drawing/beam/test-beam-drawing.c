@@ -6,6 +6,7 @@
 
 #include "cp-test-drawing.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Around the picture, to see whether anything is drawn outside of its area. */
 #define BORDER 30
@@ -181,13 +182,10 @@ test_armies_differ (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/beam-drawing/stays-in-area", test_stays_in_area);
   g_test_add_func ("/drawing/beam-drawing/stands-out", test_stands_out);
   g_test_add_func ("/drawing/beam-drawing/state-is-seen", test_state_is_seen);
   g_test_add_func ("/drawing/beam-drawing/armies-differ", test_armies_differ);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   int width;
@@ -232,10 +233,8 @@ test_scale (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/beam-geometry/tilt/level", test_tilt_is_level);
   g_test_add_func ("/drawing/beam-geometry/tilt/monotone", test_tilt_is_monotone);
   g_test_add_func ("/drawing/beam-geometry/state", test_state);
@@ -244,5 +243,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/beam-geometry/blocks", test_blocks);
   g_test_add_func ("/drawing/beam-geometry/heavy-line", test_heavy_line);
   g_test_add_func ("/drawing/beam-geometry/scale", test_scale);
-  return g_test_run ();
 }

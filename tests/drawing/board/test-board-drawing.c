@@ -7,6 +7,7 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 /* How far the soft shadow reaches, in pixels. */
 #define SHADOW 4
@@ -204,10 +205,8 @@ test_no_room (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/board-drawing/stays-in-support", test_stays_in_support);
   g_test_add_func ("/drawing/board-drawing/pieces", test_pieces);
   g_test_add_func ("/drawing/board-drawing/centre-line", test_centre_line);
@@ -215,5 +214,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/board-drawing/colours", test_colours);
   g_test_add_func ("/drawing/board-drawing/ghost", test_ghost);
   g_test_add_func ("/drawing/board-drawing/no-room", test_no_room);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "rules/position/cp-balance.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   int width;
@@ -289,10 +290,8 @@ test_no_room (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/board-geometry/fits", test_fits);
   g_test_add_func ("/drawing/board-geometry/hits", test_hits);
   g_test_add_func ("/drawing/board-geometry/overlap", test_overlap);
@@ -302,5 +301,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/board-geometry/lines", test_lines);
   g_test_add_func ("/drawing/board-geometry/natural-size", test_natural_size);
   g_test_add_func ("/drawing/board-geometry/no-room", test_no_room);
-  return g_test_run ();
 }

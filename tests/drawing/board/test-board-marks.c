@@ -8,6 +8,7 @@
 #include "drawing/board/cp-board-drawing.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 #define WIDTH  210
 #define HEIGHT 450
@@ -283,10 +284,8 @@ test_piece_is_seen (gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, data) g_test_add_data_func (name, data, test_marks_differ)
   ADD ("/drawing/board-marks/differ/own", &own);
   ADD ("/drawing/board-marks/differ/empty", &empty);
@@ -300,5 +299,4 @@ main (int argc, char **argv)
                         test_piece_is_seen);
   g_test_add_data_func ("/drawing/board-marks/piece-is-seen/70", GINT_TO_POINTER (70),
                         test_piece_is_seen);
-  return g_test_run ();
 }

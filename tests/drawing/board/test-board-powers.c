@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define SIZE 340
 
@@ -144,13 +145,10 @@ test_nothing_to_show (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/board-powers/badges", test_badges);
   g_test_add_func ("/drawing/board-powers/source", test_source);
   g_test_add_func ("/drawing/board-powers/two-sources", test_two_sources);
   g_test_add_func ("/drawing/board-powers/nothing-to-show", test_nothing_to_show);
-  return g_test_run ();
 }

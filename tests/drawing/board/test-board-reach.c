@@ -6,6 +6,7 @@
 #include "cp-test-drawing.h"
 #include "drawing/board/cp-board-drawing.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define WIDTH  174
 #define HEIGHT 200
@@ -96,11 +97,8 @@ test_stays_in_square (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/board-reach/sorts-differ", test_sorts_differ);
   g_test_add_func ("/drawing/board-reach/stays-in-square", test_stays_in_square);
-  return g_test_run ();
 }

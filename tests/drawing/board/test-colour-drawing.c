@@ -6,6 +6,7 @@
 #include "cp-test-drawing.h"
 #include "drawing/board/cp-piece-drawing.h"
 #include "rules/position/cp-colours.h"
+#include "support/cp-test-main.h"
 
 #define SMALL 24
 
@@ -130,14 +131,11 @@ test_mark_leaves_figure_free (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/colour-drawing/colours-differ", test_colours_differ);
   g_test_add_func ("/drawing/colour-drawing/owners-differ", test_owners_differ);
   g_test_add_func ("/drawing/colour-drawing/pieces-stand-out", test_pieces_stand_out);
   g_test_add_func ("/drawing/colour-drawing/stays-in-square", test_stays_in_square);
   g_test_add_func ("/drawing/colour-drawing/mark-leaves-figure-free", test_mark_leaves_figure_free);
-  return g_test_run ();
 }

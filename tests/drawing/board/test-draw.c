@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -76,13 +77,10 @@ test_side_marks (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/draw/signed-number", test_signed_number);
   g_test_add_func ("/drawing/draw/css-colour", test_css_colour);
   g_test_add_func ("/drawing/draw/alignment", test_alignment);
   g_test_add_func ("/drawing/draw/side-marks", test_side_marks);
-  return g_test_run ();
 }

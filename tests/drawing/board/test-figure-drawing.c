@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 #define SMALL 12
 
@@ -58,11 +59,8 @@ test_stays_in_square (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/figure-drawing/figures-differ", test_figures_differ);
   g_test_add_func ("/drawing/figure-drawing/stays-in-square", test_stays_in_square);
-  return g_test_run ();
 }

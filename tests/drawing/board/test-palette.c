@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 
 static double
@@ -297,10 +298,8 @@ test_print (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/palette/text", test_text);
   g_test_add_func ("/drawing/palette/shapes", test_shapes);
   g_test_add_func ("/drawing/palette/calm", test_calm);
@@ -308,5 +307,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/palette/clear", test_clear);
   g_test_add_func ("/drawing/palette/print", test_print);
   g_test_add_func ("/drawing/palette/flags", test_flags);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-drawing.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 #define SMALL 24
 
@@ -121,14 +122,11 @@ test_without_weights (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/piece-drawing/kinds-differ", test_kinds_differ);
   g_test_add_func ("/drawing/piece-drawing/sides-differ", test_sides_differ);
   g_test_add_func ("/drawing/piece-drawing/stays-in-square", test_stays_in_square);
   g_test_add_func ("/drawing/piece-drawing/heavy-pieces", test_heavy_pieces);
   g_test_add_func ("/drawing/piece-drawing/without-weights", test_without_weights);
-  return g_test_run ();
 }

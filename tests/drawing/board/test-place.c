@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "rules/position/cp-balance.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -84,13 +85,10 @@ test_without_balance (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/place/equal", test_equal);
   g_test_add_func ("/drawing/place/pieces", test_pieces);
   g_test_add_func ("/drawing/place/shares-add-up", test_shares_add_up);
   g_test_add_func ("/drawing/place/without-balance", test_without_balance);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "drawing/board/cp-piece-drawing.h"
+#include "support/cp-test-main.h"
 
 #define SMALL 30
 
@@ -109,14 +110,11 @@ test_leaves_the_piece_visible (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/power-drawing/powers-differ", test_powers_differ);
   g_test_add_func ("/drawing/power-drawing/two-powers", test_two_powers);
   g_test_add_func ("/drawing/power-drawing/frames-differ", test_frames_differ);
   g_test_add_func ("/drawing/power-drawing/leaves-the-piece-visible",
                    test_leaves_the_piece_visible);
-  return g_test_run ();
 }

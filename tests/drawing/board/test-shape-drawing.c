@@ -6,6 +6,7 @@
 
 #include "cp-test-drawing.h"
 #include "drawing/board/cp-board-drawing.h"
+#include "support/cp-test-main.h"
 
 #define SIZE 480
 
@@ -162,10 +163,8 @@ test_nonsense (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/shape-drawing/arrow", test_arrow);
   g_test_add_func ("/drawing/shape-drawing/circle", test_circle);
   g_test_add_func ("/drawing/shape-drawing/colours-differ", test_colours_differ);
@@ -176,5 +175,4 @@ main (int argc, char **argv)
   g_test_add_data_func ("/drawing/shape-drawing/circle-shows-piece/70", GINT_TO_POINTER (70),
                         test_circle_shows_piece);
   g_test_add_func ("/drawing/shape-drawing/nonsense", test_nonsense);
-  return g_test_run ();
 }

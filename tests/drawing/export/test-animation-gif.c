@@ -4,6 +4,7 @@
 
 #include "cp-test-drawing.h"
 #include "drawing/export/cp-animation.h"
+#include "support/cp-test-main.h"
 
 #define SIZE 120
 
@@ -189,14 +190,11 @@ test_stopped (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(path, test)                                                                            \
   g_test_add (path, CpTestFolder, NULL, cp_test_folder_set_up, test, cp_test_folder_tear_down)
   ADD ("/drawing/animation-gif/frames", test_frames);
   ADD ("/drawing/animation-gif/changes", test_changes);
   ADD ("/drawing/animation-gif/stopped", test_stopped);
-  return g_test_run ();
 }

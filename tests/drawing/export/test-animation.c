@@ -8,6 +8,7 @@
 #include "cp-test-drawing.h"
 #include "drawing/export/cp-diagram.h"
 #include "record/file/cp-new-file.h"
+#include "support/cp-test-main.h"
 
 #define SIZE 120
 
@@ -340,10 +341,8 @@ test_threads (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(path, test)                                                                            \
   g_test_add (path, CpTestFolder, NULL, cp_test_folder_set_up, test, cp_test_folder_tear_down)
   ADD ("/drawing/animation/frames", test_frames);
@@ -354,5 +353,4 @@ main (int argc, char **argv)
   ADD ("/drawing/animation/progress", test_progress);
   ADD ("/drawing/animation/refusals", test_refusals);
   ADD ("/drawing/animation/threads", test_threads);
-  return g_test_run ();
 }

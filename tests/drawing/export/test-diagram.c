@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "record/file/cp-new-file.h"
+#include "support/cp-test-main.h"
 
 typedef CpTestFolder Fixture;
 
@@ -199,10 +200,8 @@ test_refusals (Fixture *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(path, test)                                                                            \
   g_test_add (path, Fixture, NULL, cp_test_folder_set_up, test, cp_test_folder_tear_down)
   ADD ("/drawing/diagram/formats", test_formats);
@@ -212,5 +211,4 @@ main (int argc, char **argv)
   ADD ("/drawing/diagram/contents", test_contents);
   ADD ("/drawing/diagram/surface", test_surface);
   ADD ("/drawing/diagram/refusals", test_refusals);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "cp-test-drawing.h"
 #include "record/tree/cp-glyphs.h"
 #include "record/file/cp-new-file.h"
+#include "support/cp-test-main.h"
 
 #define MARGIN 48
 
@@ -369,10 +370,8 @@ test_stopped (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(path, test)                                                                            \
   g_test_add (path, CpTestFolder, NULL, cp_test_folder_set_up, test, cp_test_folder_tear_down)
   ADD ("/drawing/score-sheet/heading", test_heading);
@@ -384,5 +383,4 @@ main (int argc, char **argv)
   ADD ("/drawing/score-sheet/file", test_file);
   ADD ("/drawing/score-sheet/pieces", test_pieces);
   g_test_add_func ("/drawing/score-sheet/stopped", test_stopped);
-  return g_test_run ();
 }

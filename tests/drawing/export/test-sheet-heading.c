@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   const char *name;
@@ -80,14 +81,11 @@ test_all_rules (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strdup_printf ("/drawing/sheet-heading/%s", cases[i].name);
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/drawing/sheet-heading/all-rules", test_all_rules);
-  return g_test_run ();
 }

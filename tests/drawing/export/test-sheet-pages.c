@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
+#include "support/cp-test-main.h"
 
 #define ROUNDS 60
 
@@ -192,12 +193,9 @@ test_together (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/sheet-pages/complete", test_complete);
   g_test_add_func ("/drawing/sheet-pages/within-pages", test_within_pages);
   g_test_add_func ("/drawing/sheet-pages/together", test_together);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "cp-test-drawing.h"
 #include "drawing/graph/cp-graph-events.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   int width;
@@ -348,10 +349,8 @@ test_long (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/game-graph-drawing/extent", test_extent);
   g_test_add_func ("/drawing/game-graph-drawing/torque", test_torque);
   g_test_add_func ("/drawing/game-graph-drawing/ply-at", test_ply_at);
@@ -362,5 +361,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph-drawing/legend", test_legend);
   g_test_add_func ("/drawing/game-graph-drawing/long", test_long);
   g_test_add_func ("/drawing/game-graph-drawing/expected", test_expected);
-  return g_test_run ();
 }

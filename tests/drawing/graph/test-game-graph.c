@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "record/notes/cp-eval.h"
+#include "support/cp-test-main.h"
 
 
 static const CpNode *
@@ -144,10 +145,8 @@ test_expected (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/game-graph/balance", test_balance);
   g_test_add_func ("/drawing/game-graph/material", test_material);
   g_test_add_func ("/drawing/game-graph/colours", test_colours);
@@ -155,5 +154,4 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/game-graph/numbers", test_numbers);
   g_test_add_func ("/drawing/game-graph/describe", test_describe);
   g_test_add_func ("/drawing/game-graph/expected", test_expected);
-  return g_test_run ();
 }

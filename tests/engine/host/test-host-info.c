@@ -2,6 +2,7 @@
 #include <glib.h>
 
 #include "engine/host/cp-host-info.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -63,11 +64,8 @@ test_no_score (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/host-info/parse", test_parse);
   g_test_add_func ("/engine/host-info/no-score", test_no_score);
-  return g_test_run ();
 }

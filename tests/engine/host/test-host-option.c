@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/host/cp-host-option.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -107,12 +108,9 @@ test_check (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/host-option/parse", test_parse);
   g_test_add_func ("/engine/host-option/no-option", test_no_option);
   g_test_add_func ("/engine/host-option/check", test_check);
-  return g_test_run ();
 }

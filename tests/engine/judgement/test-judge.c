@@ -5,6 +5,7 @@
 
 #include "engine/search/cp-search-line.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define GAMES 4
 #define PLIES 80
@@ -156,8 +157,7 @@ test_mislead (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -169,7 +169,6 @@ main (int argc, char *argv[])
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     for (size_t k = 0; k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path =
@@ -177,5 +176,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, all[i], tests[k].test);
     }
   }
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/judgement/cp-learned.h"
+#include "support/cp-test-main.h"
 
 
 /* Any numbers. */
@@ -157,8 +158,7 @@ test_bad (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -167,7 +167,6 @@ main (int argc, char *argv[])
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/weights/bad", test_bad);
   g_test_add_func ("/engine/weights/options", test_options);
   for (size_t i = 0; i < n; i++) {
@@ -177,5 +176,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, all[i], tests[k].test);
     }
   }
-  return g_test_run ();
 }

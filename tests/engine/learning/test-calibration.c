@@ -7,6 +7,7 @@
  */
 
 #include "engine/learning/cp-self-play.h"
+#include "support/cp-test-main.h"
 
 #include <math.h>
 
@@ -96,16 +97,13 @@ test_calibration (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                        "heavy-gravity" };
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/calibration/%s", games[i]);
     g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_calibration);
   }
-  return g_test_run ();
 }

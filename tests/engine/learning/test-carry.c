@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 
 static int
 worth_on (const CpWeights *weights, CpKind kind, CpSide side, unsigned file, unsigned rank)
@@ -55,12 +57,9 @@ test_larger (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/carry/same", test_same);
   g_test_add_data_func ("/engine/carry/larger/8x8", "shifting-sands:board=8x8", test_larger);
   g_test_add_data_func ("/engine/carry/larger/10x10", "shifting-sands:board=10x10", test_larger);
-  return g_test_run ();
 }

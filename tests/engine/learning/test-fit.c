@@ -5,6 +5,7 @@
 
 #include "engine/learning/cp-self-play.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define SAMPLES 40000
 
@@ -181,13 +182,11 @@ test_self_play (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                        "heavy-gravity" };
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/engine/fit/plain/sum", NULL, test_plain);
   g_test_add_data_func ("/engine/fit/plain/net", "net", test_plain);
   g_test_add_func ("/engine/fit/corrected", test_corrected);
@@ -199,5 +198,4 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, rules, test_self_play);
     g_test_add_data_func (from, rules, test_from);
   }
-  return g_test_run ();
 }

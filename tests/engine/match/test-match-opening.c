@@ -3,6 +3,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define ROOKS "3rk3/8/8/8/8/8/8/R3K3 w - -"
 
@@ -105,12 +106,9 @@ test_no_opening (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/match-opening/is-open", test_is_open);
   g_test_add_func ("/engine/match-opening/draw", test_draw);
   g_test_add_func ("/engine/match-opening/no-opening", test_no_opening);
-  return g_test_run ();
 }

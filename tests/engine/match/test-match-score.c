@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "support/cp-test-main.h"
+
 
 /* The games of these pairs, too. */
 static CpMatchScore
@@ -141,10 +143,8 @@ test_sprt_few (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/match-score/count", test_count);
   g_test_add_func ("/engine/match-score/elo", test_elo);
   g_test_add_func ("/engine/match-score/elo-without-bounds", test_elo_without_bounds);
@@ -152,5 +152,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/match-score/sprt", test_sprt);
   g_test_add_func ("/engine/match-score/sprt-turned", test_sprt_turned);
   g_test_add_func ("/engine/match-score/sprt-few", test_sprt_few);
-  return g_test_run ();
 }

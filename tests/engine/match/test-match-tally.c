@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/match/cp-match-tally.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -41,10 +42,7 @@ test_tally (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/match-tally/tally", test_tally);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "engine/perft/cp-bench.h"
 
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Enough for two plies of the game with the most moves. */
 #define LIMIT 400000
@@ -48,10 +49,8 @@ test_depth (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++) {
@@ -60,5 +59,4 @@ main (int argc, char *argv[])
     g_test_add_data_func (positions, all[i], test_positions);
     g_test_add_data_func (depth, all[i], test_depth);
   }
-  return g_test_run ();
 }

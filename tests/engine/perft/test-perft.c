@@ -3,6 +3,7 @@
 
 #include "cp-test-talk.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -91,10 +92,8 @@ test_nothing_to_count (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/perft/depth", test_depth);
   g_test_add_func ("/engine/perft/nothing-to-count", test_nothing_to_count);
   size_t n;
@@ -103,5 +102,4 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/engine/perft/divide/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_divide);
   }
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 /* The puzzles that come with the program and were found in games: that each of them is sound and
  * soon proved, that its solution is one, and that there is some of everything: of all rules,
@@ -208,14 +209,12 @@ test_game (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   const CpVariant *last = NULL;
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     const CpVariant *variant = all[i]->variant;
     g_autofree char *path = g_strconcat ("/engine/play-puzzles/", variant->id, NULL);
@@ -223,5 +222,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variant, test_game);
     last = variant;
   }
-  return g_test_run ();
 }

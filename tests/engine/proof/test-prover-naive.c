@@ -8,6 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Asks the proof search and one that tries everything by the naive rules about the same positions:
  * whether there is a win, how short, and what each first move is worth. One table lives through all
@@ -264,10 +265,8 @@ test_rules (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++) {
@@ -275,5 +274,4 @@ main (int argc, char *argv[])
         g_strdup_printf ("/engine/prover-naive/%s/%s", all[i]->variant->id, all[i]->string);
     g_test_add_data_func (path, all[i], test_rules);
   }
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define TABLE      (1u << 20)
 #define TINY_TABLE (1u << 10)
@@ -479,13 +480,11 @@ test_stop (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/prover/known", test_known);
   g_test_add_func ("/engine/prover/answers", test_answers);
   g_test_add_func ("/engine/prover/claim", test_claim);
@@ -499,5 +498,4 @@ main (int argc, char **argv)
     g_test_add_data_func (played, all[i], test_played);
     g_test_add_data_func (history, all[i], test_history);
   }
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 /* The collections that come with the program: that every puzzle can be read, is sound, and has a
  * solution that is one; that they go from easy to hard, show what their game is about, and say
@@ -550,14 +551,11 @@ test_all_different (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (collections); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/shipped-puzzles/%s", collections[i].variant);
     g_test_add_data_func (path, &collections[i], test_collection);
   }
   g_test_add_func ("/engine/shipped-puzzles/all-different", test_all_different);
-  return g_test_run ();
 }

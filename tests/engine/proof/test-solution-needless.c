@@ -4,6 +4,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Sound puzzles, for each set of rules, and how many positions are looked at to find them. */
 #define N_SOUND    4
@@ -136,16 +137,13 @@ test_traces (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/solution-needless/traces", test_traces);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/engine/solution-needless/random/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_random);
   }
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Positions for each set of rules. */
 #define N_RANDOM 60
@@ -200,12 +201,10 @@ test_stopped (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/solution-play/refutations", test_refutations);
   g_test_add_func ("/engine/solution-play/not-lost", test_not_lost);
   g_test_add_func ("/engine/solution-play/fewest-wins", test_fewest_wins);
@@ -214,5 +213,4 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/engine/solution-play/random/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_random);
   }
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-puzzle.h"
+#include "support/cp-test-main.h"
 
 /* What is written about a puzzle of the table, and what is said to be wrong with it. */
 static const struct {
@@ -112,13 +113,10 @@ test_truncated (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/solution-text/table", test_table);
   g_test_add_func ("/engine/solution-text/keys", test_keys);
   g_test_add_func ("/engine/solution-text/partly-refuted", test_partly_refuted);
   g_test_add_func ("/engine/solution-text/truncated", test_truncated);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Trees of won positions, for each set of rules, and how many others are looked at to find them. */
 #define N_WON      8
@@ -268,12 +269,10 @@ test_shared (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < cp_test_n_puzzles; i++) {
     const CpTestPuzzle *puzzle = &cp_test_puzzles[i];
     g_autofree char *path = g_strdup_printf ("/engine/solution-tree/puzzle/%s", puzzle->name);
@@ -288,5 +287,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/solution-tree/stopped", test_stopped);
   g_test_add_func ("/engine/solution-tree/duals", test_duals);
   g_test_add_func ("/engine/solution-tree/shared", test_shared);
-  return g_test_run ();
 }

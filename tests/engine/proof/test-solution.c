@@ -5,6 +5,7 @@
 #include "cp-test-small.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Positions that are won, for each set of rules, and how many others are looked at to find them. */
 #define N_WON      10
@@ -382,12 +383,10 @@ test_history (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < cp_test_n_puzzles; i++) {
     const CpTestPuzzle *puzzle = &cp_test_puzzles[i];
     g_autofree char *path = g_strdup_printf ("/engine/solution/puzzle/%s", puzzle->name);
@@ -404,5 +403,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/solution/stopped-before", test_stopped_before);
   g_test_add_func ("/engine/solution/parts", test_parts);
   g_test_add_func ("/engine/solution/history", test_history);
-  return g_test_run ();
 }

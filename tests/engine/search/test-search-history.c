@@ -2,6 +2,7 @@
 #include "engine/search/cp-search-history.h"
 
 #include "cp-test-small.h"
+#include "support/cp-test-main.h"
 
 /* Quiet moves: one number of their own, one of their squares, and two of what went before. */
 #define MOST_QUIET (4 * CP_HISTORY_MAX)
@@ -155,12 +156,10 @@ test_actors (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *bounds = g_strdup_printf ("/engine/search-history/bounds/%s", all[i]->string);
     g_autofree char *separate =
@@ -173,5 +172,4 @@ main (int argc, char *argv[])
     g_test_add_data_func (threats, all[i], test_threats);
     g_test_add_data_func (actors, all[i], test_actors);
   }
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-small.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 12
 #define N_SMALL 60
@@ -140,12 +141,10 @@ test_pairs (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *games = g_strdup_printf ("/engine/search-key/games/%s", all[i]->string);
     g_autofree char *same = g_strdup_printf ("/engine/search-key/same/%s", all[i]->string);
@@ -153,5 +152,4 @@ main (int argc, char *argv[])
     g_test_add_data_func (same, all[i], test_same);
   }
   g_test_add_func ("/engine/search-key/pairs", test_pairs);
-  return g_test_run ();
 }

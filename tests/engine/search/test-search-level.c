@@ -4,6 +4,7 @@
 #include "engine/proof/cp-prover.h"
 #include "engine/search/cp-search.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* How well a search plays at each level. */
 
@@ -125,12 +126,9 @@ add_for_all (const char *name, GTestDataFunc test)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add_for_all ("wins", test_wins);
   add_for_all ("tastes", test_tastes);
   add_for_all ("horizon", test_horizon);
-  return g_test_run ();
 }

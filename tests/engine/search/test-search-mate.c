@@ -3,6 +3,7 @@
 
 #include "cp-test-line.h"
 #include "cp-test-puzzle.h"
+#include "support/cp-test-main.h"
 
 /* So many positions are looked at for one question. */
 #define PORTION 500
@@ -114,12 +115,9 @@ test_search (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/search-mate/puzzles", test_puzzles);
   g_test_add_func ("/engine/search-mate/unasked", test_unasked);
   g_test_add_func ("/engine/search-mate/search", test_search);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "engine/search/cp-search-order.h"
 
 #include "engine/search/cp-searcher.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 4
 #define LONGEST 80
@@ -88,15 +89,12 @@ test_games (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/engine/search-order/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_games);
   }
-  return g_test_run ();
 }

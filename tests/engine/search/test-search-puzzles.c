@@ -3,6 +3,7 @@
 #include "record/notes/cp-stipulation.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 /*
  * The puzzles that come with the program (data/puzzles). Their keys are the only moves that win in
@@ -97,13 +98,10 @@ test_game (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/search-puzzles/%s", games[i]);
     g_test_add_data_func (path, games[i], test_game);
   }
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/search/cp-search-line.h"
+#include "support/cp-test-main.h"
 
 /* Of four entries that share a place, and many such places. */
 #define ONE_BUCKET 64
@@ -240,10 +241,8 @@ test_threads (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/search-table/round-trip", test_round_trip);
   g_test_add_func ("/engine/search-table/extremes", test_extremes);
   g_test_add_func ("/engine/search-table/keeps-move", test_keeps_move);
@@ -252,5 +251,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/search-table/clear", test_clear);
   g_test_add_func ("/engine/search-table/no-memory", test_no_memory);
   g_test_add_func ("/engine/search-table/threads", test_threads);
-  return g_test_run ();
 }

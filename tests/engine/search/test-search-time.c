@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/cp-search-time.h"
+#include "support/cp-test-main.h"
 
 #define MS G_GINT64_CONSTANT (1000)
 
@@ -159,10 +160,8 @@ test_use (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/search-time/game/%s", games[i].name);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_game);
@@ -171,5 +170,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/search-time/no-time", test_no_time);
   g_test_add_func ("/engine/search-time/order", test_order);
   g_test_add_func ("/engine/search-time/use", test_use);
-  return g_test_run ();
 }

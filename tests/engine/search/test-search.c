@@ -5,6 +5,7 @@
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_SMALL 24
 
@@ -524,10 +525,8 @@ add_for_all (const char *name, GTestDataFunc test)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add_for_all ("nodes", test_nodes);
   add_for_all ("lines", test_lines);
   add_for_all ("only", test_only);
@@ -540,5 +539,4 @@ main (int argc, char *argv[])
   add_for_all ("claims", test_claims);
   g_test_add_func ("/engine/search/ends", test_ends);
   g_test_add_func ("/engine/search/zugzwang", test_zugzwang);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "engine/uci/cp-board-text.h"
 
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *name;
@@ -60,13 +61,10 @@ test_text (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/board-text/%s", cases[i].name);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_text);
   }
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/uci/cp-uci-go.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *words;
@@ -105,11 +106,8 @@ test_proof (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/uci-go/table", test_table);
   g_test_add_func ("/engine/uci-go/proof", test_proof);
-  return g_test_run ();
 }

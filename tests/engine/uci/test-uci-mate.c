@@ -8,6 +8,7 @@
 #include "cp-test-talk.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define POSITION "position fen 8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24\n"
 #define WIN      "info depth 1 *\ninfo depth 3 score mate 2 * pv d5g2 h7g8 g2g6\nbestmove d5g2\n"
@@ -250,12 +251,10 @@ test_random (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (talks); i++) {
     g_autofree char *path = g_strdup_printf ("/engine/uci-mate/talk/%s", talks[i].name);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_talk);
@@ -269,5 +268,4 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/engine/uci-mate/random/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_random);
   }
-  return g_test_run ();
 }

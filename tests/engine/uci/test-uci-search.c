@@ -7,6 +7,7 @@
 #include "cp-test-small.h"
 #include "cp-test-talk.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Nothing takes so long, even on a machine that does much else. */
 #define PATIENCE (120 * G_USEC_PER_SEC)
@@ -481,10 +482,8 @@ add_for_all (const char *name, GTestDataFunc test)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/uci-search/go", test_go);
   g_test_add_func ("/engine/uci-search/loss", test_loss);
   add_for_all ("limits", test_limits);
@@ -499,5 +498,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/uci-search/over", test_over);
   g_test_add_func ("/engine/uci-search/only-move", test_only_move);
   add_for_all ("same", test_same);
-  return g_test_run ();
 }

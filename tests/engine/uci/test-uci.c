@@ -8,6 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_RANDOM_LINES 20000
 
@@ -465,10 +466,8 @@ add_for_all (const char *name, GTestDataFunc test)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/uci/greeting", test_greeting);
   g_test_add_func ("/engine/uci/quit", test_quit);
   for (size_t i = 0; i < G_N_ELEMENTS (talks); i++) {
@@ -486,5 +485,4 @@ main (int argc, char *argv[])
   add_for_all ("random-games", test_random_games);
   add_for_all ("random-lines", test_random_lines);
   g_test_add_func ("/engine/uci/bench", test_bench);
-  return g_test_run ();
 }

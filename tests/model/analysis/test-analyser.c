@@ -5,6 +5,7 @@
 #include "model/game/cp-game.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 static const CpSearchLimits few = { .nodes = 3000 };
 static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
@@ -239,15 +240,12 @@ test_dropped (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/analyser/finds", test_finds);
   g_test_add_func ("/model/analyser/threads", test_threads);
   g_test_add_func ("/model/analyser/follows", test_follows);
   g_test_add_func ("/model/analyser/seldom", test_seldom);
   g_test_add_func ("/model/analyser/over", test_over);
   g_test_add_func ("/model/analyser/dropped", test_dropped);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-moves.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-main.h"
 
 static const CpSearchLimits few = { .nodes = 300 };
 static const CpSearchLimits endless = { .nodes = G_MAXUINT64, .hard = G_USEC_PER_SEC * 1000 };
@@ -109,12 +110,9 @@ test_stop (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/analysis-job/writes", test_writes);
   g_test_add_func ("/model/analysis-job/in-progress", test_in_progress);
   g_test_add_func ("/model/analysis-job/stop", test_stop);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "model/game/cp-game.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 static const CpSearchLimits few = { .nodes = 5000 };
 static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
@@ -255,10 +256,8 @@ test_over (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/hint/steps", test_steps);
   g_test_add_func ("/model/hint/quiet", test_quiet);
   g_test_add_func ("/model/hint/danger", test_danger);
@@ -267,5 +266,4 @@ main (int argc, char **argv)
   g_test_add_func ("/model/hint/forgets", test_forgets);
   g_test_add_func ("/model/hint/draft", test_draft);
   g_test_add_func ("/model/hint/over", test_over);
-  return g_test_run ();
 }

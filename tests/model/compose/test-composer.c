@@ -4,6 +4,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* A sound #2, key d4f2; a #1; one without a win. */
 #define SOUND   "1B2K3/6N1/4b3/8/3Q4/8/2b3k1/8 w - - 0 1"
@@ -378,11 +379,8 @@ test_dispose (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/composer/table", test_table);
   g_test_add_func ("/model/composer/edit", test_edit);
   g_test_add_func ("/model/composer/stop", test_stop);
@@ -391,5 +389,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/composer/try-meanwhile", test_try_meanwhile);
   g_test_add_func ("/model/composer/random", test_random);
   g_test_add_func ("/model/composer/dispose", test_dispose);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-folder.h"
 #include "model/compose/cp-draft.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define SOUND "1B2K3/6N1/4b3/8/3Q4/8/2b3k1/8 w - - 0 1"
 
@@ -322,16 +323,12 @@ test_compare (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   cp_test_folder_add ("/model/composition/keep", test_keep);
   cp_test_folder_add ("/model/composition/edit", test_edit);
   cp_test_folder_add ("/model/composition/failure", test_failure);
   cp_test_folder_add ("/model/composition/foreign", test_foreign);
   cp_test_folder_add ("/model/composition/list", test_list);
   g_test_add_func ("/model/composition/compare", test_compare);
-  return g_test_run ();
 }

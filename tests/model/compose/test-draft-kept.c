@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 
 static CpDraft *
@@ -61,11 +62,8 @@ test_last_game (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/draft-kept/own", test_own);
   g_test_add_func ("/model/draft-kept/last-game", test_last_game);
-  return g_test_run ();
 }

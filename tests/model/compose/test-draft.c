@@ -4,6 +4,7 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 #define N_EDITS  400
 #define N_ROUNDS 4
@@ -693,11 +694,8 @@ add_for_all_rules (const char *name, GTestDataFunc function)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   add_for_all_rules ("undo", test_undo);
   add_for_all_rules ("symmetry", test_symmetry);
   add_for_all_rules ("fen", test_fen);
@@ -714,5 +712,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/draft/properties", test_properties);
   g_test_add_func ("/model/draft/growing", test_growing);
   g_test_add_func ("/model/draft/from-texts", test_from_texts);
-  return g_test_run ();
 }

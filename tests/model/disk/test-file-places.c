@@ -3,6 +3,7 @@
 
 #include "cp-test-folder.h"
 #include "model/disk/cp-file-places.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -97,13 +98,10 @@ test_unwritable (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/file-places/files", test_files);
   cp_test_folder_add ("/model/file-places/many", test_many);
   cp_test_folder_add ("/model/file-places/bad", test_bad);
   cp_test_folder_add ("/model/file-places/unwritable", test_unwritable);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "model/disk/cp-text-pool.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -64,12 +65,9 @@ test_long_text (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/text-pool/same-text", test_same_text);
   g_test_add_func ("/model/text-pool/many-texts", test_many_texts);
   g_test_add_func ("/model/text-pool/long-text", test_long_text);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/cp-clock.h"
+#include "support/cp-test-main.h"
 
 /* A clock whose time the test sets. */
 typedef struct {
@@ -240,10 +241,8 @@ test_format (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/clock/only-one-runs", test_only_one_runs);
   g_test_add_func ("/model/clock/short-moves-count", test_short_moves_count);
   g_test_add_func ("/model/clock/increment", test_increment);
@@ -254,5 +253,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/clock/main-loop", test_main_loop);
   g_test_add_func ("/model/clock/low", test_low);
   g_test_add_func ("/model/clock/format", test_format);
-  return g_test_run ();
 }

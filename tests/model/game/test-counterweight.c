@@ -6,6 +6,7 @@
 #include "model/game/cp-game.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* White’s two queens far ahead: torque 4 * 4 + 4 * 3, the kings cancel out. */
 #define HEAVY "3k3/Q6/Q6/7/7/7/7/7/7/7/3K3[] w - - 0 1"
@@ -108,12 +109,9 @@ test_by_hand (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/counterweight/follows", test_follows);
   g_test_add_func ("/model/counterweight/position", test_position);
   g_test_add_func ("/model/counterweight/by-hand", test_by_hand);
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 6
 #define N_EDITS 60
@@ -617,13 +618,11 @@ test_line (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *rules = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-edit/tree", test_tree);
   g_test_add_func ("/model/game-edit/replace-move", test_replace_move);
   g_test_add_func ("/model/game-edit/typing", test_typing);
@@ -637,5 +636,4 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/model/game-edit/any-edits/%s", rules[i]->string);
     g_test_add_data_func (path, rules[i], test_any_edits);
   }
-  return g_test_run ();
 }

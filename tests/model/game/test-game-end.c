@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/cp-game.h"
+#include "support/cp-test-main.h"
 
 /* Ends that somebody declared, and that are taken back and declared again. */
 
@@ -362,10 +363,8 @@ test_late (Fixture *f, const void *control)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, control, function)                                                               \
   g_test_add ("/model/game-end/" name, Fixture, control, set_up, function, tear_down)
   ADD ("resignation", NULL, test_resignation);
@@ -377,5 +376,4 @@ main (int argc, char *argv[])
   ADD ("looking-at-taken-back", NULL, test_looking_at_taken_back);
   ADD ("late", &cp_time_control_lightning, test_late);
 #undef ADD
-  return g_test_run ();
 }

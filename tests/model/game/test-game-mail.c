@@ -2,6 +2,7 @@
 #include "model/game/cp-game-mail.h"
 
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 
 /* A game of Changing Challenges in which these moves were played. */
@@ -96,12 +97,9 @@ test_other (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-mail/next", test_next);
   g_test_add_func ("/model/game-mail/review", test_review);
   g_test_add_func ("/model/game-mail/other", test_other);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-game-run.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /*
  * Whatever is done to a game, in whatever order: steps drawn by lot, by all rules, in play and in
@@ -33,11 +34,8 @@ try_sequences (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/game-random/play", GINT_TO_POINTER (CP_TEST_PLAY), try_sequences);
   g_test_add_data_func ("/game-random/review", GINT_TO_POINTER (CP_TEST_REVIEW), try_sequences);
-  return g_test_run ();
 }

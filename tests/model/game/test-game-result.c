@@ -5,6 +5,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-line.h"
+#include "support/cp-test-main.h"
 
 /* Result and reason are those of the main line, whatever is changed in review. */
 
@@ -203,11 +204,8 @@ test_opened (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-result/edits", test_edits);
   g_test_add_func ("/model/game-result/opened", test_opened);
-  return g_test_run ();
 }

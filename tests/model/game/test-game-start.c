@@ -2,6 +2,7 @@
 #include "model/kept/cp-journal-text.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Every way into a game with clocks: none runs before somebody starts it or moves. */
 
@@ -289,15 +290,12 @@ test_never (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-start/start", test_start);
   g_test_add_func ("/model/game-start/move", test_move);
   g_test_add_func ("/model/game-start/pause", test_pause);
   g_test_add_func ("/model/game-start/take-back", test_take_back);
   g_test_add_func ("/model/game-start/kept", test_kept);
   g_test_add_func ("/model/game-start/never", test_never);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 8
 
@@ -231,13 +232,10 @@ test_main_ply (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game-walk/table", test_table);
   g_test_add_func ("/model/game-walk/while-playing", test_while_playing);
   g_test_add_func ("/model/game-walk/main-ply", test_main_ply);
   g_test_add_func ("/model/game-walk/random-games", test_random_games);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Notes signals by name, in the order in which they came. */
 typedef struct {
@@ -743,10 +744,8 @@ test_no_time_left (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/game/play", test_play);
   g_test_add_func ("/model/game/wins", test_wins);
   g_test_add_func ("/model/game/take-back", test_take_back);
@@ -772,5 +771,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/game/set-up-position", test_set_up_position);
   g_test_add_func ("/model/game/set-up-decided", test_set_up_decided);
   g_test_add_func ("/model/game/properties", test_properties);
-  return g_test_run ();
 }

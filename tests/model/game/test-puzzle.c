@@ -9,6 +9,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *rules;
@@ -191,15 +192,11 @@ test_collection (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/puzzle/record", test_record);
   g_test_add_func ("/model/puzzle/findings", test_findings);
   g_test_add_func ("/model/puzzle/incomplete", test_incomplete);
   g_test_add_func ("/model/puzzle/no-puzzle", test_no_puzzle);
   cp_test_folder_add ("/model/puzzle/collection", test_collection);
-  return g_test_run ();
 }

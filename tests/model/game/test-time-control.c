@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/cp-time-control.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *text;
@@ -74,13 +75,10 @@ test_bonus (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/time-control/round-trip", test_round_trip);
   g_test_add_func ("/model/time-control/refused", test_refused);
   g_test_add_func ("/model/time-control/no-clock", test_no_clock);
   g_test_add_func ("/model/time-control/bonus", test_bonus);
-  return g_test_run ();
 }

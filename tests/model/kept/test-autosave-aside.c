@@ -7,6 +7,7 @@
 #include "cp-test-folder.h"
 #include "model/kept/cp-autosave.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -277,10 +278,8 @@ test_agreed (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) cp_test_folder_add ("/model/autosave-aside/" name, function)
   ADD ("set-aside", test_set_aside);
   ADD ("back-from-nothing", test_back_from_nothing);
@@ -292,5 +291,4 @@ main (int argc, char *argv[])
   ADD ("put-away-unreadable", test_put_away_unreadable);
 #undef ADD
   g_test_add_func ("/model/autosave-aside/worth-keeping", test_agreed);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "model/kept/cp-autosave.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   char *parent;
@@ -752,10 +753,8 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/autosave/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("every-ply", test_every_ply);
@@ -777,5 +776,4 @@ main (int argc, char *argv[])
   ADD ("full-disk", test_full_disk);
   ADD ("changed-underneath", test_changed_underneath);
 #undef ADD
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "model/kept/cp-autosave.h"
 #include "model/kept/cp-journal-text.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 
 #define MAX_GAMES 16
 
@@ -282,17 +283,14 @@ test_power (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const names[] = { "begin", "first", "back", "cut-short" };
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
     g_autofree char *faults = g_strconcat ("/model/disk-autosave/faults/", names[i], NULL);
     g_autofree char *power = g_strconcat ("/model/disk-autosave/power/", names[i], NULL);
     g_test_add_data_func (faults, &works[i], test_faults);
     g_test_add_data_func (power, &works[i], test_power);
   }
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define MARK "%cp journal\n"
 
@@ -420,10 +421,8 @@ test_comment (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/journal-text/torn", test_torn);
   g_test_add_func ("/model/journal-text/torn-snapshot", test_torn_snapshot);
   g_test_add_func ("/model/journal-text/garbage", test_garbage);
@@ -434,5 +433,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/journal-text/tags", test_tags);
   g_test_add_func ("/model/journal-text/retracted", test_retracted);
   g_test_add_func ("/model/journal-text/comment", test_comment);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-files.h"
 #include "cp-test-folder.h"
 #include "model/kept/cp-journal.h"
+#include "support/cp-test-main.h"
 
 
 static char *
@@ -157,14 +158,11 @@ test_unreadable_name (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/journal/append", test_append);
   cp_test_folder_add ("/model/journal/changed-underneath", test_changed_underneath);
   cp_test_folder_add ("/model/journal/full-disk", test_full_disk);
   cp_test_folder_add ("/model/journal/no-folder", test_no_folder);
   cp_test_folder_add ("/model/journal/unreadable-name", test_unreadable_name);
-  return g_test_run ();
 }

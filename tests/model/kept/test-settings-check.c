@@ -6,6 +6,7 @@
 
 #include "cp-test-folder.h"
 #include "model/kept/cp-settings-check.h"
+#include "support/cp-test-main.h"
 
 #define SCHEMA "io.github.counterpoise.Counterpoise"
 #define PATH   "/io/github/counterpoise/Counterpoise/"
@@ -162,15 +163,12 @@ test_read_only (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/settings-check/key-file", test_key_file);
   cp_test_folder_add ("/model/settings-check/key-folder", test_key_folder);
   cp_test_folder_add ("/model/settings-check/database", test_database);
   cp_test_folder_add ("/model/settings-check/go-on", test_go_on);
   cp_test_folder_add ("/model/settings-check/wrong-values", test_wrong_values);
   cp_test_folder_add ("/model/settings-check/read-only", test_read_only);
-  return g_test_run ();
 }

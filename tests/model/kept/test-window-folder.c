@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-folder.h"
+#include "support/cp-test-main.h"
 
 
 static unsigned
@@ -66,12 +67,9 @@ test_unreadable_state (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/window-folder/lock", test_lock);
   cp_test_folder_add ("/model/window-folder/removed-underneath", test_removed_underneath);
   cp_test_folder_add ("/model/window-folder/unreadable-state", test_unreadable_state);
-  return g_test_run ();
 }

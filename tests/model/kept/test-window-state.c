@@ -5,6 +5,7 @@
 
 #include "cp-test-folder.h"
 #include "model/kept/cp-session.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -96,12 +97,9 @@ test_nowhere (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/window-state/written", test_written);
   cp_test_folder_add ("/model/window-state/failure", test_failure);
   g_test_add_func ("/model/window-state/nowhere", test_nowhere);
-  return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "model/library/cp-library-unsaved.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 
 #define N_STEPS 3
 
@@ -505,13 +506,11 @@ test_power (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const names[] = { "puzzles", "composition", "library", "copied", "append",
                                        "again",   "folder",      "window",  "places" };
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
     g_autofree char *faults = g_strconcat ("/model/disk-files/faults/", names[i], NULL);
     g_autofree char *power = g_strconcat ("/model/disk-files/power/", names[i], NULL);
@@ -523,5 +522,4 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/model/disk-files/errors/again", &works[5], test_errors);
   g_test_add_data_func ("/model/disk-files/errors/folder", &works[6], test_errors);
   g_test_add_data_func ("/model/disk-files/errors/saved", &with_folders, test_errors);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "cp-test-folder.h"
 #include "model/game/cp-game-edit.h"
+#include "support/cp-test-main.h"
 
 /* Two that can be analysed, and two that cannot. */
 #define LONG  "[Variant \"heavy-gravity\"]\n[Event \"A\"]\n\n1. e3 a6 2. h3 a5 *\n"
@@ -232,10 +233,8 @@ test_steps (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/library-analysis/all", test_all);
   cp_test_folder_add ("/library-analysis/saved", test_saved);
   cp_test_folder_add ("/library-analysis/open", test_open);
@@ -243,5 +242,4 @@ main (int argc, char **argv)
   cp_test_folder_add ("/library-analysis/deleted", test_deleted);
   cp_test_folder_add ("/library-analysis/stop", test_stop);
   cp_test_folder_add ("/library-analysis/steps", test_steps);
-  return g_test_run ();
 }

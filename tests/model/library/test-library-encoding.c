@@ -4,6 +4,7 @@
 #include "cp-test-folder.h"
 #include "record/text/cp-pgn-encoding.h"
 #include "record/text/cp-pgn-recode.h"
+#include "support/cp-test-main.h"
 
 /* A file keeps its encoding, its byte order mark and its line ends, whatever is done with it. */
 
@@ -243,13 +244,10 @@ test_mixed_before (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-encoding/all", test_all);
   cp_test_folder_add ("/model/library-encoding/undo-after-recoding", test_undo_after_recoding);
   cp_test_folder_add ("/model/library-encoding/everything-is-recoded", test_everything_is_recoded);
   cp_test_folder_add ("/model/library-encoding/mixed-before", test_mixed_before);
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "model/kept/cp-earlier-games.h"
 #include "model/library/cp-library-unsaved.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-main.h"
 
 static const char two_games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n\n1. c3 *\n";
 
@@ -359,13 +360,10 @@ test_conflicts (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-merge/orders", test_orders);
   cp_test_folder_add ("/model/library-merge/other-process", test_other_process);
   cp_test_folder_add ("/model/library-merge/places", test_places);
   cp_test_folder_add ("/model/library-merge/conflicts", test_conflicts);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "model/library/cp-library-opener.h"
 
 #include "cp-test-folder.h"
+#include "support/cp-test-main.h"
 
 #define GAMES "1. d4 d8 *\n\n1. c4 c8 *\n\n1. b4 *\n"
 
@@ -132,15 +133,12 @@ test_cancel (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/library-opener/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("places", test_places);
   ADD ("note", test_note);
   ADD ("cancel", test_cancel);
 #undef ADD
-  return g_test_run ();
 }

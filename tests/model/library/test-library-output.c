@@ -5,6 +5,7 @@
 #include "record/cp-test-games.h"
 #include "record/cp-test-pgn.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-main.h"
 
 /* What is in the file after games were deleted, moved, copied, edited and added. */
 
@@ -413,10 +414,8 @@ test_horrors (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *name = g_strconcat ("/model/library-output/", cases[i].name, NULL);
     g_test_add (name, CpTestFolder, GSIZE_TO_POINTER (i), cp_test_folder_set_up, test_case,
@@ -425,5 +424,4 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-output/random-edits", test_random_edits);
   cp_test_folder_add ("/model/library-output/undo-all", test_undo_all);
   cp_test_folder_add ("/model/library-output/horrors", test_horrors);
-  return g_test_run ();
 }

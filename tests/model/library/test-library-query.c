@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-folder.h"
 #include "model/library/cp-library-query.h"
+#include "support/cp-test-main.h"
 
 /* Games 0 to 4. */
 static const char games[] =
@@ -252,10 +253,8 @@ test_any_text (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-query/cases", test_cases);
   g_test_add_func ("/model/library-query/empty", test_empty);
   g_test_add_func ("/model/library-query/problems", test_problems);
@@ -263,5 +262,4 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-query/unknown", test_unknown);
   cp_test_folder_add ("/model/library-query/changes", test_changes);
   cp_test_folder_add ("/model/library-query/any-text", test_any_text);
-  return g_test_run ();
 }

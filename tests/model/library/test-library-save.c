@@ -10,6 +10,7 @@
 
 #include "cp-test-folder.h"
 #include "model/game/cp-game-edit.h"
+#include "support/cp-test-main.h"
 
 static const char two_games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"\xe9\"]\n\n1. c3 *\n";
 
@@ -531,10 +532,8 @@ test_extract (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-save/one-game", test_one_game);
   cp_test_folder_add ("/model/library-save/edited-meanwhile", test_edited_meanwhile);
   cp_test_folder_add ("/model/library-save/save-as", test_save_as);
@@ -553,5 +552,4 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library-save/hard-links", test_hard_links);
   cp_test_folder_add ("/model/library-save/append", test_append);
   cp_test_folder_add ("/model/library-save/extract", test_extract);
-  return g_test_run ();
 }

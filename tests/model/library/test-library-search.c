@@ -10,6 +10,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Whether a thread that has done a task waits before it lets go of it; in the main thread first. */
 static int is_slow;
@@ -286,10 +287,8 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library-search/lines", test_lines);
   cp_test_folder_add ("/model/library-search/continuations", test_continuations);
   cp_test_folder_add ("/model/library-search/random", test_random);
@@ -298,5 +297,4 @@ main (int argc, char **argv)
               cp_test_folder_set_up, test_dropped, cp_test_folder_tear_down);
   g_test_add ("/model/library-search/dropped-saving", CpTestFolder, GINT_TO_POINTER (true),
               cp_test_folder_set_up, test_dropped, cp_test_folder_tear_down);
-  return g_test_run ();
 }

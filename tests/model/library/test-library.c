@@ -7,6 +7,7 @@
 #include "cp-test-folder.h"
 #include "model/game/cp-game-edit.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 
 static const char three_games[] =
     "[Event \"Caf\xc3\xa9\"]\n[Site \"?\"]\n[Date \"2024.05.??\"]\n[Round \"2\"]\n"
@@ -566,10 +567,8 @@ test_binary (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/library/list", test_list);
   cp_test_folder_add ("/model/library/items", test_items);
   cp_test_folder_add ("/model/library/delete-games", test_delete_games);
@@ -588,5 +587,4 @@ main (int argc, char **argv)
   cp_test_folder_add ("/model/library/changed-again", test_changed_again);
   cp_test_folder_add ("/model/library/pipe", test_pipe);
   cp_test_folder_add ("/model/library/binary", test_binary);
-  return g_test_run ();
 }

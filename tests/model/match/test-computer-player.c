@@ -7,6 +7,7 @@
 #include "record/tree/cp-record.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define PLIES 24
 
@@ -270,13 +271,11 @@ test_goes (Fixture *f, const void *data)
 #define ADD(name, start, test)                                                                     \
   g_test_add ("/model/computer-player/" name, Fixture, start, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/computer-player/seats", test_seats);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strconcat ("/model/computer-player/plays/", all[i]->string, NULL);
@@ -292,5 +291,4 @@ main (int argc, char **argv)
   ADD ("never-resigns", LOST, test_never_resigns);
   ADD ("comes-back", NULL, test_comes_back);
   ADD ("goes", NULL, test_goes);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /*
  * Whatever players do, in whatever order: decide late, twice, for the other side, at another node,
@@ -428,10 +429,7 @@ test_sequences (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-random/sequences", test_sequences);
-  return g_test_run ();
 }

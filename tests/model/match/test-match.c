@@ -5,6 +5,7 @@
 #include "model/match/cp-scripted-player.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define THINK CP_N_REQUESTS
 
@@ -452,10 +453,8 @@ test_scripted (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(path, seat, test) g_test_add (path, Fixture, seat, set_up, test, tear_down)
   ADD ("/match/hands", NULL, test_hands);
   ADD ("/match/program", "program:7", test_program);
@@ -470,5 +469,4 @@ main (int argc, char *argv[])
   ADD ("/match/kept", "program:7", test_kept);
   g_test_add_func ("/match/alone", test_alone);
   g_test_add_func ("/match/scripted", test_scripted);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "cp-test-puzzles.h"
+#include "support/cp-test-main.h"
 
 
 static CpProgram *
@@ -70,11 +71,8 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_test_folder_add ("/model/program/collections", test_collections);
   cp_test_folder_add ("/model/program/unreadable", test_unreadable);
-  return g_test_run ();
 }

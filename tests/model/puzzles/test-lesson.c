@@ -3,6 +3,7 @@
 
 #include "record/notes/cp-shapes.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   CpLesson *lesson;
@@ -202,13 +203,11 @@ test_shown_through (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                        "heavy-gravity" };
 
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/lesson/" name, Fixture, "changing-challenges", set_up, function, tear_down)
   ADD ("done", test_done);
@@ -225,5 +224,4 @@ main (int argc, char *argv[])
     g_test_add (marks, Fixture, games[i], set_up, test_marks, tear_down);
     g_test_add (through, Fixture, games[i], set_up, test_shown_through, tear_down);
   }
-  return g_test_run ();
 }

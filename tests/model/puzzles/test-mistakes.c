@@ -6,6 +6,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/variants/cp-variants.h"
+#include "support/cp-test-main.h"
 
 static const CpSearchLimits few = { .nodes = 3000 };
 static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
@@ -262,13 +263,11 @@ test_game (gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "heavy-gravity", "dynamic",
                                        "shifting-sands" };
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/mistakes/tries", test_tries);
   g_test_add_func ("/model/mistakes/about-as-good", test_about_as_good);
   g_test_add_func ("/model/mistakes/end", test_end);
@@ -278,5 +277,4 @@ main (int argc, char **argv)
     g_autofree char *path = g_strconcat ("/model/mistakes/", games[i], NULL);
     g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_game);
   }
-  return g_test_run ();
 }

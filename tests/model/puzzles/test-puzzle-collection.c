@@ -2,6 +2,7 @@
 #include "cp-test-puzzles.h"
 #include "model/disk/cp-idle.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 
 static CpPuzzleProgress *
@@ -347,11 +348,8 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   cp_test_folder_add ("/model/puzzle-collection/list", test_list);
   cp_test_folder_add ("/model/puzzle-collection/graded", test_graded);
   cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
@@ -365,6 +363,4 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-collection/find-key", test_find_key);
   cp_test_folder_add ("/model/puzzle-collection/dropped", test_dropped);
   cp_test_folder_add ("/model/puzzle-collection/read-while-drawing", test_read_while_drawing);
-
-  return g_test_run ();
 }

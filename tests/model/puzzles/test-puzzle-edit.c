@@ -6,6 +6,7 @@
 #include "model/game/cp-puzzle.h"
 #include "record/notes/cp-comment.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define FEN "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20"
 #define PUZZLE(tags)                                                                               \
@@ -237,10 +238,8 @@ test_open_file (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/model/puzzle-edit/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("replace", test_replace);
@@ -250,5 +249,4 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("open-file", test_open_file);
 #undef ADD
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "model/game/cp-puzzle.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 static const char fen[] = "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20";
 
@@ -335,11 +336,8 @@ test_at_once (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/puzzle-progress/key", test_key);
   cp_test_folder_add ("/model/puzzle-progress/marks", test_marks);
   cp_test_folder_add ("/model/puzzle-progress/kept", test_kept);
@@ -351,6 +349,4 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-progress/two-runs", test_two_runs);
   cp_test_folder_add ("/model/puzzle-progress/written-later", test_written_later);
   cp_test_folder_add ("/model/puzzle-progress/at-once", test_at_once);
-
-  return g_test_run ();
 }

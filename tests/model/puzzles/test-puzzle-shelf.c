@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-puzzles.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -226,11 +227,8 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   cp_test_folder_add ("/model/puzzle-shelf/open", test_open);
   cp_test_folder_add ("/model/puzzle-shelf/solved", test_solved);
   cp_test_folder_add ("/model/puzzle-shelf/own", test_own);
@@ -238,6 +236,4 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/puzzle-shelf/played", test_played);
   cp_test_folder_add ("/model/puzzle-shelf/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-shelf/dropped", test_dropped);
-
-  return g_test_run ();
 }

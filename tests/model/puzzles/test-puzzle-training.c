@@ -2,6 +2,7 @@
 #include "model/puzzles/cp-puzzle-training.h"
 
 #include "cp-test-puzzles.h"
+#include "support/cp-test-main.h"
 
 #define MANY 60
 
@@ -235,15 +236,12 @@ add (const char *name, void (*test) (Fixture *, const void *))
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add ("/model/puzzle-training/strength", test_strength);
   add ("/model/puzzle-training/ends", test_ends);
   add ("/model/puzzle-training/ungraded", test_ungraded);
   add ("/model/puzzle-training/training", test_training);
   add ("/model/puzzle-training/describe", test_describe);
   add ("/model/puzzle-training/unsolved", test_unsolved);
-  return g_test_run ();
 }

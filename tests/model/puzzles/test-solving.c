@@ -6,6 +6,7 @@
 #include "record/notes/cp-shapes.h"
 #include "rules/notation/cp-notation.h"
 #include "record/tree/cp-line.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   CpPuzzleProgress *progress;
@@ -723,11 +724,8 @@ add_shipped (const char *game)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   cp_test_folder_add ("/model/solving/heavy-gravity", test_heavy);
   cp_test_folder_add ("/model/solving/dynamic", test_dynamic);
   cp_test_folder_add ("/model/solving/shifting-sands", test_sands);
@@ -751,6 +749,4 @@ main (int argc, char *argv[])
   add_shipped ("shifting-sands");
   add_shipped ("dynamic");
   add_shipped ("heavy-gravity");
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "model/search/cp-engine-list.h"
 
 #include "config.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   GSettings *settings;
@@ -88,10 +89,7 @@ test_kept (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add ("/model/engine-list/kept", Fixture, NULL, set_up, test_kept, tear_down);
-  return g_test_run ();
 }

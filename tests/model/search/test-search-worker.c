@@ -2,6 +2,7 @@
 #include "model/search/cp-search-worker.h"
 
 #include "rules/position/cp-moves.h"
+#include "support/cp-test-main.h"
 
 static const CpSearchLimits few = { .nodes = 2000 };
 static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
@@ -138,13 +139,10 @@ test_freed_by_news (Fixture *f, const void *data)
 #define ADD(name, test)                                                                            \
   g_test_add ("/model/search-worker/" name, Fixture, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   ADD ("finds", test_finds);
   ADD ("finds-at-once", test_finds_at_once);
   ADD ("drops", test_drops);
   ADD ("freed-by-news", test_freed_by_news);
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "model/game/cp-game.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 
 /* Whether the help has a page, and on it a section, with these ids. */
@@ -211,15 +212,12 @@ test_game (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/help/exists", test_exists);
   g_test_add_func ("/model/help/constants", test_constants);
   g_test_add_func ("/model/help/outcomes", test_outcomes);
   g_test_add_func ("/model/help/moves", test_moves);
   g_test_add_func ("/model/help/cases", test_cases);
   g_test_add_func ("/model/help/game", test_game);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "record/cp-test-games.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define SEED        8
 #define N_POSITIONS 60
@@ -361,11 +362,8 @@ test_mutations (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   size_t n_rules;
   const CpRules *const *rules = cp_rules_all (&n_rules);
   for (size_t i = 0; i < n_rules; i++) {
@@ -377,5 +375,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/mail/refused", test_refused);
   g_test_add_func ("/model/mail/find", test_find);
   g_test_add_func ("/model/mail/mutations", test_mutations);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "record/cp-test-pgn.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define SEED        15
 #define N_POSITIONS 40
@@ -293,11 +294,8 @@ test_game (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/model/paste/understood", test_understood);
   g_test_add_func ("/model/paste/rules", test_rules);
   g_test_add_func ("/model/paste/named", test_named);
@@ -306,5 +304,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/paste/random", test_random);
   g_test_add_func ("/model/paste/text", test_text);
   g_test_add_func ("/model/paste/game", test_game);
-  return g_test_run ();
 }

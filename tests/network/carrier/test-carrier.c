@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "support/cp-test-main.h"
+
 /* Carries everything straight back. */
 #define TYPE_MIRROR (mirror_get_type ())
 G_DECLARE_FINAL_TYPE (Mirror, mirror, TEST, MIRROR, GObject)
@@ -109,10 +111,7 @@ test_told (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/carrier/told", test_told);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-ear.h"
 #include "network/carrier/cp-line-listener.h"
+#include "support/cp-test-main.h"
 
 static void
 arrived_cb (CpLineCarrier **place, CpLineCarrier *carrier, G_GNUC_UNUSED const CpCarried *first)
@@ -132,13 +133,10 @@ test_address (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/line-carrier/return", test_return);
   g_test_add_func ("/network/line-carrier/refused", test_refused);
   g_test_add_func ("/network/line-carrier/close-early", test_close_early);
   g_test_add_func ("/network/line-carrier/address", test_address);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-ear.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-flood.h"
+#include "support/cp-test-main.h"
 
 /* A link, and who sits at its other end and writes what he likes. */
 typedef struct {
@@ -227,14 +228,11 @@ test_finish (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/line-link/lines", test_lines);
   g_test_add_func ("/network/line-link/long", test_long);
   g_test_add_func ("/network/line-link/flood", test_flood);
   g_test_add_func ("/network/line-link/deaf", test_deaf);
   g_test_add_func ("/network/line-link/finish", test_finish);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "cp-test-ear.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_CLIENTS 2000
 
@@ -211,15 +212,12 @@ test_address (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/line-listener/junk", test_junk);
   g_test_add_func ("/network/line-listener/silent", test_silent);
   g_test_add_func ("/network/line-listener/many", test_many);
   g_test_add_func ("/network/line-listener/arrive", test_arrive);
   g_test_add_func ("/network/line-listener/port", test_port);
   g_test_add_func ("/network/line-listener/address", test_address);
-  return g_test_run ();
 }

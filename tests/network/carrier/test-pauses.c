@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "support/cp-test-main.h"
+
 
 static void
 test_grow (void)
@@ -19,10 +21,7 @@ test_grow (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/pauses/grow", test_grow);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "cp-test-ear.h"
 #include "network/carrier/cp-mailbox-carrier.h"
 #include "network/message/cp-flood.h"
+#include "support/cp-test-main.h"
 
 #define WELCOME "{\"type\": \"welcome\", \"welcome\": {}}"
 
@@ -334,10 +335,8 @@ test_address (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
     g_autofree char *path = g_strconcat ("/network/server-link/", LIES[i].name, NULL);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_lie);
@@ -350,5 +349,4 @@ main (int argc, char **argv)
                         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n", test_raw);
   g_test_add_func ("/network/server-link/endless", test_endless);
   g_test_add_func ("/network/server-link/address", test_address);
-  return g_test_run ();
 }

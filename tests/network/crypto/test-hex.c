@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "support/cp-test-main.h"
+
 
 static void
 test_read (void)
@@ -47,12 +49,9 @@ test_is (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/hex/read", test_read);
   g_test_add_func ("/network/hex/write", test_write);
   g_test_add_func ("/network/hex/is", test_is);
-  return g_test_run ();
 }

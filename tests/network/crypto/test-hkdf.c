@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "network/crypto/cp-hex.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   const char *key, *purpose;
@@ -52,11 +53,8 @@ test_lengths (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/hkdf/vectors", test_vectors);
   g_test_add_func ("/network/hkdf/lengths", test_lengths);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "network/crypto/cp-hex.h"
+#include "support/cp-test-main.h"
 
 /* The vectors of the protocol: the pair key is 00 01 … 1f. */
 static uint8_t pair_key[CP_KEY_SIZE];
@@ -60,14 +61,11 @@ test_hello (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < CP_KEY_SIZE; i++)
     pair_key[i] = (uint8_t) i;
   g_test_add_func ("/network/pair-key/names", test_names);
   g_test_add_func ("/network/pair-key/session", test_session);
   g_test_add_func ("/network/pair-key/hello", test_hello);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-random.h"
+#include "support/cp-test-main.h"
 
 
 /* A box of PyNaCl, as the reference uses it. */
@@ -69,12 +70,9 @@ test_forged (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/secret-box/reference", test_reference);
   g_test_add_func ("/network/secret-box/round", test_round);
   g_test_add_func ("/network/secret-box/forged", test_forged);
-  return g_test_run ();
 }

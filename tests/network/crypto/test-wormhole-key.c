@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "network/crypto/cp-hex.h"
+#include "support/cp-test-main.h"
 
 /* What the reference makes of 00 01 … 1f. */
 static uint8_t key[CP_KEY_SIZE];
@@ -45,13 +46,10 @@ test_phase (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < CP_KEY_SIZE; i++)
     key[i] = (uint8_t) i;
   g_test_add_func ("/network/wormhole-key/derive", test_derive);
   g_test_add_func ("/network/wormhole-key/phase", test_phase);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-players.h"
 #include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-main.h"
 
 /*
  * Two play over a network at its worst: it loses all that is on its way at any time, and either
@@ -196,11 +197,8 @@ test_chaos (const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/network/conduct-chaos/moves", GINT_TO_POINTER (false), test_chaos);
   g_test_add_data_func ("/network/conduct-chaos/talk", GINT_TO_POINTER (true), test_chaos);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-players.h"
+#include "support/cp-test-main.h"
 
 /* How two agree on what is rare: a draw that is claimed, and one of two lines. */
 
@@ -170,15 +171,12 @@ test_claim (const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/network/conduct-ends/line-host", GINT_TO_POINTER (CP_MESSAGE_HOST),
                         test_line);
   g_test_add_data_func ("/network/conduct-ends/line-guest", GINT_TO_POINTER (CP_MESSAGE_GUEST),
                         test_line);
   g_test_add_data_func ("/network/conduct-ends/claim", GINT_TO_POINTER (false), test_claim);
   g_test_add_data_func ("/network/conduct-ends/claim-lost", GINT_TO_POINTER (true), test_claim);
-  return g_test_run ();
 }

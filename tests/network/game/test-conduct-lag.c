@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-players.h"
+#include "support/cp-test-main.h"
 
 /* Two who play with clocks over a connection that takes up to three seconds each way: what each of
  * them shows of both clocks, in a time of its own. */
@@ -157,10 +158,7 @@ test_lag (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/conduct-lag/200-moves", test_lag);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-players.h"
+#include "support/cp-test-main.h"
 
 /* One who plays honestly, and somebody who says what he likes. */
 
@@ -331,10 +332,8 @@ test_kept_proposal (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/conduct/lies", test_lies);
   g_test_add_func ("/network/conduct/flawed", test_flawed);
   g_test_add_func ("/network/conduct/other-game", test_other_game);
@@ -345,5 +344,4 @@ main (int argc, char **argv)
   g_test_add_func ("/network/conduct/false-lot", test_false_lot);
   g_test_add_func ("/network/conduct/damaged", test_damaged);
   g_test_add_func ("/network/conduct/unkept", test_unkept);
-  return g_test_run ();
 }

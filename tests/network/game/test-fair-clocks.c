@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "network/game/cp-fair-clocks.h"
 #include "network/message/cp-message.h"
+#include "support/cp-test-main.h"
 
 #define MS INT64_C (1000)
 
@@ -147,15 +148,12 @@ test_none (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/fair-clocks/allowance", test_allowance);
   g_test_add_func ("/network/fair-clocks/allowance-grows", test_allowance_grows);
   g_test_add_func ("/network/fair-clocks/told", test_told);
   g_test_add_func ("/network/fair-clocks/deadline", test_deadline);
   g_test_add_func ("/network/fair-clocks/meet", test_meet);
   g_test_add_func ("/network/fair-clocks/none", test_none);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-players.h"
 #include "network/crypto/cp-hex.h"
 #include "network/message/cp-message.h"
+#include "support/cp-test-main.h"
 
 
 /* Random games in all rules: cut back, both have the same again. */
@@ -65,11 +66,8 @@ test_refused (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/played/random", test_random);
   g_test_add_func ("/network/played/refused", test_refused);
-  return g_test_run ();
 }

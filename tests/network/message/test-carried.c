@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "network/crypto/cp-random.h"
+#include "support/cp-test-main.h"
 
 
 static bool
@@ -84,12 +85,9 @@ test_round (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/carried/read", test_read);
   g_test_add_func ("/network/carried/word-lengths", test_word_lengths);
   g_test_add_func ("/network/carried/round", test_round);
-  return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "support/cp-test-main.h"
+
 
 /* How many objects come until it is a flood, one every @step microseconds; 0 for never. */
 static unsigned
@@ -47,11 +49,8 @@ test_burst (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/flood/steady", test_steady);
   g_test_add_func ("/network/flood/burst", test_burst);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
 #include <glib.h>
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 
 static void
 test_pake (void)
@@ -67,11 +69,8 @@ test_version (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/greeting/pake", test_pake);
   g_test_add_func ("/network/greeting/version", test_version);
-  return g_test_run ();
 }

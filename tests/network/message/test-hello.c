@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 #define NONCE "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
 
@@ -95,12 +97,9 @@ test_long (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/hello/round", test_round);
   g_test_add_func ("/network/hello/members", test_members);
   g_test_add_func ("/network/hello/long", test_long);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
 #include <glib.h>
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 
 static bool
 check (const char *text)
@@ -121,12 +123,9 @@ test_deep (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/json-check/good", test_good);
   g_test_add_func ("/network/json-check/bad", test_bad);
   g_test_add_func ("/network/json-check/deep", test_deep);
-  return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 
 static JsonObject *
 read_object (const char *text)
@@ -127,15 +129,12 @@ test_write (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/json/read", test_read);
   g_test_add_func ("/network/json/integers", test_integers);
   g_test_add_func ("/network/json/types", test_types);
   g_test_add_func ("/network/json/strings", test_strings);
   g_test_add_func ("/network/json/protocol", test_protocol);
   g_test_add_func ("/network/json/write", test_write);
-  return g_test_run ();
 }

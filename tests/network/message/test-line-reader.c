@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "network/message/cp-carried.h"
+#include "support/cp-test-main.h"
 
 
 /* What comes of @bytes in pieces of @piece bytes: "line|", "-|" for one that was dropped, "!" for
@@ -74,11 +75,8 @@ test_long (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/line-reader/pieces", test_pieces);
   g_test_add_func ("/network/line-reader/long", test_long);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
 #include "network/message/cp-message.h"
+#include "support/cp-test-main.h"
 
 /* What no member takes but those of which it is said below. */
 static const char *const junk[] = {
@@ -251,10 +252,8 @@ test_long (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/message-read/junk", test_junk);
   g_test_add_func ("/network/message-read/bounds", test_bounds);
   g_test_add_func ("/network/message-read/take-back", test_take_back);
@@ -262,5 +261,4 @@ main (int argc, char **argv)
   g_test_add_func ("/network/message-read/unknown", test_unknown);
   g_test_add_func ("/network/message-read/numbers", test_numbers);
   g_test_add_func ("/network/message-read/long", test_long);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-messages.h"
 #include "network/message/cp-message.h"
+#include "support/cp-test-main.h"
 
 
 /* What is read and written again has the same bytes: nothing is lost either way. */
@@ -75,12 +76,9 @@ test_long (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/message-write/samples", test_samples);
   g_test_add_func ("/network/message-write/members", test_members);
   g_test_add_func ("/network/message-write/long", test_long);
-  return g_test_run ();
 }

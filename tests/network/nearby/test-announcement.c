@@ -2,6 +2,7 @@
 #include "network/nearby/cp-announcement.h"
 
 #include "network/nearby/cp-nearby.h"
+#include "support/cp-test-main.h"
 
 /* What is announced where Avahi runs is in test-nearby.c. */
 
@@ -34,11 +35,8 @@ test_no_bus (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/announcement/no-bus", test_no_bus);
-  return g_test_run ();
 }

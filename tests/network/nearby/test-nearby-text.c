@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 static GVariant *
 record_of (const char *const *strings)
 {
@@ -89,12 +91,9 @@ test_hostile (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/nearby-text/both-ways", test_both_ways);
   g_test_add_func ("/network/nearby-text/long-name", test_long_name);
   g_test_add_func ("/network/nearby-text/hostile", test_hostile);
-  return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "support/cp-test-main.h"
+
 static void
 test_new (void)
 {
@@ -117,14 +119,11 @@ test_nameplate (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/code/new", test_new);
   g_test_add_func ("/network/code/read", test_read);
   g_test_add_func ("/network/code/long", test_long);
   g_test_add_func ("/network/code/complete", test_complete);
   g_test_add_func ("/network/code/nameplate", test_nameplate);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "network/message/cp-greeting.h"
+#include "support/cp-test-main.h"
 
 /* Anna has "a" as her side, Ben has "b". */
 
@@ -88,12 +89,9 @@ test_hostile (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/handshake/right", test_right);
   g_test_add_func ("/network/handshake/wrong", test_wrong);
   g_test_add_func ("/network/handshake/hostile", test_hostile);
-  return g_test_run ();
 }

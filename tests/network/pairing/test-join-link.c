@@ -5,6 +5,7 @@
 
 #include "network/carrier/cp-server-link.h"
 #include "network/pairing/cp-servers.h"
+#include "support/cp-test-main.h"
 
 #define OWN "ws://[::1]:4000/v1?a=b&c=d"
 
@@ -83,13 +84,10 @@ test_hostile (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/join-link/servers", test_servers);
   g_test_add_func ("/network/join-link/write", test_write);
   g_test_add_func ("/network/join-link/read", test_read);
   g_test_add_func ("/network/join-link/hostile", test_hostile);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "../carrier/cp-test-ear.h"
 #include "network/pairing/cp-handshake.h"
+#include "support/cp-test-main.h"
 
 /* One of the two, and what he was told. */
 typedef struct {
@@ -226,15 +227,12 @@ test_given_up (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/pairing-nearby/pair", test_pair);
   g_test_add_func ("/network/pairing-nearby/wrong-code", test_wrong_code);
   g_test_add_func ("/network/pairing-nearby/crowded", test_crowded);
   g_test_add_func ("/network/pairing-nearby/other", test_other);
   g_test_add_func ("/network/pairing-nearby/unreachable", test_unreachable);
   g_test_add_func ("/network/pairing-nearby/given-up", test_given_up);
-  return g_test_run ();
 }

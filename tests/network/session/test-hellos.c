@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 #define NONCE "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define OTHER "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define SIDE  "9d54419471"
@@ -82,12 +84,9 @@ test_sealed (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/session-hellos/phases", test_phases);
   g_test_add_func ("/network/session-hellos/set", test_set);
   g_test_add_func ("/network/session-hellos/sealed", test_sealed);
-  return g_test_run ();
 }

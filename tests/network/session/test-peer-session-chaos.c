@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-peer.h"
+#include "support/cp-test-main.h"
 
 /*
  * Two sessions over a carrier that does what it likes: what each hears in a session is a beginning
@@ -193,11 +194,8 @@ test_chaos (const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/network/session-chaos/mailbox", GINT_TO_POINTER (true), test_chaos);
   g_test_add_data_func ("/network/session-chaos/connection", GINT_TO_POINTER (false), test_chaos);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
 #include <glib.h>
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 
 static void
 put (CpPeerSessionOrder *order, uint64_t n)
@@ -80,11 +82,8 @@ test_shuffled (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/session-order/window", test_window);
   g_test_add_func ("/network/session-order/shuffled", test_shuffled);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-peer.h"
+#include "support/cp-test-main.h"
 
 #define SECOND G_USEC_PER_SEC
 
@@ -351,10 +352,8 @@ test_sentences (void)
                 test, tear_down);                                                                  \
   } while (0)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   ADD ("meet", test_meet);
   ADD ("again", test_again);
   ADD ("dropped", test_dropped);
@@ -365,5 +364,4 @@ main (int argc, char **argv)
   g_test_add_func ("/network/session/old-hellos", test_old_hellos);
   g_test_add_func ("/network/session/sealed", test_sealed);
   g_test_add_func ("/network/session/sentences", test_sentences);
-  return g_test_run ();
 }

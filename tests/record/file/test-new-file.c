@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "record/file/cp-new-file.h"
+#include "support/cp-test-main.h"
 
 /* Files in a folder that goes when the test ends. */
 typedef struct {
@@ -129,10 +130,8 @@ test_give_up (Fixture *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/record/new-file/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("write", test_write);
@@ -140,5 +139,4 @@ main (int argc, char **argv)
   ADD ("refused", test_refused);
   ADD ("give-up", test_give_up);
 #undef ADD
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-excerpt.h"
 #include "support/cp-test-time.h"
+#include "support/cp-test-main.h"
 
 
 static CpNode *
@@ -450,11 +451,8 @@ test_set_clock (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/comment/get", test_get);
   g_test_add_func ("/record/comment/set", test_set);
   g_test_add_func ("/record/comment/text-without-commands", test_text_without_commands);
@@ -467,5 +465,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/comment/linear-shapes", test_linear_shapes);
   g_test_add_func ("/record/comment/get-clock", test_get_clock);
   g_test_add_func ("/record/comment/set-clock", test_set_clock);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "record/notes/cp-eval.h"
 
 #include "record/notes/cp-comment.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *text;
@@ -94,12 +95,9 @@ test_record (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/eval/texts", test_texts);
   g_test_add_func ("/record/eval/expected", test_expected);
   g_test_add_func ("/record/eval/record", test_record);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-games.h"
 #include "record/notes/cp-comment.h"
 #include "record/notes/cp-shapes.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 20
 
@@ -201,12 +202,9 @@ test_any_board (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/shapes/get", test_get);
   g_test_add_func ("/record/shapes/set", test_set);
   g_test_add_func ("/record/shapes/any-board", test_any_board);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/notes/cp-stipulation.h"
+#include "support/cp-test-main.h"
 
 static const struct {
   const char *text;
@@ -70,12 +71,9 @@ test_record (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/stipulation/parse", test_parse);
   g_test_add_func ("/record/stipulation/round-trip", test_round_trip);
   g_test_add_func ("/record/stipulation/record", test_record);
-  return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 #define ALL ((1u << CP_N_THEMES) - 1)
 
 
@@ -84,13 +86,10 @@ test_difficulty (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/theme/round-trip", test_round_trip);
   g_test_add_func ("/record/theme/parse", test_parse);
   g_test_add_func ("/record/theme/describe", test_describe);
   g_test_add_func ("/record/theme/difficulty", test_difficulty);
-  return g_test_run ();
 }

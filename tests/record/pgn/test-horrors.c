@@ -3,6 +3,7 @@
 
 #include "cp-test-pgn.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-main.h"
 
 /* Files as people, programs and accidents leave them, and what is to be made of them. */
 
@@ -585,16 +586,12 @@ test_long_line (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (size_t i = 0; i < G_N_ELEMENTS (horrors); i++) {
     g_autofree char *path = g_strconcat ("/record/horrors/", horrors[i].name, NULL);
     g_test_add_data_func (path, &horrors[i], test_horror);
   }
   g_test_add_func ("/record/horrors/all-files", test_all_files);
   g_test_add_func ("/record/horrors/long-line", test_long_line);
-  return g_test_run ();
 }

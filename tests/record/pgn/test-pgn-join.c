@@ -3,6 +3,7 @@
 
 #include "record/pgn/cp-pgn-join.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 
 /* Games that are hard to put behind one another. */
 static const char *const games[] = {
@@ -71,12 +72,9 @@ test_first_and_last (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/pgn-join/all-pairs", test_all_pairs);
   g_test_add_func ("/record/pgn-join/impossible", test_impossible);
   g_test_add_func ("/record/pgn-join/first-and-last", test_first_and_last);
-  return g_test_run ();
 }

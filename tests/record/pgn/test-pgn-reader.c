@@ -6,6 +6,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_MUTATIONS 20000
 
@@ -638,11 +639,8 @@ test_mutations (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/pgn-reader/understood", test_understood);
   g_test_add_func ("/record/pgn-reader/horrors", test_horrors);
   g_test_add_func ("/record/pgn-reader/refused-moves", test_refused_moves);
@@ -659,5 +657,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/pgn-reader/read-one", test_read_one);
   g_test_add_func ("/record/pgn-reader/very-deep", test_very_deep);
   g_test_add_func ("/record/pgn-reader/mutations", test_mutations);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-lexer.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_TEXTS 10000
 
@@ -349,11 +350,8 @@ test_error (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/pgn-scanner/as-the-reader", test_as_the_reader);
   g_test_add_func ("/record/pgn-scanner/every-cut", test_every_cut);
   g_test_add_func ("/record/pgn-scanner/window", test_window);
@@ -362,5 +360,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/pgn-scanner/tags", test_tags);
   g_test_add_func ("/record/pgn-scanner/find-tag", test_find_tag);
   g_test_add_func ("/record/pgn-scanner/error", test_error);
-  return g_test_run ();
 }

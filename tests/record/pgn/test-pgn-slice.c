@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/pgn/cp-pgn-slice.h"
+#include "support/cp-test-main.h"
 
 
 /* A game of just so many bytes, or parts: a tag, a result, and much between them. */
@@ -68,12 +69,8 @@ test_to_show_problem (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/pgn-slice/to-show", test_to_show);
   g_test_add_func ("/record/pgn-slice/to-show-problem", test_to_show_problem);
-  return g_test_run ();
 }

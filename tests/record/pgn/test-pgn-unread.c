@@ -5,6 +5,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define HEADER "[Variant \"changing-challenges\"]\n\n"
 
@@ -109,12 +110,9 @@ test_kept (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/pgn-unread/read-on", test_read_on);
   g_test_add_func ("/record/pgn-unread/next-stop", test_next_stop);
   g_test_add_func ("/record/pgn-unread/kept", test_kept);
-  return g_test_run ();
 }

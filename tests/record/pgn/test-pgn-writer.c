@@ -5,6 +5,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_RECORDS 400
 
@@ -425,13 +426,11 @@ test_very_deep (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/pgn-writer/empty", test_empty);
   g_test_add_func ("/record/pgn-writer/header", test_header);
   g_test_add_func ("/record/pgn-writer/counters", test_counters);
@@ -444,5 +443,4 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/record/pgn-writer/round-trips/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_round_trips);
   }
-  return g_test_run ();
 }

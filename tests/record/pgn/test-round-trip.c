@@ -5,6 +5,7 @@
 #include "cp-test-pgn.h"
 #include "rules/position/cp-outcome-text.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* For each rules string. */
 #define N_GAMES 2000
@@ -126,11 +127,8 @@ test_everything_occurs (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   size_t n_rules;
   const CpRules *const *rules = cp_rules_all (&n_rules);
   for (size_t i = 0; i < n_rules; i++) {
@@ -139,5 +137,4 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/record/round-trip/file", test_file);
   g_test_add_func ("/record/round-trip/everything-occurs", test_everything_occurs);
-  return g_test_run ();
 }

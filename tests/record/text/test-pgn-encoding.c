@@ -5,6 +5,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-encoding.h"
 #include "record/text/cp-pgn-recode.h"
+#include "support/cp-test-main.h"
 
 #define E_ACUTE "\xc3\xa9"
 
@@ -110,13 +111,10 @@ test_line_ends (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/pgn-encoding/find", test_find);
   g_test_add_func ("/record/pgn-encoding/latin1", test_latin1);
   g_test_add_func ("/record/pgn-encoding/utf8", test_utf8);
   g_test_add_func ("/record/pgn-encoding/line-ends", test_line_ends);
-  return g_test_run ();
 }

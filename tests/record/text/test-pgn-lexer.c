@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "record/text/cp-pgn-lexer.h"
+#include "support/cp-test-main.h"
 
 /* How tokens are shown in the tables: their type, their bytes in angle brackets. */
 static const char *const type_names[] = {
@@ -121,13 +122,9 @@ test_tag (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/pgn-lexer/tokens", test_tokens);
   g_test_add_func ("/record/pgn-lexer/line-breaks", test_line_breaks);
   g_test_add_func ("/record/pgn-lexer/tag", test_tag);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "record/text/cp-pgn-encoding.h"
 #include "record/text/cp-pgn-text.h"
+#include "support/cp-test-main.h"
 
 typedef char *(*Decode) (const char *bytes, size_t length);
 
@@ -109,15 +110,11 @@ test_round_trips (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/pgn-text/to-utf8", test_to_utf8);
   g_test_add_func ("/record/pgn-text/comment", test_comment);
   g_test_add_func ("/record/pgn-text/line-comment", test_line_comment);
   g_test_add_func ("/record/pgn-text/value", test_value);
   g_test_add_func ("/record/pgn-text/round-trips", test_round_trips);
-  return g_test_run ();
 }

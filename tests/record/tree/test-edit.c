@@ -10,6 +10,7 @@
 #include "record/tree/cp-line.h"
 #include "record/tree/cp-replace.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 12
 #define N_STEPS 40
@@ -562,13 +563,11 @@ test_reference (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *rules = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/record/edit/any-changes/%s", rules[i]->string);
     g_test_add_data_func (path, rules[i], test_any_changes);
@@ -580,5 +579,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/edit/nothing-changed", test_nothing_changed);
   g_test_add_func ("/record/edit/outside", test_outside);
   g_test_add_func ("/record/edit/changes", test_changes);
-  return g_test_run ();
 }

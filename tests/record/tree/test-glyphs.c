@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record/tree/cp-glyphs.h"
+#include "support/cp-test-main.h"
 
 
 /* Each code once, with a symbol and a name of its own, kinds together. */
@@ -91,13 +92,10 @@ test_keys (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/glyphs/table", test_table);
   g_test_add_func ("/record/glyphs/words", test_words);
   g_test_add_func ("/record/glyphs/node", test_node);
   g_test_add_func ("/record/glyphs/keys", test_keys);
-  return g_test_run ();
 }

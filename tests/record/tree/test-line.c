@@ -3,6 +3,7 @@
 #include "cp-test-moves.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 10
 
@@ -139,11 +140,8 @@ test_reading_order (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/line/random-trees", test_random_trees);
   g_test_add_func ("/record/line/reading-order", test_reading_order);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "record/tree/cp-record.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* More plies than a recursive walk could bear. */
 #define MANY_PLIES 200000
@@ -362,11 +363,8 @@ test_very_deep (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/record/record/new", test_new);
   g_test_add_func ("/record/record/new-from-position", test_new_from_position);
   g_test_add_func ("/record/record/add-move", test_add_move);
@@ -382,5 +380,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/record/comments", test_comments);
   g_test_add_func ("/record/record/nags", test_nags);
   g_test_add_func ("/record/record/very-deep", test_very_deep);
-  return g_test_run ();
 }

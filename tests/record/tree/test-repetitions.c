@@ -2,6 +2,7 @@
 #include "record/tree/cp-repetitions.h"
 
 #include "cp-test-games.h"
+#include "support/cp-test-main.h"
 
 #define N_LINES 10
 #define N_PLIES 300
@@ -55,10 +56,7 @@ test_counted (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/repetitions/counted", test_counted);
-  return g_test_run ();
 }

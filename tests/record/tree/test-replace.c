@@ -9,6 +9,7 @@
 #include "record/tree/cp-replace.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define N_GAMES 20
 
@@ -216,13 +217,10 @@ test_random_games (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/replace/table", test_table);
   g_test_add_func ("/record/replace/into-main-line", test_into_main_line);
   g_test_add_func ("/record/replace/written-the-same", test_written_the_same);
   g_test_add_func ("/record/replace/random-games", test_random_games);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-moves.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 typedef struct {
   const char *rules;
@@ -62,10 +63,7 @@ test_cases (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/taken/cases", test_cases);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 /* Nothing is said of where the move goes, but for a colour that comes from nowhere. */
 static void
@@ -52,11 +53,8 @@ test_shift (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/clue/clues", test_clues);
   g_test_add_func ("/rules/clue/shift", test_shift);
-  return g_test_run ();
 }

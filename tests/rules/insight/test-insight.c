@@ -8,6 +8,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 #define GAMES 4
 #define PLIES 50
@@ -353,12 +354,9 @@ test_random_play (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/insight/descriptions", test_descriptions);
   g_test_add_func ("/rules/insight/sentences", test_sentences);
   g_test_add_func ("/rules/insight/random-play", test_random_play);
-  return g_test_run ();
 }

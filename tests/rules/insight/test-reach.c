@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define GAMES 6
 #define PLIES 60
@@ -183,11 +184,8 @@ test_random_play (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/reach/examples", test_examples);
   g_test_add_func ("/rules/reach/random-play", test_random_play);
-  return g_test_run ();
 }

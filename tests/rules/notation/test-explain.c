@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define ARRAY       "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
 #define HEAVY_ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
@@ -155,15 +156,12 @@ test_squares (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/explain/balance", test_balance);
   g_test_add_func ("/rules/explain/sands", test_sands);
   g_test_add_func ("/rules/explain/dynamic", test_dynamic);
   g_test_add_func ("/rules/explain/heavy", test_heavy);
   g_test_add_func ("/rules/explain/always-a-sentence", test_always_a_sentence);
   g_test_add_func ("/rules/explain/squares", test_squares);
-  return g_test_run ();
 }

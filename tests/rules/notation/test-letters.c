@@ -2,6 +2,7 @@
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_POSITIONS 250
 
@@ -191,13 +192,11 @@ test_readable (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/letters/typed", test_typed);
   g_test_add_func ("/rules/letters/refused", test_refused);
   g_test_add_func ("/rules/letters/readable", test_readable);
@@ -205,5 +204,4 @@ main (int argc, char **argv)
     g_autofree char *path = g_strdup_printf ("/rules/letters/round-trip/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_round_trip);
   }
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define ARRAY "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
 
@@ -204,14 +205,11 @@ test_disambiguation (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/notation/read", test_read);
   g_test_add_func ("/rules/notation/refused", test_refused);
   g_test_add_func ("/rules/notation/uci", test_uci);
   g_test_add_func ("/rules/notation/end-marks", test_end_marks);
   g_test_add_func ("/rules/notation/disambiguation", test_disambiguation);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 
 static CpPosition
@@ -94,12 +95,9 @@ test_balancing_line (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/balance/torque", test_torque);
   g_test_add_func ("/rules/balance/moves", test_moves);
   g_test_add_func ("/rules/balance/balancing-line", test_balancing_line);
-  return g_test_run ();
 }

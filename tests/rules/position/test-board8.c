@@ -2,6 +2,7 @@
 #include <glib.h>
 
 #include "rules/position/cp-board8.h"
+#include "support/cp-test-main.h"
 
 #define N_BOARDS 2000
 
@@ -50,11 +51,8 @@ test_slides (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   cp_board8_init ();
   g_test_add_func ("/board8/slides", test_slides);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-position.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Games of random moves for each set of rules, and plies of each at most. */
 #define N_GAMES 60
@@ -169,17 +170,14 @@ test_table (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/candidates/table", test_table);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strconcat ("/rules/candidates/games/", all[i]->string, NULL);
     g_test_add_data_func (path, all[i], test_games);
   }
-  return g_test_run ();
 }

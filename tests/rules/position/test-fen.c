@@ -2,6 +2,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
+#include "support/cp-test-main.h"
 
 #define BOARD "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR"
 
@@ -169,15 +170,12 @@ test_last_counters (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/fen/round-trip", test_round_trip);
   g_test_add_func ("/rules/fen/short-forms", test_short_forms);
   g_test_add_func ("/rules/fen/syntax", test_syntax);
   g_test_add_func ("/rules/fen/supply", test_supply);
   g_test_add_func ("/rules/fen/problem", test_problem);
   g_test_add_func ("/rules/fen/last-counters", test_last_counters);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-main.h"
 
 
 /* The tests at the end of a move and their order, each with its sentence. */
@@ -107,13 +108,10 @@ test_sentences (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/outcome/order", test_order);
   g_test_add_func ("/rules/outcome/claims", test_claims);
   g_test_add_func ("/rules/outcome/texts", test_texts);
   g_test_add_func ("/rules/outcome/sentences", test_sentences);
-  return g_test_run ();
 }

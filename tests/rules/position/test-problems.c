@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
+#include "support/cp-test-main.h"
 
 #define NOWHERE "-"
 
@@ -146,10 +147,8 @@ test_colours (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strconcat ("/rules/problems/", cases[i].name, NULL);
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_case);
@@ -157,5 +156,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/problems/knocked-king", test_knocked_king);
   g_test_add_func ("/rules/problems/several", test_several);
   g_test_add_func ("/rules/problems/colours", test_colours);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-rules.h"
+#include "support/cp-test-main.h"
 
 
 static void
@@ -69,12 +70,9 @@ test_squares (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/rules/parse", test_parse);
   g_test_add_func ("/rules/rules/refused", test_refused);
   g_test_add_func ("/rules/rules/squares", test_squares);
-  return g_test_run ();
 }

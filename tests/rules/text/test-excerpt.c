@@ -2,6 +2,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
+#include "support/cp-test-main.h"
 
 /* More than any sentence of ours and what it quotes. */
 #define MAX_SENTENCE 400
@@ -194,15 +195,12 @@ test_printable (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/excerpt/excerpt", test_excerpt);
   g_test_add_func ("/rules/excerpt/words", test_words);
   g_test_add_func ("/rules/excerpt/printable", test_printable);
   g_test_add_func ("/rules/excerpt/marks", test_marks);
   g_test_add_func ("/rules/excerpt/quote", test_quote);
   g_test_add_func ("/rules/excerpt/sentences", test_sentences);
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* Plays random games by the rules of src/ and by the naive ones side by side and stops at the first
  * position about which they disagree. Each game has a temper of its own, which makes some events
@@ -350,10 +351,8 @@ test_rules (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++) {
@@ -361,5 +360,4 @@ main (int argc, char *argv[])
         g_strdup_printf ("/rules/against-naive/%s/%s", all[i]->variant->id, all[i]->string);
     g_test_add_data_func (path, all[i], test_rules);
   }
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 
 static CpPosition
@@ -148,15 +149,12 @@ test_no_check (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/changing-challenges/weights", test_weights);
   g_test_add_func ("/rules/changing-challenges/knocking", test_knocking);
   g_test_add_func ("/rules/changing-challenges/storage", test_storage);
   g_test_add_func ("/rules/changing-challenges/en-passant", test_en_passant);
   g_test_add_func ("/rules/changing-challenges/promotion", test_promotion);
   g_test_add_func ("/rules/changing-challenges/no-check", test_no_check);
-  return g_test_run ();
 }

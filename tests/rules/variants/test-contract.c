@@ -9,6 +9,7 @@
 #include "rules/position/cp-problems.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 /* What every game promises to the rest of the program, tested on every set of rules in the
  * registry: a new game gets these tests by existing. */
@@ -554,10 +555,8 @@ static const struct {
 };
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++)
@@ -566,5 +565,4 @@ main (int argc, char *argv[])
           g_strdup_printf ("/rules/contract/%s/%s", contract[j].name, all[i]->string);
       g_test_add_data_func (path, all[i], contract[j].test);
     }
-  return g_test_run ();
 }

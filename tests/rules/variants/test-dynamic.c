@@ -5,6 +5,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 static const char *const sample_game[] = {
   "Bc1-b3", "Pe7-e6",  "Pa2-a3",  "Pd7-d6",  "Pg2-g3",  "Bf8-e7",  "Pg3xd6",  "Pc7xd6",  "Pa3xd6",
@@ -191,15 +192,12 @@ test_array (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/dynamic/sample-game", test_sample_game);
   g_test_add_func ("/rules/dynamic/last-remarks", test_last_remarks);
   g_test_add_func ("/rules/dynamic/diagram", test_diagram);
   g_test_add_func ("/rules/dynamic/powers", test_powers);
   g_test_add_func ("/rules/dynamic/promotion", test_promotion);
   g_test_add_func ("/rules/dynamic/array", test_array);
-  return g_test_run ();
 }

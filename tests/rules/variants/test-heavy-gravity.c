@@ -4,6 +4,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 
 static CpPosition
@@ -154,15 +155,12 @@ test_perft (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/heavy-gravity/movements", test_movements);
   g_test_add_func ("/rules/heavy-gravity/distance", test_distance);
   g_test_add_func ("/rules/heavy-gravity/knight-pin", test_knight_pin);
   g_test_add_func ("/rules/heavy-gravity/double-check", test_double_check);
   g_test_add_func ("/rules/heavy-gravity/promotion", test_promotion);
   g_test_add_func ("/rules/heavy-gravity/perft", test_perft);
-  return g_test_run ();
 }

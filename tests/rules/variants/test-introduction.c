@@ -13,6 +13,7 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 
 /* What the words of a step claim, of the move that is shown. */
 typedef struct {
@@ -447,10 +448,8 @@ test_dangers (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name, check) g_test_add_data_func ("/rules/introduction/" name, check, test_steps)
   ADD ("number", check_number);
   ADD ("words", check_words);
@@ -465,5 +464,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/introduction/centre-line", test_centre_line);
   g_test_add_func ("/rules/introduction/powers", test_powers);
   g_test_add_func ("/rules/introduction/dangers", test_dangers);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
+#include "support/cp-test-main.h"
 
 #define N_POSITIONS 2000
 
@@ -153,8 +154,7 @@ test_arriving (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -168,7 +168,6 @@ main (int argc, char *argv[])
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     for (size_t k = 0; k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path =
@@ -176,5 +175,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, all[i], tests[k].test);
     }
   }
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 
 static CpPosition
@@ -182,10 +183,8 @@ test_blue_defends (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/shifting-sands/opening", test_opening);
   g_test_add_func ("/rules/shifting-sands/changes", test_changes);
   g_test_add_func ("/rules/shifting-sands/king-removes", test_king_removes);
@@ -193,5 +192,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/shifting-sands/promotion", test_promotion);
   g_test_add_func ("/rules/shifting-sands/double-step", test_double_step);
   g_test_add_func ("/rules/shifting-sands/blue-defends", test_blue_defends);
-  return g_test_run ();
 }
