@@ -185,9 +185,22 @@ is_seen (GtkWidget *widget)
 }
 
 
-static void
-check_inside (GtkWidget *widget, GtkWidget *parent, const char *where)
+/* Returns what @widget must not reach out of: a title is higher than its place in a header bar,
+ * from libadwaita 1.4 on, and must not be higher than that. */
+static GtkWidget *
+get_room (GtkWidget *widget)
 {
+  GtkWidget *header =
+      ADW_IS_WINDOW_TITLE (widget) ? gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) : NULL;
+
+  return header != NULL ? header : gtk_widget_get_parent (widget);
+}
+
+
+static void
+check_inside (GtkWidget *widget, const char *where)
+{
+  GtkWidget *parent = get_room (widget);
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (widget, parent, &bounds))
@@ -246,7 +259,7 @@ cp_test_layout_check (GtkWidget *root, const char *where)
     if (!is_seen (child))
       continue;
     if (!is_free (root)) {
-      check_inside (child, root, where);
+      check_inside (child, where);
       for (GtkWidget *other = gtk_widget_get_next_sibling (child); other != NULL;
            other = gtk_widget_get_next_sibling (other)) {
         if (is_seen (other))

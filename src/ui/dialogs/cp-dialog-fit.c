@@ -6,8 +6,9 @@
 
 #include "cp-combo-row.h"
 #include "ui/widgets/cp-scroller.h"
-#include "ui/widgets/cp-shrink.h"
 #include "ui/layout/cp-word-layout.h"
+#include "ui/toolkit/cp-toolkit.h"
+#include "ui/widgets/cp-shrink.h"
 
 /* In pixels: around the buttons below a dialog, and between them. */
 #define MARGIN 12
@@ -336,6 +337,7 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
     height = MIN (height, parent_height);
     gtk_window_set_default_size (dialog, width, height);
   }
+  cp_toolkit_limit_width (GTK_WIDGET (dialog), width - FRAME);
   fit_headers (dialog, GTK_WIDGET (dialog), width - FRAME);
   cp_shrink_texts (GTK_WIDGET (dialog));
   fit_content (GTK_WIDGET (dialog), width - FRAME);

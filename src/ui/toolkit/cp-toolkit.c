@@ -37,3 +37,17 @@ cp_toolkit_fit_heading (AdwMessageDialog *dialog)
   fit_heading (find_label (GTK_WIDGET (dialog), "title-2"));
   fit_heading (find_label (GTK_WIDGET (dialog), "title-4"));
 }
+
+
+void
+cp_toolkit_limit_width (GtkWidget *widget, int width)
+{
+  int requested_width, requested_height;
+
+  gtk_widget_get_size_request (widget, &requested_width, &requested_height);
+  if (requested_width > width)
+    gtk_widget_set_size_request (widget, width, requested_height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cp_toolkit_limit_width (child, width);
+}

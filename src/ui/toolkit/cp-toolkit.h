@@ -18,3 +18,11 @@
  * 1.5).
  */
 void cp_toolkit_fit_heading (AdwMessageDialog *dialog);
+
+/**
+ * cp_toolkit_limit_width: Lowers the requested width of @widget and of everything in it to @width
+ * pixels. #AdwPreferencesWindow and #AdwAboutWindow request 360 pixels without the frame that a
+ * window has where there is no compositor. Needless with #AdwPreferencesDialog and #AdwAboutDialog
+ * (libadwaita 1.5).
+ */
+void cp_toolkit_limit_width (GtkWidget *widget, int width);
