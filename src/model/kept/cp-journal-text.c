@@ -368,8 +368,9 @@ set_outcome (CpRecord *record, CpOutcome outcome)
 static void
 end_at_head (Replay *replay)
 {
-  if (replay->state.has_outcome && replay->state.outcome.result != CP_UNDECIDED &&
-      !replay->state.reviewing)
+  bool is_over = cp_record_get_outcome (replay->record).result != CP_UNDECIDED;
+
+  if (is_over && !replay->state.reviewing)
     cp_record_remove_after (replay->record, replay->head);
 }
 
