@@ -200,7 +200,7 @@ fill_tag (Filler *filler, const char *name, const char *value)
   CpResult result;
 
   if (g_str_equal (name, "Result")) {
-    if (!filler->has_result && cp_result_parse (value, &result))
+    if (!filler->has_result && cp_result_read (value, &result))
       slot->result = (uint8_t) result;
     filler->has_result = true;
     return;

@@ -263,9 +263,9 @@ read_result (const char *text)
 {
   CpResult result;
 
-  if (cp_result_parse (text, &result))
+  if (cp_result_read (text, &result))
     return (int) result;
-  if (g_str_equal (text, "1/2") || g_ascii_strcasecmp (text, "draw") == 0)
+  if (g_ascii_strcasecmp (text, "draw") == 0)
     return CP_DRAW;
   return -1;
 }

@@ -5,6 +5,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "rules/text/cp-plain-text.h"
 
 /*
  * Behind its mark a message is a row of words: the rules, then the FEN. If nobody broke the FEN, it
@@ -25,13 +26,6 @@ enum { FIELD_BOARD, FIELD_SIDE, FIELD_3, FIELD_4, FIELD_HALFMOVES, FIELD_FULLMOV
 #define FIRST_OF_FEN 1
 
 G_DEFINE_QUARK (cp_mail_error_quark, cp_mail_error)
-
-
-static bool
-is_invisible (gunichar c)
-{
-  return c == 0xad || c == 0x2060 || c == 0xfeff || (c >= 0x200b && c <= 0x200f);
-}
 
 
 /* The next mark at or behind @text, or NULL. */
@@ -264,17 +258,6 @@ char *
 cp_mail_make_plain (const char *pasted)
 {
   g_autofree char *valid = g_utf8_make_valid (pasted, -1);
-  GString *plain = g_string_sized_new (strlen (valid));
 
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar c = g_utf8_get_char (at);
-    if (is_invisible (c))
-      continue;
-    if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
-      c = '-';
-    else if (c > 0x7f && g_unichar_isspace (c))
-      c = ' ';
-    g_string_append_unichar (plain, c);
-  }
-  return g_string_free (plain, FALSE);
+  return cp_plain_text (valid, -1);
 }

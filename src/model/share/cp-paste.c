@@ -200,27 +200,14 @@ read_fen (const char *text, const CpPosition *current, CpPaste *paste, GError **
 }
 
 
-/* Behind the number of a move, "12." or "12...", if there is one. */
-static const char *
-skip_number (const char *text)
-{
-  const char *end = text + strspn (text, G_CSET_DIGITS);
-
-  if (end == text || strchr (". ", *end) == NULL)
-    return text;
-  return end + strspn (end, ". ");
-}
-
-
 static Answer
 read_move (const char *text, const CpPosition *current, CpPaste *paste, GError **error)
 {
-  const char *move = skip_number (text);
   g_autoptr (GError) reason = NULL;
 
-  if (current == NULL || strpbrk (move, " \t\r\n") != NULL)
+  if (current == NULL)
     return IS_SOMETHING_ELSE;
-  if (cp_move_parse (current, move, &paste->move, &reason)) {
+  if (cp_move_parse (current, text, &paste->move, &reason)) {
     paste->kind = CP_PASTE_MOVE;
     paste->position = *current;
     return IS_READ;

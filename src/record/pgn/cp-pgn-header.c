@@ -221,7 +221,7 @@ stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProble
   CpResult result = CP_UNDECIDED;
 
   if (tag != NULL && !g_str_equal (tag->value, "?") && !g_str_equal (tag->value, "") &&
-      !cp_result_parse (tag->value, &result)) {
+      !cp_result_read (tag->value, &result)) {
     g_autofree char *quoted = cp_text_quote (tag->value);
     /* Translators: %s is what stands in a file instead of 1-0, 0-1, 1/2-1/2 or *. */
     cp_pgn_problem_set (problem, tag->offset, _ ("“%s” is not a result."), quoted);

@@ -33,29 +33,41 @@ append (GString *text, const GString *more)
 }
 
 
-bool
-cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *after)
+/* Whether the scanner finds @before behind @start, and then @after. */
+static bool
+finds_both (const char *start, const GString *before, const GString *gap, const GString *after)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (start);
+  size_t offset = text->len;
   Memory memory = { .text = text };
-  CpPgnSlice slice;
+  CpPgnSlice slice = { .length = 0 };
 
-  /* A game never begins with an escape line, even if it begins with the sign of one. */
-  if (before != NULL)
-    g_string_append_c (text, ' ');
   append (text, before);
   append (text, gap);
   append (text, after);
 
   g_autoptr (CpPgnScanner) scanner =
       cp_pgn_scanner_new_sized (read_memory_cb, &memory, text->len + 1);
-  if (before != NULL && (!cp_pgn_scanner_next (scanner, &slice, NULL) || slice.offset != 1 ||
+  if (*start == '*' && !cp_pgn_scanner_next (scanner, &slice, NULL))
+    return false;
+  if (before != NULL && (!cp_pgn_scanner_next (scanner, &slice, NULL) || slice.offset != offset ||
                          slice.length != before->len))
     return false;
   bool more = cp_pgn_scanner_next (scanner, &slice, NULL);
   if (after == NULL)
     return !more;
   return more && slice.offset == text->len - after->len;
+}
+
+
+bool
+cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *after)
+{
+  if (before == NULL)
+    return finds_both ("", before, gap, after);
+  /* A game never begins with an escape line, even if it begins with the sign of one; and what looks
+   * like a game may be text behind the result of one. */
+  return finds_both (" ", before, gap, after) || finds_both ("* ", before, gap, after);
 }
 
 

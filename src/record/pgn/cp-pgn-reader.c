@@ -8,6 +8,7 @@
 struct CpPgnReader {
   CpPgnLexer lexer;
   CpPgnPlace place; /* behind the last game */
+  CpPgnSlice last;  /* that game */
 };
 
 G_DEFINE_QUARK (cp_pgn_error_quark, cp_pgn_error)
@@ -36,8 +37,9 @@ cp_pgn_reader_free (CpPgnReader *reader)
 static bool
 find_next (CpPgnReader *reader, CpPgnSlice *slice)
 {
-  if (!cp_pgn_find_game (&reader->lexer, slice))
+  if (!cp_pgn_find_game (&reader->lexer, &reader->last, slice))
     return false;
+  reader->last = *slice;
 
   const char *gap = reader->lexer.text + reader->place.offset;
   cp_pgn_place_skip_gap (&reader->place, gap, (size_t) (slice->text - gap));

@@ -23,9 +23,10 @@ struct CpPgnScanner {
   size_t size;      /* of the window */
   size_t length;    /* bytes in it */
   bool complete;    /* nothing follows them in the file */
-  CpPgnLexer lexer; /* of the window; it is behind the last game, or behind a gap after it */
+  CpPgnLexer lexer; /* of the window; it is behind the last game */
   CpPgnPlace place; /* the same in the file */
   GString *gap;     /* what was gone over last */
+  CpPgnSlice last;  /* the game that was found last; its text is not valid any more */
 };
 
 
@@ -119,18 +120,6 @@ skip_mark (CpPgnScanner *scanner)
 }
 
 
-/* Where the last line begins in the first @length bytes at the lexer's place, which are a gap: a
- * line of it may be an escape line that has not been read to its end. */
-static size_t
-find_last_line (const CpPgnScanner *scanner, size_t end)
-{
-  while (end > scanner->lexer.at && scanner->window[end - 1] != '\n' &&
-         scanner->window[end - 1] != '\r')
-    end--;
-  return end;
-}
-
-
 const char *
 cp_pgn_scanner_get_gap (const CpPgnScanner *scanner, size_t *length)
 {
@@ -195,7 +184,7 @@ cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error)
     scanner->lexer.length = scanner->length;
     skip_mark (scanner);
     CpPgnLexer ahead = scanner->lexer;
-    bool found = cp_pgn_find_game (&ahead, slice);
+    bool found = cp_pgn_find_game (&ahead, &scanner->last, slice);
 
     if (scanner->complete || !ahead.reached_end) {
       if (!found) {
@@ -206,12 +195,9 @@ cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error)
       cp_pgn_slice_put (slice, &scanner->place);
       cp_pgn_place_skip_game (&scanner->place, slice, slice->length);
       scanner->lexer.at = ahead.at;
+      scanner->last = *slice;
       return true;
     }
-    if (found)
-      skip_gap (scanner, (size_t) (slice->text - scanner->window));
-    else
-      skip_gap (scanner, find_last_line (scanner, scanner->length));
     forget (scanner);
     if (!fill (scanner, error))
       return false;

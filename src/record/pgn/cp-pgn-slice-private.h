@@ -15,13 +15,14 @@ typedef struct {
 } CpPgnPlace;
 
 /**
- * cp_pgn_find_game: finds the next game and moves on behind it.
+ * cp_pgn_find_game: finds the next game, or text between games, and moves on behind it.
+ * @previous: what was found before; empty at the start of the file
  * @slice: (out): everything but @offset, @line and @column
  *
  * Returns: false if there are no more games. If CpPgnLexer.reached_end is set afterwards and this
  *   is not the end of the file, nothing is known but where the game starts
  */
-bool cp_pgn_find_game (CpPgnLexer *lexer, CpPgnSlice *slice);
+bool cp_pgn_find_game (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *slice);
 
 /** cp_pgn_place_skip_gap: goes over bytes between two games. */
 void cp_pgn_place_skip_gap (CpPgnPlace *place, const char *text, size_t length);

@@ -11,8 +11,12 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-outcome-text.h"
 #include "rules/text/cp-excerpt.h"
+#include "rules/text/cp-plain-text.h"
 
 #define MAX_NAG 255
+
+/* In the language of files. */
+#define DRAW_OFFER_COMMENT "draw offered"
 
 /* Words up to this size are read where they are; no move is longer. */
 #define MAX_WORD 47
@@ -91,6 +95,16 @@ begin_moves (Parser *parser)
 
 
 static void
+add_comment (Parser *parser, const char *text)
+{
+  if (!parser->in_moves || parser->before_move)
+    g_ptr_array_add (parser->pending, g_strdup (text));
+  else
+    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND, text);
+}
+
+
+static void
 read_comment (Parser *parser, const CpPgnToken *token)
 {
   if (token->type == CP_PGN_OPEN_COMMENT)
@@ -100,10 +114,7 @@ read_comment (Parser *parser, const CpPgnToken *token)
     return;
 
   g_autofree char *text = cp_pgn_token_dup_comment (&parser->lexer, token);
-  if (!parser->in_moves || parser->before_move)
-    g_ptr_array_add (parser->pending, g_steal_pointer (&text));
-  else
-    cp_record_add_comment (parser->record, parser->line.node, CP_COMMENT_BEHIND, text);
+  add_comment (parser, text);
 }
 
 
@@ -196,7 +207,7 @@ refuse_chess (Parser *parser, const CpPgnToken *token)
 
 /* Finds the move that is meant, or refuses it. */
 static bool
-find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
+find_move (Parser *parser, const CpPgnToken *token, CpMove *move, CpMarks *marks)
 {
   const CpPosition *pos = &parser->line.node->position;
   size_t length = token->end - token->start;
@@ -206,7 +217,7 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
   if (length <= MAX_WORD) {
     memcpy (text, parser->lexer.text + token->start, length);
     text[length] = '\0';
-    if (cp_move_parse (pos, text, move, NULL))
+    if (cp_move_parse_marked (pos, text, move, marks, NULL))
       return true;
   }
   g_autofree char *word = cp_pgn_token_dup (&parser->lexer, token);
@@ -214,7 +225,7 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move)
     refuse_move (parser, token, word, _ ("Passing is not allowed in this game."));
     return false;
   }
-  if (cp_move_parse (pos, word, move, &error))
+  if (cp_move_parse_marked (pos, word, move, marks, &error))
     return true;
   if (begins_chess (parser, word)) {
     refuse_chess (parser, token);
@@ -277,28 +288,6 @@ refuse_going_on (Parser *parser)
 }
 
 
-static void
-read_move (Parser *parser, const CpPgnToken *token)
-{
-  CpMove move;
-
-  if (parser->line.broken ||
-      (parser->line.has_move && cp_pgn_token_is_suffix (&parser->lexer, token)) ||
-      !find_move (parser, token, &move))
-    return;
-
-  CpNode *node = add_move (parser, move);
-  note_end (parser, token, node);
-  for (unsigned i = 0; i < parser->pending->len; i++)
-    cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
-                           g_ptr_array_index (parser->pending, i));
-  g_ptr_array_set_size (parser->pending, 0);
-  parser->line.node = node;
-  parser->line.has_move = true;
-  parser->before_move = false;
-}
-
-
 /* Whether a glyph can stand here: behind the last move, or on the position the game starts from. */
 static bool
 accepts_glyph (Parser *parser, const CpPgnToken *token)
@@ -320,13 +309,59 @@ add_nag (Parser *parser, const CpPgnToken *token, unsigned nag)
 }
 
 
+static void
+add_marks (Parser *parser, const CpPgnToken *token, const CpMarks *marks)
+{
+  for (unsigned i = 0; i < marks->n; i++)
+    add_nag (parser, token, marks->nags[i]);
+}
+
+
+/* Reads a word that may be marks behind a move. One that adds nothing to a move needs a move. */
+static bool
+read_marks (Parser *parser, const CpPgnToken *token)
+{
+  CpMarks marks;
+
+  if (!cp_pgn_token_is_mark (&parser->lexer, token, &marks) ||
+      (marks.n == 0 && !parser->line.has_move))
+    return false;
+  add_marks (parser, token, &marks);
+  return true;
+}
+
+
+static void
+read_move (Parser *parser, const CpPgnToken *token)
+{
+  CpMove move;
+  CpMarks marks;
+
+  if (parser->line.broken || read_marks (parser, token) ||
+      !find_move (parser, token, &move, &marks))
+    return;
+
+  CpNode *node = add_move (parser, move);
+  note_end (parser, token, node);
+  for (unsigned i = 0; i < parser->pending->len; i++)
+    cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
+                           g_ptr_array_index (parser->pending, i));
+  g_ptr_array_set_size (parser->pending, 0);
+  parser->line.node = node;
+  parser->line.has_move = true;
+  parser->before_move = false;
+  add_marks (parser, token, &marks);
+}
+
+
 /* Reads a glyph that is given as a number. One that the standard does not know is kept as a
  * comment.
  */
 static void
 read_nag (Parser *parser, const CpPgnToken *token)
 {
-  g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
+  g_autofree char *typed = cp_pgn_token_dup (&parser->lexer, token);
+  g_autofree char *text = cp_plain_text (typed, -1);
   guint64 nag;
 
   if (g_ascii_string_to_unsigned (text + 1, 10, 0, MAX_NAG, &nag, NULL))
@@ -345,15 +380,26 @@ static void
 read_glyph (Parser *parser, const CpPgnToken *token)
 {
   static const char *const glyphs[] = { "", "!", "?", "!!", "??", "!?", "?!" };
-  const char *text = parser->lexer.text;
+  g_autofree char *typed = cp_pgn_token_dup (&parser->lexer, token);
+  g_autofree char *text = cp_plain_text (typed, -1);
+  size_t length = strlen (text);
 
-  for (size_t at = token->start; at < token->end; at += 2) {
-    size_t n = MIN (token->end - at, 2);
+  for (size_t at = 0; at < length; at += 2) {
+    size_t n = MIN (length - at, 2);
     for (unsigned nag = 1; nag < G_N_ELEMENTS (glyphs); nag++) {
       if (strlen (glyphs[nag]) == n && strncmp (text + at, glyphs[nag], n) == 0)
         add_nag (parser, token, nag);
     }
   }
+}
+
+
+/* Keeps the offer of a draw, which PGN has no sign for, as a comment. */
+static void
+read_draw_offer (Parser *parser)
+{
+  if (!parser->line.broken)
+    add_comment (parser, DRAW_OFFER_COMMENT);
 }
 
 
@@ -448,8 +494,8 @@ read_result (Parser *parser, const CpPgnToken *token)
 
   g_autofree char *text = cp_pgn_token_dup (&parser->lexer, token);
   parser->marker.offset = token->start;
-  if (!cp_result_parse (text, &parser->marker.result))
-    parser->marker.result = CP_DRAW; /* 1/2 */
+  if (!cp_result_read (text, &parser->marker.result))
+    g_assert_not_reached ();
   parser->before_move = false;
 }
 
@@ -500,6 +546,9 @@ read_token (Parser *parser, const CpPgnToken *token)
     break;
   case CP_PGN_CLOSE_VARIATION:
     close_variation (parser, token);
+    break;
+  case CP_PGN_DRAW_OFFER:
+    read_draw_offer (parser);
     break;
   case CP_PGN_RESULT:
     read_result (parser, token);
@@ -584,6 +633,21 @@ take_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
 }
 
 
+/* Text between two games is not read: it is not known what it means. */
+static bool
+refuse_text (const CpPgnSlice *slice, CpPgnGame *game)
+{
+  cp_pgn_game_clear (game);
+  game->offset = (size_t) slice->offset;
+  game->length = slice->length;
+  game->line = slice->line;
+  game->column = slice->column;
+  /* Translators: %u is the number of a game in a file. */
+  game->problem = g_strdup_printf (_ ("This is text after the end of game %u."), slice->behind);
+  return false;
+}
+
+
 /* Reads a game of at most so many bytes and parts. */
 static bool
 read_within (const CpPgnSlice *slice, size_t n_bytes, size_t n_parts, CpPgnGame *game)
@@ -600,6 +664,8 @@ read_within (const CpPgnSlice *slice, size_t n_bytes, size_t n_parts, CpPgnGame 
     .repetitions = repetitions,
   };
 
+  if (slice->behind > 0)
+    return refuse_text (slice, game);
   if (slice->length <= n_bytes && read_parts (&parser, n_parts))
     finish (&parser);
   else

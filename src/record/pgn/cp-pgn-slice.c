@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-slice.h"
 
+#include <stdlib.h>
+
 #include "cp-pgn-slice-private.h"
+#include "rules/text/cp-plain-text.h"
 
 /*
  * Where games begin and end, and where that is in the file. Reader and scanner both ask here, so
@@ -24,15 +27,14 @@ typedef struct {
 static bool
 starts_again (const Search *search, const CpPgnToken *token)
 {
-  const char *event = cp_roster_tags[0].name;
-  size_t length, first_length;
+  size_t length;
 
   if (search->name.end == 0 || token->line_breaks < 2)
     return false;
-  const char *name = cp_pgn_token_tag_name (search->lexer, token, &length);
-  const char *first = cp_pgn_token_tag_name (search->lexer, &search->name, &first_length);
-  return (length == first_length && memcmp (name, first, length) == 0) ||
-         (length == strlen (event) && memcmp (name, event, length) == 0);
+  const char *first = cp_pgn_token_tag_name (search->lexer, &search->name, &length);
+  g_autofree char *name = g_strndup (first, length);
+  return cp_pgn_token_has_tag_name (search->lexer, token, name) ||
+         cp_pgn_token_has_tag_name (search->lexer, token, cp_roster_tags[0].name);
 }
 
 
@@ -51,6 +53,7 @@ static bool
 take (Search *search, const CpPgnToken *token)
 {
   CpPgnSlice *slice = search->slice;
+  CpMarks marks;
 
   search->in_moves |= cp_pgn_token_is_of_moves (token);
   switch (token->type) {
@@ -59,7 +62,7 @@ take (Search *search, const CpPgnToken *token)
       search->name = *token;
     return false;
   case CP_PGN_WORD:
-    slice->plies += search->depth == 0 && !cp_pgn_token_is_suffix (search->lexer, token);
+    slice->plies += search->depth == 0 && !cp_pgn_token_is_mark (search->lexer, token, &marks);
     return false;
   case CP_PGN_OPEN_VARIATION:
     slice->has_variations = true;
@@ -69,7 +72,9 @@ take (Search *search, const CpPgnToken *token)
     search->depth -= search->depth > 0;
     return false;
   case CP_PGN_RESULT:
+    slice->has_result |= search->depth == 0;
     return search->depth == 0;
+  case CP_PGN_DRAW_OFFER:
   case CP_PGN_END:
   case CP_PGN_BROKEN_TAG:
   case CP_PGN_COMMENT:
@@ -111,8 +116,83 @@ take_trailing_comments (Search *search, size_t end)
 }
 
 
-bool
-cp_pgn_find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
+/* Whether a text names a square, as every move does. */
+static bool
+names_square (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++) {
+    if (*c >= 'a' && *c < 'a' + CP_MAX_FILES && g_ascii_isdigit (c[1]))
+      return true;
+  }
+  return false;
+}
+
+
+/* Whether @token, behind the result of a game, begins another one. Without a header that is certain
+ * only where moves are counted from the first one on, or where a line begins with a move. */
+static bool
+begins_game (const CpPgnLexer *lexer, const CpPgnToken *token)
+{
+  bool in_new_line = token->line_breaks > 0;
+
+  if (token->type == CP_PGN_TAG)
+    return true;
+  if (token->type == CP_PGN_BROKEN_TAG)
+    return in_new_line;
+  if (token->type != CP_PGN_NUMBER && (token->type != CP_PGN_WORD || !in_new_line))
+    return false;
+  g_autofree char *text = cp_pgn_token_dup (lexer, token);
+  g_autofree char *plain = cp_plain_text (text, -1);
+  return token->type == CP_PGN_NUMBER ? strtoul (plain, NULL, 10) == 1 : names_square (plain);
+}
+
+
+/* Whether another game begins at the place of @lexer, which is behind a result, or none does any
+ * more. Comments in front of a game belong to it, those in the line of the text in front of them do
+ * not.
+ * @next: (out): behind the comments, and one more token */
+static bool
+is_game (const CpPgnLexer *lexer, CpPgnLexer *next)
+{
+  bool is_first = true, in_text = false;
+  unsigned line_breaks = 0;
+  CpPgnToken token;
+
+  *next = *lexer;
+  do {
+    token = cp_pgn_lexer_next (next);
+    line_breaks += token.line_breaks;
+    in_text |= is_first && cp_pgn_token_is_comment (&token) && token.line_breaks == 0;
+    is_first &= !cp_pgn_token_is_comment (&token);
+  } while (cp_pgn_token_is_comment (&token));
+  token.line_breaks = line_breaks;
+  if (token.type == CP_PGN_END)
+    return is_first;
+  return !in_text && begins_game (next, &token);
+}
+
+
+/* Finds where the text that begins at the place of @lexer ends: in front of the next game. */
+static void
+find_text (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *slice)
+{
+  CpPgnLexer ahead = *lexer, next;
+  size_t start = cp_pgn_lexer_next (&ahead).start;
+
+  *slice = (CpPgnSlice){ .text = lexer->text + start };
+  slice->behind = previous->behind > 0 ? previous->behind : previous->number;
+  ahead = *lexer;
+  while (!is_game (&ahead, &next))
+    ahead = next;
+  ahead.reached_end |= next.reached_end;
+  slice->length = ahead.at - start;
+  *lexer = ahead;
+}
+
+
+/* Finds the game that begins at the place of @lexer, if there is one. */
+static void
+find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
 {
   Search search = { .lexer = lexer, .slice = slice };
   CpPgnLexer ahead = *lexer;
@@ -134,7 +214,23 @@ cp_pgn_find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
   if (over)
     end = take_trailing_comments (&search, end);
   slice->length = end - start;
-  return end > start;
+}
+
+
+bool
+cp_pgn_find_game (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *slice)
+{
+  bool is_behind = previous->has_result || previous->behind > 0;
+  unsigned number = previous->number + 1;
+  CpPgnLexer next = *lexer;
+
+  if (is_behind && !is_game (lexer, &next))
+    find_text (lexer, previous, slice);
+  else
+    find_game (lexer, slice);
+  lexer->reached_end |= next.reached_end;
+  slice->number = number;
+  return slice->length > 0;
 }
 
 
@@ -189,7 +285,8 @@ void
 cp_pgn_place_skip_gap (CpPgnPlace *place, const char *text, size_t length)
 {
   size_t start = count_lines (place, text, length);
-  count_columns (place, text + start, length - start, true);
+  count_columns (place, text + start, length - start,
+                 g_utf8_validate_len (text + start, length - start, NULL));
   place->offset += length;
 }
 

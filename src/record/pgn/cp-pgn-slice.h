@@ -9,7 +9,8 @@
  */
 
 /**
- * CpPgnSlice: a game that has been found, but not read. Somebody who keeps @offset, @length, @line
+ * CpPgnSlice: a game that has been found, but not read, or text that stands behind the result of a
+ * game and begins no other one. Somebody who keeps @offset, @length, @line
  * and @column can make the same slice again from the bytes; the other fields only tell.
  */
 typedef struct {
@@ -20,6 +21,9 @@ typedef struct {
   unsigned column;     /* in characters */
   unsigned plies;      /* moves of the main line, counted, not checked */
   bool has_variations; /* so are these */
+  bool has_result;     /* the game ends with its result */
+  unsigned number;     /* in the file, of this game or text, from 1 */
+  unsigned behind;     /* of text: the number of the game that it stands behind; else 0 */
 } CpPgnSlice;
 
 /** CpPgnUnread: a piece of a game that could not be understood. */

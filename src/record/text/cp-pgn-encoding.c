@@ -35,14 +35,19 @@ cp_pgn_find_encoding (const char *bytes, size_t length)
 }
 
 
+gunichar
+cp_pgn_latin1_character (unsigned char byte)
+{
+  return byte >= 0x80 && byte < 0xa0 ? windows_1252[byte - 0x80] : byte;
+}
+
+
 /* Appends a byte of Windows-1252. */
 static void
 append_byte (GString *text, unsigned char byte)
 {
-  if (byte >= 0x80 && byte < 0xa0)
-    g_string_append_unichar (text, windows_1252[byte - 0x80]);
-  else if (byte >= 0x80)
-    g_string_append_unichar (text, byte);
+  if (byte >= 0x80)
+    g_string_append_unichar (text, cp_pgn_latin1_character (byte));
   else
     g_string_append_c (text, (char) byte);
 }

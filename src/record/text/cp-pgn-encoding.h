@@ -28,6 +28,9 @@ CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
  */
 char *cp_pgn_to_utf8 (const char *bytes, size_t length);
 
+/** cp_pgn_latin1_character: Returns the character that a byte means in Windows-1252. */
+gunichar cp_pgn_latin1_character (unsigned char byte);
+
 /** cp_pgn_append_utf8: the same behind @text, but that NUL stays. */
 void cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length);
 

@@ -4,26 +4,31 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "rules/notation/cp-marks.h"
+
 /*
- * Takes a PGN text apart. Every byte belongs to a token, or to the white space and escape lines
+ * Takes a PGN text apart. Characters that stand for ASCII ones (cp-plain-text.h) are read as those,
+ * in UTF-8 as in Windows-1252; characters that take no room are read over. Every byte belongs to a
+ * token, or to the white space and escape lines
  * (`%` in the first column) between tokens. Used by the PGN reader and writer alone.
  */
 
 /** CpPgnTokenType: what a token is. */
 typedef enum {
   CP_PGN_END,
-  CP_PGN_TAG,             /* [Name "value"] */
+  CP_PGN_TAG,             /* [Name "value"], with any quotes */
   CP_PGN_BROKEN_TAG,      /* [Name " and no end in this line */
   CP_PGN_COMMENT,         /* {text} */
   CP_PGN_OPEN_COMMENT,    /* {text without an end */
   CP_PGN_LINE_COMMENT,    /* ;text, with the lines below that start with `;` in the first column */
   CP_PGN_NUMBER,          /* 12  12.  12...  ... */
-  CP_PGN_WORD,            /* a move, if anything */
+  CP_PGN_WORD,            /* a move, with marks in brackets: a8(Q); or marks: +- */
   CP_PGN_NAG,             /* $1 */
   CP_PGN_GLYPH,           /* !? */
   CP_PGN_OPEN_VARIATION,  /* ( */
   CP_PGN_CLOSE_VARIATION, /* ) */
-  CP_PGN_RESULT,          /* 1-0  0-1  1/2-1/2  1/2  * */
+  CP_PGN_DRAW_OFFER,      /* (=) */
+  CP_PGN_RESULT,          /* 1-0  1/2-1/2  *, or as cp_result_read() knows it */
   CP_PGN_STRAY,           /* what can be none of these */
 } CpPgnTokenType;
 
@@ -82,10 +87,11 @@ cp_pgn_token_is_of_moves (const CpPgnToken *token)
 }
 
 /**
- * cp_pgn_token_is_suffix: whether @token, a CP_PGN_WORD, is what may follow a move after a space
- * and adds nothing to it: `+`, `e.p.`.
+ * cp_pgn_token_is_mark: Returns true if @token, a CP_PGN_WORD, is what may stand behind a move:
+ * `+`, `e.p.`, `±`.
+ * @marks: (out): the glyphs that it stands for, none if it adds nothing to the move
  */
-bool cp_pgn_token_is_suffix (const CpPgnLexer *lexer, const CpPgnToken *token);
+bool cp_pgn_token_is_mark (const CpPgnLexer *lexer, const CpPgnToken *token, CpMarks *marks);
 
 /** cp_pgn_token_tag_name: the bytes of the name of a CP_PGN_TAG (transfer none). */
 const char *
@@ -105,9 +111,12 @@ char *cp_pgn_token_dup (const CpPgnLexer *lexer, const CpPgnToken *token);
  */
 char *cp_pgn_token_dup_comment (const CpPgnLexer *lexer, const CpPgnToken *token);
 
+/** cp_pgn_token_has_tag_name: Returns true if @name is the name of a CP_PGN_TAG, in any case. */
+bool cp_pgn_token_has_tag_name (const CpPgnLexer *lexer, const CpPgnToken *token, const char *name);
+
 /**
  * cp_pgn_token_dup_tag: name and value of a CP_PGN_TAG.
- * @name: (out) (transfer full)
+ * @name: (out) (transfer full): as cp_tag_standard_name() spells it
  * @value: (out) (transfer full)
  *
  * Returns: where the value starts

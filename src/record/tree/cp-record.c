@@ -3,6 +3,8 @@
 
 #include "cp-record-private.h"
 #include "record/text/cp-pgn-text.h"
+#include "record/text/cp-tag-names.h"
+#include "rules/text/cp-plain-text.h"
 
 /*
  * A plain tree of nodes. Games of thousands of moves and variations nested as deeply are taken as
@@ -178,8 +180,23 @@ cp_record_set_outcome (CpRecord *record, CpOutcome outcome)
 const char *
 cp_record_get_tag (const CpRecord *record, const char *name)
 {
-  const CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
+  const CpTag *tag = g_hash_table_lookup (record->tags_by_name, cp_tag_standard_name (name));
   return tag != NULL ? tag->value : NULL;
+}
+
+
+/* Whether a character may be in the name of a tag: readers must not take it for a quote, a bracket
+ * or a space, nor skip it in front of the name. */
+static bool
+is_name_character (gunichar c, bool is_first)
+{
+  const char *plain = c >= 0x80 ? cp_plain_character (c) : NULL;
+
+  if (c <= ' ' || c == 0x7f || cp_is_typographic_quote (c))
+    return false;
+  if (plain != NULL && *plain == '\0')
+    return !is_first;
+  return strchr ("\"[] ", plain != NULL ? *plain : (int) MIN (c, 0x80)) == NULL;
 }
 
 
@@ -190,11 +207,11 @@ cp_tag_name_is_valid (const char *name)
 
   if (!g_ascii_isalnum (name[0]) && name[0] != '_' && (unsigned char) name[0] < 0x80)
     return false;
-  for (const char *c = name; *c != '\0'; c++) {
-    if ((unsigned char) *c <= ' ' || *c == '\x7f' || strchr ("\"[]", *c) != NULL)
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c)) {
+    if (!is_name_character (g_utf8_get_char (c), c == name))
       return false;
   }
-  return !g_strv_contains (derived, name);
+  return !g_strv_contains (derived, cp_tag_standard_name (name));
 }
 
 
@@ -271,6 +288,7 @@ cp_record_set_tag (CpRecord *record, const char *name, const char *value)
 {
   g_return_if_fail (cp_tag_name_is_valid (name));
 
+  name = cp_tag_standard_name (name);
   if (value == NULL || is_unknown (name, value)) {
     remove_tag (record, name);
     return;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cp-move-text.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
@@ -12,17 +13,22 @@
 /* Longer texts are no moves; keeps what is quoted in messages short. */
 #define MAX_TEXT 32
 
-#define ANY -1
+/* How well a text was understood, from the worst on. */
+typedef enum {
+  NOT_A_MOVE,
+  NOT_LEGAL,
+  SEVERAL_MOVES,
+  ONE_MOVE,
+} Status;
 
-/* What a move text says; ANY or none where it says nothing. */
+/* A text, and the legal moves that it may mean. */
 typedef struct {
-  CpColour colour; /* of a drop or shift */
-  CpKind kind;
-  int from_file;
-  int from_rank;
-  CpSquare to;
-  CpKind becomes;
-} MoveText;
+  Status status;
+  CpMoveText text; /* unless it is no move */
+  CpMoves found;   /* those with the origin and the target that are named */
+  CpMove move;     /* if it is the only one */
+  CpMarks marks;   /* behind it */
+} Reading;
 
 G_DEFINE_QUARK (cp_move_error_quark, cp_move_error)
 
@@ -226,121 +232,27 @@ cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation)
 }
 
 
-static bool
-ends_with (const char *text, size_t length, const char *suffix)
-{
-  size_t n = strlen (suffix);
-  return length >= n && memcmp (text + length - n, suffix, n) == 0;
-}
-
-
-/* The length of @text without check and mate signs, glyphs and "e.p." at its end. */
-static size_t
-strip_end (const char *text, size_t length)
-{
-  while (length > 0) {
-    char last = text[length - 1];
-    if (last == '+' || last == '#' || last == '!' || last == '?' || last == ' ')
-      length--;
-    else if (last == '.' && ends_with (text, length, "e.p."))
-      length -= strlen ("e.p.");
-    else if (last == 'p' && ends_with (text, length, "e.p"))
-      length -= strlen ("e.p");
-    else if (last == 'p' && ends_with (text, length, "ep"))
-      length -= strlen ("ep");
-    else
-      break;
-  }
-  return length;
-}
-
-
-/* Reads the digits that end at @end, backwards; returns where they begin. */
-static const char *
-read_rank_back (const char *start, const char *end, int *rank)
-{
-  const char *c = end;
-  int number = 0;
-
-  for (int place = 1; c > start && end - c < 2 && g_ascii_isdigit (c[-1]); place *= 10)
-    number += place * (*--c - '0');
-  *rank = c < end ? number - 1 : ANY;
-  return c;
-}
-
-
-/* "Y@c4" or "Y@c4-d5" */
-static bool
-read_colour_text (const CpRules *rules, const char *text, MoveText *said)
-{
-  const char *end;
-
-  *said = (MoveText){ .colour = cp_colour_parse (text[0]), .from_file = ANY, .from_rank = ANY };
-  said->to = cp_square_parse (rules, text + 2, &end);
-  if (said->colour == CP_NO_COLOUR || said->to == CP_SQUARE_NONE)
-    return false;
-  if (*end == '-') {
-    said->from_file = (int) cp_square_file (rules, said->to);
-    said->from_rank = (int) cp_square_rank (rules, said->to);
-    said->to = cp_square_parse (rules, end + 1, &end);
-  }
-  return said->to != CP_SQUARE_NONE && *end == '\0';
-}
-
-
-/* Takes a move text apart from its end, where it is never ambiguous what a letter stands for. */
-static bool
-read_text (const CpRules *rules, const char *text, size_t length, MoveText *said)
-{
-  const char *end = text + length;
-  int to_rank;
-
-  if (text[0] != '\0' && text[1] == '@')
-    return read_colour_text (rules, text, said);
-  *said = (MoveText){ .from_file = ANY, .from_rank = ANY };
-  if (end - text > 2 && g_ascii_isalpha (end[-1])) {
-    said->becomes = cp_piece_kind (cp_fen_piece (*--end));
-    if (said->becomes == CP_NO_KIND)
-      return false;
-    if (end[-1] == '=')
-      end--;
-  }
-
-  end = read_rank_back (text, end, &to_rank);
-  if (to_rank < 0 || to_rank >= rules->ranks || end == text)
-    return false;
-  unsigned to_file = (unsigned) (*--end - 'a');
-  if (to_file >= rules->files)
-    return false;
-  said->to = cp_square_at (rules, to_file, (unsigned) to_rank);
-
-  if (end > text && (end[-1] == 'x' || end[-1] == '-' || end[-1] == ':'))
-    end--;
-  end = read_rank_back (text, end, &said->from_rank);
-  if (end > text && g_ascii_islower (end[-1]))
-    said->from_file = *--end - 'a';
-  if (end > text && g_ascii_isupper (end[-1])) {
-    said->kind = cp_piece_kind (cp_fen_piece (*--end));
-    if (said->kind == CP_NO_KIND)
-      return false;
-  }
-  return end == text && said->from_file < rules->files && said->from_rank < rules->ranks;
-}
-
-
 /* The kind of the piece that moves, or CP_NO_KIND if the text leaves that open. */
 static CpKind
-moving_kind (const MoveText *said)
+moving_kind (const CpMoveText *said)
 {
-  bool whole_from = said->from_file != ANY && said->from_rank != ANY;
-  return said->kind == CP_NO_KIND && !whole_from ? CP_PAWN : said->kind;
+  return said->kind == CP_NO_KIND && !cp_move_text_has_origin (said) ? CP_PAWN : said->kind;
+}
+
+
+/* Whether a move takes something on the file that is named instead of a square. */
+static bool
+takes_on_file (const CpPosition *pos, const CpMoveText *said, CpMove move)
+{
+  return (int) cp_square_file (pos->rules, move.to) == said->to_file &&
+         cp_position_captured (pos, move) != CP_SQUARE_NONE;
 }
 
 
 static bool
-means (const CpPosition *pos, const MoveText *said, CpMove move)
+means (const CpPosition *pos, const CpMoveText *said, CpMove move)
 {
-  bool whole_from = said->from_file != ANY && said->from_rank != ANY;
+  bool whole_from = cp_move_text_has_origin (said);
 
   if (move.from == CP_SQUARE_NONE)
     return said->colour == move.colour && move.to == said->to && !whole_from;
@@ -350,44 +262,53 @@ means (const CpPosition *pos, const MoveText *said, CpMove move)
     return false;
   CpKind kind = moving_kind (said);
 
-  return move.to == said->to &&
+  return (said->to != CP_SQUARE_NONE ? move.to == said->to : takes_on_file (pos, said, move)) &&
          (kind == CP_NO_KIND || kind == cp_piece_kind (pos->board[move.from])) &&
-         (said->from_file == ANY ||
+         (said->from_file == CP_ANY ||
           said->from_file == (int) cp_square_file (pos->rules, move.from)) &&
-         (said->from_rank == ANY ||
+         (said->from_rank == CP_ANY ||
           said->from_rank == (int) cp_square_rank (pos->rules, move.from)) &&
          (said->becomes == CP_NO_KIND || said->becomes == resulting_kind (pos, move));
 }
 
 
+static CpBits
+file_squares (const CpRules *rules, int file)
+{
+  CpBits squares = 0;
+
+  for (unsigned rank = 0; rank < rules->ranks; rank++)
+    squares |= CP_BIT (cp_square_at (rules, (unsigned) file, rank));
+  return squares;
+}
+
+
 /* Where the piece or colour that the text means may come from. */
 static CpBits
-origins (const CpPosition *pos, const MoveText *said)
+origins (const CpPosition *pos, const CpMoveText *said)
 {
   CpKind kind = moving_kind (said);
   CpBits from = CP_ALL_SQUARES;
 
-  if (said->colour != CP_NO_COLOUR && said->from_file == ANY)
+  if (said->colour != CP_NO_COLOUR && said->from_file == CP_ANY)
     return CP_SUPPLY;
-  if (said->from_file != ANY && said->from_rank != ANY)
-    return CP_BIT (
-        cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank));
-  if (said->from_file != ANY) {
-    from = 0;
-    for (unsigned rank = 0; rank < pos->rules->ranks; rank++)
-      from |= CP_BIT (cp_square_at (pos->rules, (unsigned) said->from_file, rank));
-  }
+  if (cp_move_text_has_origin (said))
+    return CP_BIT (cp_move_text_origin (pos->rules, said));
+  if (said->from_file != CP_ANY)
+    from = file_squares (pos->rules, said->from_file);
   return from & pos->of_kind[kind];
 }
 
 
 /* The legal moves that the text may mean. */
 static void
-find_meant (const CpPosition *pos, const MoveText *said, CpMoves *found)
+find_meant (const CpPosition *pos, const CpMoveText *said, CpMoves *found)
 {
+  CpBits to =
+      said->to != CP_SQUARE_NONE ? CP_BIT (said->to) : file_squares (pos->rules, said->to_file);
   unsigned n = 0;
 
-  cp_position_legal_moves_between (pos, origins (pos, said), CP_BIT (said->to), found);
+  cp_position_legal_moves_between (pos, origins (pos, said), to, found);
   for (unsigned i = 0; i < found->n; i++) {
     if (means (pos, said, found->moves[i]))
       found->moves[n++] = found->moves[i];
@@ -399,12 +320,12 @@ find_meant (const CpPosition *pos, const MoveText *said, CpMoves *found)
 /* Why no piece of a kind can go where it is said to. Of pawns that is about the one that is on the
  * way there. */
 static bool
-refuse_kind (const CpPosition *pos, const MoveText *said, const char *to, GError **error)
+refuse_kind (const CpPosition *pos, const CpMoveText *said, const char *to, GError **error)
 {
   CpKind kind = said->kind != CP_NO_KIND ? said->kind : CP_PAWN;
   const char *piece = cp_piece_name (cp_piece (pos->turn, kind));
   CpBits from = origins (pos, said) & pos->of_side[pos->turn];
-  MoveText straight = *said;
+  CpMoveText straight = *said;
 
   straight.from_file = (int) cp_square_file (pos->rules, said->to);
   if (kind == CP_PAWN && (from & origins (pos, &straight)) != 0)
@@ -425,12 +346,12 @@ refuse_kind (const CpPosition *pos, const MoveText *said, const char *to, GError
 
 /* Why no legal move is meant. */
 static bool
-refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
+refuse_illegal (const CpPosition *pos, const CpMoveText *said, GError **error)
 {
   char to[CP_SQUARE_NAME_SIZE];
   cp_square_name (pos->rules, said->to, to);
 
-  MoveText without = *said;
+  CpMoveText without = *said;
   without.becomes = CP_NO_KIND;
   CpMoves found;
   find_meant (pos, &without, &found);
@@ -445,9 +366,8 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
     g_autofree char *reason = cp_drop_explain (pos, said->colour, said->to);
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
   }
-  if (said->from_file != ANY && said->from_rank != ANY) {
-    CpSquare from =
-        cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank);
+  if (cp_move_text_has_origin (said)) {
+    CpSquare from = cp_move_text_origin (pos->rules, said);
     g_autofree char *reason = cp_move_explain (pos, from, said->to);
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
   }
@@ -455,71 +375,213 @@ refuse_illegal (const CpPosition *pos, const MoveText *said, GError **error)
 }
 
 
-/* Decides between @found, at least two legal moves that the text may mean. */
+/* Whether all moves that were found go from one square to another one, so that they differ only in
+ * the kind that the piece becomes. */
 static bool
-choose (const CpPosition *pos,
-        const CpMoves *found,
-        const char *const *letters,
-        CpMove *move,
-        GError **error)
+have_same_squares (const CpMoves *found)
 {
-  char to[CP_SQUARE_NAME_SIZE];
-  cp_square_name (pos->rules, found->moves[0].to, to);
-
   for (unsigned i = 1; i < found->n; i++) {
-    if (found->moves[i].from != found->moves[0].from)
-      return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
-                     /* Translators: a piece, “white bishop”, and a square. */
-                     _ ("More than one %1$s can go to %2$s: say which one."),
-                     cp_piece_name (pos->board[found->moves[0].from]), to);
+    if (found->moves[i].from != found->moves[0].from || found->moves[i].to != found->moves[0].to)
+      return false;
   }
+  return true;
+}
+
+
+/* Decides between the moves that were found. One that leaves the piece as it is needs no letter. */
+static void
+choose (Reading *reading)
+{
+  CpMoves *found = &reading->found;
+
+  reading->status = found->n > 1 ? SEVERAL_MOVES : found->n == 1 ? ONE_MOVE : NOT_LEGAL;
+  if (found->n == 0 || !have_same_squares (found))
+    return;
+  reading->move = found->moves[0];
   for (unsigned i = 0; i < found->n; i++) {
     if (found->moves[i].becomes == CP_NO_KIND) {
-      *move = found->moves[i];
-      return true;
+      reading->move = found->moves[i];
+      reading->status = ONE_MOVE;
     }
   }
+}
+
+
+/* Reads a move without the marks behind it. */
+static void
+read_bare (const CpPosition *pos, const char *text, size_t length, Reading *reading)
+{
+  g_autofree char *bare = g_strndup (text, length);
+
+  reading->status = NOT_A_MOVE;
+  if (!cp_move_text_read (pos->rules, bare, length, &reading->text))
+    return;
+  find_meant (pos, &reading->text, &reading->found);
+  choose (reading);
+  /* Two letters are hardly a move unless there is one. */
+  if (reading->status == NOT_LEGAL && reading->text.to == CP_SQUARE_NONE)
+    reading->status = NOT_A_MOVE;
+}
+
+
+/* Keeps the better one of two readings. */
+static void
+improve (Reading *reading, const Reading *other)
+{
+  if (other->status > reading->status)
+    *reading = *other;
+}
+
+
+/* Reads a move again without a letter behind it that was taken for the kind it becomes: “e4N”. */
+static void
+read_without_letter (const CpPosition *pos, const char *text, Reading *reading)
+{
+  Reading other;
+  size_t length = strlen (text);
+  size_t bare = cp_marks_strip (text, length, 1, &other.marks);
+
+  if (bare < cp_marks_strip (text, length, 0, &reading->marks)) {
+    read_bare (pos, text, bare, &other);
+    improve (reading, &other);
+  }
+}
+
+
+/* Reads a move whose letters have the wrong case: that of a pawn in small letters, that of a piece
+ * with one capital. Only a text that begins with the capital of a bishop and would be the capture
+ * of a pawn may be either; of any other nobody would think that it is a pawn. */
+static void
+read_in_other_case (const CpPosition *pos, const char *text, size_t length, Reading *reading)
+{
+  g_autofree char *small = g_ascii_strdown (text, (gssize) length);
+  g_autofree char *capital = g_strdup (small);
+  Reading of_pawn, of_piece;
+
+  /* “b3b4” is no bishop. */
+  if (reading->status == NOT_LEGAL && cp_move_text_has_origin (&reading->text))
+    return;
+  capital[0] = g_ascii_toupper (capital[0]);
+  of_pawn.marks = of_piece.marks = reading->marks;
+  read_bare (pos, small, length, &of_pawn);
+  read_bare (pos, capital, length, &of_piece);
+  if (text[0] == 'B' && of_pawn.status == ONE_MOVE &&
+      cp_position_captured (pos, of_pawn.move) == CP_SQUARE_NONE)
+    of_pawn.status = NOT_A_MOVE;
+  if (of_pawn.status == ONE_MOVE && of_piece.status == ONE_MOVE)
+    return;
+  improve (reading, &of_piece);
+  improve (reading, &of_pawn);
+}
+
+
+/* Reads a move behind its number, if there is nothing between them: “1e4”. */
+static void
+read_behind_number (const CpPosition *pos, const char *text, size_t length, Reading *reading)
+{
+  size_t n = strspn (text, G_CSET_DIGITS);
+  Reading other = { .marks = reading->marks };
+
+  if (n == 0 || n >= length)
+    return;
+  read_bare (pos, text + n, length - n, &other);
+  if (other.status < SEVERAL_MOVES)
+    read_in_other_case (pos, text + n, length - n, &other);
+  improve (reading, &other);
+}
+
+
+/* Finds out which move a text means. The text is taken as it stands first, so that nothing that has
+ * a meaning gets another one. */
+static void
+read_move (const CpPosition *pos, const char *text, Reading *reading)
+{
+  size_t length = cp_marks_strip (text, strlen (text), 0, &reading->marks);
+
+  read_bare (pos, text, length, reading);
+  if (reading->status < SEVERAL_MOVES)
+    read_without_letter (pos, text, reading);
+  if (reading->status < SEVERAL_MOVES)
+    read_in_other_case (pos, text, length, reading);
+  if (reading->status < SEVERAL_MOVES)
+    read_behind_number (pos, text, length, reading);
+}
+
+
+/* Says between which moves the text does not decide. */
+static bool
+refuse_several (const CpPosition *pos,
+                const CpMoves *found,
+                const char *const *letters,
+                GError **error)
+{
+  CpMove first = found->moves[0];
+  char to[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, first.to, to);
+  if (!have_same_squares (found))
+    return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
+                   /* Translators: a piece, “white bishop”, and a square. */
+                   _ ("More than one %1$s can go to %2$s: say which one."),
+                   cp_piece_name (pos->board[first.from]), to);
   /* Translators: %1$s is a square, %2$s the letter of a piece. */
   return refuse (error, CP_MOVE_ERROR_AMBIGUOUS,
                  /* Translators: %1$s is a square, %2$s the letter of a piece. */
                  _ ("Say what the piece becomes on %1$s, for example “=%2$s”."), to,
-                 letters[found->moves[0].becomes]);
-}
-
-
-/* Copies @text without the white space around it and gives its length; false with @error set if it
- * is too long. */
-static bool
-tidy (const char *text, char tidied[static MAX_TEXT + 1], size_t *length, GError **error)
-{
-  *length = 0;
-  while (g_ascii_isspace (*text))
-    text++;
-  for (size_t i = 0; text[i] != '\0'; i++) {
-    if (!g_ascii_isspace (text[i]))
-      *length = i + 1;
-    if (*length > MAX_TEXT)
-      return refuse (error, CP_MOVE_ERROR_INVALID, _ ("The text is too long for a move."));
-  }
-  memcpy (tidied, text, *length);
-  tidied[*length] = '\0';
-  return true;
+                 letters[first.becomes]);
 }
 
 
 static bool
 refuse_unreadable (const char *text, GError **error)
 {
-  g_autofree char *quoted = cp_text_quote (text);
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
+  g_autofree char *quoted = cp_text_quote (trimmed);
   /* Translators: %s is what was typed. */
   return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not a move."), quoted);
+}
+
+
+/* @marks: (out) (nullable) */
+static bool
+parse (const CpPosition *pos,
+       const char *text,
+       const char *const *letters,
+       CpMove *move,
+       CpMarks *marks,
+       GError **error)
+{
+  g_autofree char *tidy = cp_move_text_tidy (text);
+  Reading reading;
+
+  if (strlen (tidy) > MAX_TEXT)
+    return refuse (error, CP_MOVE_ERROR_INVALID, _ ("The text is too long for a move."));
+  read_move (pos, tidy, &reading);
+  if (reading.status == NOT_A_MOVE)
+    return refuse_unreadable (text, error);
+  if (reading.status == NOT_LEGAL)
+    return refuse_illegal (pos, &reading.text, error);
+  if (reading.status == SEVERAL_MOVES)
+    return refuse_several (pos, &reading.found, letters, error);
+  *move = reading.move;
+  if (marks != NULL)
+    *marks = reading.marks;
+  return true;
 }
 
 
 bool
 cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  return cp_move_parse_telling (pos, text, cp_letters_english ()->piece, move, error);
+  return parse (pos, text, english.piece, move, NULL, error);
+}
+
+
+bool
+cp_move_parse_marked (
+    const CpPosition *pos, const char *text, CpMove *move, CpMarks *marks, GError **error)
+{
+  return parse (pos, text, english.piece, move, marks, error);
 }
 
 
@@ -530,33 +592,15 @@ cp_move_parse_telling (const CpPosition *pos,
                        CpMove *move,
                        GError **error)
 {
-  char whole[MAX_TEXT + 1], core[MAX_TEXT + 1];
-  CpMoves found;
-  MoveText said;
-  size_t length;
-
-  if (!tidy (text, whole, &length, error))
-    return false;
-  length = strip_end (whole, length);
-  memcpy (core, whole, length);
-  core[length] = '\0';
-  if (!read_text (pos->rules, core, length, &said))
-    return refuse_unreadable (whole, error);
-  find_meant (pos, &said, &found);
-  if (found.n == 0)
-    return refuse_illegal (pos, &said, error);
-  if (found.n > 1)
-    return choose (pos, &found, letters, move, error);
-  *move = found.moves[0];
-  return true;
+  return parse (pos, text, letters, move, NULL, error);
 }
 
 
 /* About what refuse_illegal() says. */
 static const char *
-find_section (const CpPosition *pos, const MoveText *said)
+find_section (const CpPosition *pos, const CpMoveText *said)
 {
-  MoveText without = *said;
+  CpMoveText without = *said;
   CpMoves found;
 
   without.becomes = CP_NO_KIND;
@@ -565,10 +609,8 @@ find_section (const CpPosition *pos, const MoveText *said)
     return pos->rules->variant->change_section;
   if (said->colour != CP_NO_COLOUR)
     return cp_drop_section (pos, said->colour, said->to);
-  if (said->from_file != ANY && said->from_rank != ANY)
-    return cp_move_section (
-        pos, cp_square_at (pos->rules, (unsigned) said->from_file, (unsigned) said->from_rank),
-        said->to);
+  if (cp_move_text_has_origin (said))
+    return cp_move_section (pos, cp_move_text_origin (pos->rules, said), said->to);
   return cp_kind_section (pos->rules, moving_kind (said));
 }
 
@@ -576,32 +618,44 @@ find_section (const CpPosition *pos, const MoveText *said)
 const char *
 cp_move_refusal_section (const CpPosition *pos, const char *text)
 {
-  char core[MAX_TEXT + 1];
-  MoveText said;
-  size_t length;
+  g_autofree char *tidy = cp_move_text_tidy (text);
+  Reading reading;
 
-  if (!tidy (text, core, &length, NULL))
+  if (strlen (tidy) > MAX_TEXT)
     return NULL;
-  length = strip_end (core, length);
-  core[length] = '\0';
-  return read_text (pos->rules, core, length, &said) ? find_section (pos, &said) : NULL;
+  read_move (pos, tidy, &reading);
+  return reading.status != NOT_A_MOVE ? find_section (pos, &reading.text) : NULL;
+}
+
+
+/* Takes a drop in the coordinate form, which is exact. */
+static bool
+parse_drop (const CpPosition *pos, const char *text, CpMove *move, GError **error)
+{
+  Reading reading;
+
+  read_bare (pos, text, strlen (text), &reading);
+  if (reading.status == NOT_A_MOVE || cp_move_text_has_origin (&reading.text))
+    return refuse_unreadable (text, error);
+  if (reading.status == NOT_LEGAL)
+    return refuse_illegal (pos, &reading.text, error);
+  *move = reading.move;
+  return true;
 }
 
 
 bool
 cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  char whole[MAX_TEXT + 1];
+  g_autofree char *whole = g_strstrip (g_strdup (text));
   CpKind becomes = CP_NO_KIND;
   CpSquare from, to;
   const char *c;
-  size_t length;
 
-  if (!tidy (text, whole, &length, error))
-    return false;
+  if (strlen (whole) > MAX_TEXT)
+    return refuse (error, CP_MOVE_ERROR_INVALID, _ ("The text is too long for a move."));
   if (whole[0] != '\0' && whole[1] == '@')
-    return strchr (whole, '-') == NULL ? cp_move_parse (pos, whole, move, error)
-                                       : refuse_unreadable (whole, error);
+    return parse_drop (pos, whole, move, error);
   from = cp_square_parse (pos->rules, whole, &c);
   if (from == CP_SQUARE_NONE)
     return refuse_unreadable (whole, error);
@@ -618,10 +672,10 @@ cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError
   *move = (CpMove){ from, to, (uint8_t) becomes, (uint8_t) colour };
   if (cp_position_is_legal (pos, *move))
     return true;
-  MoveText said = { .colour = CP_NO_COLOUR,
-                    .to = to,
-                    .becomes = becomes,
-                    .from_file = (int) cp_square_file (pos->rules, from),
-                    .from_rank = (int) cp_square_rank (pos->rules, from) };
+  CpMoveText said = { .colour = CP_NO_COLOUR,
+                      .to = to,
+                      .becomes = becomes,
+                      .from_file = (int) cp_square_file (pos->rules, from),
+                      .from_rank = (int) cp_square_rank (pos->rules, from) };
   return refuse_illegal (pos, &said, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-marks.h"
 #include "rules/position/cp-position.h"
 
 /** CpLetters: what pieces and colours are called in moves: one or more UTF-8 characters each. */
@@ -40,12 +41,24 @@ char *cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation);
 CpNotation cp_move_recorded_notation (const CpRules *rules);
 
 /**
- * cp_move_parse: reads a move in any notation, with or without `x`, `-`, `=`, `+`, `#`, `e.p.` and
- * annotation glyphs, and finds the one legal move it means.
+ * cp_move_parse: Reads a move in any notation, as programs and people write it, and finds the one
+ * legal move that it means:
+ *
+ * - with or without its number, `x`, `-`, `=`, `+`, `#`, `e.p.` and other marks (cp-marks.h);
+ * - with figurines, typographic dashes, wide letters and the like (cp-plain-text.h);
+ * - captures as `de5:`, `d:e5`, `ed`; promotions as `a8Q`, `a8/Q`, `a8(Q)`;
+ * - with letters of the wrong case if only one move is meant then.
  *
  * Returns: false with @error set (CP_MOVE_ERROR).
  */
 bool cp_move_parse (const CpPosition *pos, const char *text, CpMove *move, GError **error);
+
+/**
+ * cp_move_parse_marked: Like cp_move_parse().
+ * @marks: (out): the glyphs behind the move
+ */
+bool cp_move_parse_marked (
+    const CpPosition *pos, const char *text, CpMove *move, CpMarks *marks, GError **error);
 
 /**
  * cp_move_parse_telling: as cp_move_parse().

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-outcome-text.h"
 
+#include "rules/text/cp-plain-text.h"
+
 static const char *const result_texts[] = {
   [CP_UNDECIDED] = "*",
   [CP_WHITE_WINS] = "1-0",
@@ -53,6 +55,53 @@ cp_result_parse (const char *text, CpResult *result)
 
   *result = (CpResult) found;
   return true;
+}
+
+
+/* Makes one form of all that a result can be written with (transfer full). */
+static char *
+unify_result (const char *text)
+{
+  g_autofree char *plain = cp_plain_text (text, -1);
+  GString *unified = g_string_new (NULL);
+
+  for (const char *c = plain; *c != '\0'; c++) {
+    if (*c == 'O' || *c == 'o')
+      g_string_append_c (unified, '0');
+    else if (*c == ',')
+      g_string_append_c (unified, '.');
+    else if (*c == ':')
+      g_string_append_c (unified, '-');
+    else if (!g_ascii_isspace (*c))
+      g_string_append_c (unified, *c);
+  }
+  if (g_str_has_suffix (unified->str, "."))
+    g_string_truncate (unified, unified->len - 1);
+  return g_string_free (unified, FALSE);
+}
+
+
+bool
+cp_result_read (const char *text, CpResult *result)
+{
+  static const struct {
+    const char *text;
+    CpResult result;
+  } forms[] = {
+    { "1.0-0.0", CP_WHITE_WINS },
+    { "0.0-1.0", CP_BLACK_WINS },
+    { "1/2", CP_DRAW },
+    { "0.5-0.5", CP_DRAW },
+  };
+  g_autofree char *unified = unify_result (text);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (forms); i++) {
+    if (g_str_equal (unified, forms[i].text)) {
+      *result = forms[i].result;
+      return true;
+    }
+  }
+  return cp_result_parse (unified, result);
 }
 
 

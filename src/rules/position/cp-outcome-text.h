@@ -11,6 +11,14 @@ const char *cp_result_text (CpResult result);
 /** cp_result_parse: reads the PGN form; false if @text is none. */
 bool cp_result_parse (const char *text, CpResult *result);
 
+/**
+ * cp_result_read: Reads a result as people write it: `1:0`, `½–½`, `0,5-0,5`, `O-1`, `1 - 0.`, or a
+ * draw as `½` or `1/2`.
+ *
+ * Returns: false if @text is no result
+ */
+bool cp_result_read (const char *text, CpResult *result);
+
 /** cp_termination_text: the PGN form, "king knocked"; "playing" for CP_PLAYING. */
 const char *cp_termination_text (CpTermination termination);
 

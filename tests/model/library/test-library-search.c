@@ -99,7 +99,7 @@ static void
 test_continuations (CpTestFolder *folder, const void *data)
 {
   const char games[] = "1. d3 d9 2. c3 1-0\n\n1. c3 1-0\n\n1. d3 c9 0-1\n\n1. d3 b9 1/2-1/2\n\n"
-                       "1. d3 d9 *\n\n*\n\n1. c3 0-1\n\n1. e3 (1. d3 d9) 1-0\n";
+                       "1. d3 d9 *\n\n[Event \"a\"]\n\n*\n\n1. c3 0-1\n\n1. e3 (1. d3 d9) 1-0\n";
   g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
   g_autoptr (CpLibrary) library = cp_test_open_good (file);
   CpPosition start;

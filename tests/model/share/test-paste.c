@@ -267,7 +267,7 @@ test_text (void)
   static const char *const cases[][2] = {
     { "1. d4 {a \u2013 b\u00a0c > d} d8 *\n", "1. d4 {a \u2013 b\u00a0c > d} d8 *\n" },
     { "[Event \"\u2013\"]\n\n1. d5 *\n", "[Event \"\u2013\"]\n\n1. d5 *\n" },
-    { "1.\u00a0d4 {a \u2013 b} *", "1. d4 {a - b} *" },
+    { "1.\u00a0d4 {a \u2013 b} *", "1.\u00a0d4 {a \u2013 b} *" },
     { "> 1. d4 {a\n>> b} *", "1. d4 {a\nb} *" },
   };
 

@@ -116,6 +116,10 @@ static const Horror horrors[] = {
           "1. d4 {two\nlines} 1... d8 *" },
         { 0, 0, NULL, "1. e4 *" },
     } },
+  { "draw-offer-mark",
+    {
+        { 0, 0, NULL, "1. e3 e6 {draw offered} 2. d3 d6 *" },
+    } },
   { "duplicate-tags",
     {
         { 0, 0, NULL, "{Site: c} 1. d4 *" },
@@ -143,8 +147,19 @@ static const Horror horrors[] = {
     } },
   { "figurines",
     {
-        { 1, 13, "Move 2, ♖g5: “♖g5” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
+        { 1, 13,
+          "Move 2, ♖g5: No white rook can go to g5. The white pawn on g2 blocks the way from g1 to "
+          "g5. Moves up to 1…d8 are shown.",
+          "1. d4 d8 *" },
         { 5, 13, "Move 2, Td4: “Td4” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
+    } },
+  { "glyph-attached",
+    {
+        { 0, 0, NULL, "1. e3 $16 e6 $17 2. d3 $14 d6 $19 *" },
+    } },
+  { "glyph-standing-alone",
+    {
+        { 0, 0, NULL, "1. e3 $18 e6 *" },
     } },
   { "glued-glyphs",
     {
@@ -161,8 +176,8 @@ static const Horror horrors[] = {
         { 9, 7, "A glyph is written as “$” and a number up to 255.", "1. d4 *" },
         { 0, 0, NULL, "1. d4 $3 $1 d8 $6 $1 $2 $3 *" },
         { 17, 11, "There is no move before this glyph.", "$1 1. d4 (1. e4) *" },
-        { 21, 7, "Move 1, …=: “=” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
-        { 25, 7, "Move 1, …+/-: “+/-” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 0, 0, NULL, "1. d4 $10 d8 *" },
+        { 0, 0, NULL, "1. d4 $16 d8 *" },
     } },
   { "good-between-bad",
     {
@@ -205,7 +220,7 @@ static const Horror horrors[] = {
     {
         { 1, 1, "Move 1, ```pgn: “```pgn” is not a move. No moves are shown.", "*" },
         { 0, 0, NULL, "1. d4 *" },
-        { 5, 1, "Move 1, ```: “```” is not a move. No moves are shown.", "*" },
+        { 5, 1, "This is text after the end of game 2.", NULL },
     } },
   { "mixed-encodings",
     {
@@ -232,7 +247,7 @@ static const Horror horrors[] = {
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
-        { 0, 0, NULL, "1. d4 d8 2. e4 *" },
+        { 9, 1, "This is text after the end of game 4.", NULL },
         { 0, 0, NULL, "1. d4 d8 2. e4 *" },
         { 13, 3, "Move 1, d4d8: There is no piece on d4. No moves are shown.", "*" },
         { 15, 2, "There is no open variation to end here.", "1. d4 *" },
@@ -265,7 +280,7 @@ static const Horror horrors[] = {
     } },
   { "non-breaking-spaces",
     {
-        { 1, 3, "Move 1,  d4: “ d4” is not a move. No moves are shown.", "*" },
+        { 0, 0, NULL, "1. d4 d8 2. e4 *" },
     } },
   { "nul",
     {
@@ -283,16 +298,20 @@ static const Horror horrors[] = {
     } },
   { "odd-results",
     {
-        { 1, 10, "Move 2, ½-½: “½-½” is not a move. Moves up to 1…d8 are shown.", "1. d4 d8 *" },
-        { 5, 7, "Move 1, …1:0: “1:0” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
-        { 9, 7, "Move 1, …1–0: “1–0” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 0, 0, NULL, "1. d4 d8 1/2-1/2" },
+        { 0, 0, NULL, "1. d4 1-0" },
+        { 0, 0, NULL, "1. d4 1-0" },
         { 0, 0, NULL, "1. d4 1/2-1/2" },
-        { 17, 7, "Move 1, …1-0.: “1-0.” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
-        { 21, 7, "Move 1, …½: “½” is not a move. Moves up to 1. d4 are shown.", "1. d4 *" },
+        { 0, 0, NULL, "1. d4 1-0" },
+        { 0, 0, NULL, "1. d4 1/2-1/2" },
     } },
   { "picture",
     {
         { 1, 1, "Move 1, ‰PNG: “‰PNG” is not a move. No moves are shown.", "*" },
+    } },
+  { "promotion-brackets",
+    {
+        { 0, 0, NULL, "1. a8=Q *" },
     } },
   { "quoted-mail",
     {
@@ -301,6 +320,18 @@ static const Horror horrors[] = {
   { "quotes",
     {
         { 3, 1, "The tag that starts here does not end on its line.", "1. d4 *" },
+    } },
+  { "result-colon",
+    {
+        { 0, 0, NULL, "1. e3 e6 1-0" },
+    } },
+  { "result-en-dash",
+    {
+        { 0, 0, NULL, "1. e3 e6 1/2-1/2" },
+    } },
+  { "result-half-sign",
+    {
+        { 0, 0, NULL, "1. e3 e6 1/2-1/2" },
     } },
   { "result-only",
     {
@@ -327,9 +358,19 @@ static const Horror horrors[] = {
   { "several-results",
     {
         { 0, 0, NULL, "1. d4 1-0" },
-        { 0, 0, NULL, "0-1" },
-        { 0, 0, NULL, "*" },
-        { 0, 0, NULL, "1/2-1/2" },
+        { 1, 11, "This is text after the end of game 1.", NULL },
+    } },
+  { "sign-figurines",
+    {
+        { 0, 0, NULL, "1. e3 e6 2. d3 d6 3. Bd2 Bd7 4. Qg4 Qf6 5. a3 a6 *" },
+    } },
+  { "sign-times-en-dash",
+    {
+        { 0, 0, NULL, "1. d3 e6 2. d4 e5 3. dxe5 Qe7 4. Bd2 Qxe5 5. a3 Qf6 *" },
+    } },
+  { "space-no-break",
+    {
+        { 0, 0, NULL, "1. e3 e6 2. d3 d6 *" },
     } },
   { "stray-characters",
     {
@@ -338,6 +379,10 @@ static const Horror horrors[] = {
   { "suffixes",
     {
         { 0, 0, NULL, "1. d4 d8 2. e4 e8 3. f4 $3 f8 $4 4. g4 $1 $2 *" },
+    } },
+  { "tag-names-lower-case",
+    {
+        { 0, 0, NULL, "1. e3 e6 1-0" },
     } },
   { "tags-after-moves",
     {
@@ -357,6 +402,11 @@ static const Horror horrors[] = {
         { 1, 1, "“[Event” means nothing here.", "*" },
         { 3, 1, "The tag that starts here does not end on its line.", "*" },
     } },
+  { "text-after-result",
+    {
+        { 0, 0, NULL, "1. e3 e6 1-0" },
+        { 10, 14, "This is text after the end of game 1.", NULL },
+    } },
   { "truncated-character",
     {
         { 4, 1, "The comment that starts here has no end.", "1. d4 {â€} {ðŸ} *" },
@@ -373,7 +423,7 @@ static const Horror horrors[] = {
   { "truncated-in-name",
     {
         { 0, 0, NULL, "1. d4 *" },
-        { 5, 1, "“[Eve” means nothing here.", "*" },
+        { 5, 1, "This is text after the end of game 1.", NULL },
     } },
   { "truncated-in-tag",
     {
@@ -406,7 +456,7 @@ static const Horror horrors[] = {
   { "utf-16",
     {
         { 1, 1, "Move 1, ÿþ: “ÿþ” is not a move. No moves are shown.", "*" },
-        { 3, 15, "“�” means nothing here.", "*" },
+        { 3, 15, "This is text after the end of game 1.", NULL },
     } },
   { "variants",
     {
@@ -415,7 +465,7 @@ static const Horror horrors[] = {
         { 9, 11, "Tag “Variant”: “up” is not a value of the option “power” of Dynamic Chess",
           NULL },
         { 13, 11, "Tag “Variant”: Counterpoise has no game called “”", NULL },
-        { 0, 0, NULL, "1. d4 *" },
+        { 0, 0, NULL, "1. d3 *" },
         { 0, 0, NULL, "1. Y@c4 B@d4 *" },
     } },
   { "variations-closed-too-often",
@@ -436,7 +486,7 @@ static const Horror horrors[] = {
   { "web-page",
     {
         { 1, 1, "“<” means nothing here.", "$1 1-0" },
-        { 4, 16, "“<” means nothing here.", "*" },
+        { 4, 16, "This is text after the end of game 1.", NULL },
     } },
   { "white-space", {} },
   { "windows-1252",
@@ -445,7 +495,7 @@ static const Horror horrors[] = {
     } },
   { "zero-width",
     {
-        { 1, 4, "Move 1, ​d4: “​d4” is not a move. No moves are shown.", "*" },
+        { 0, 0, NULL, "1. d4 d8 2. e4 *" },
     } },
 };
 

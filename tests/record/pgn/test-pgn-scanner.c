@@ -110,7 +110,8 @@ check_text (const char *text, size_t length, GRand *rand)
                         .length = slice.length,
                         .offset = slice.offset,
                         .line = slice.line,
-                        .column = slice.column };
+                        .column = slice.column,
+                        .behind = slice.behind };
     cp_pgn_slice_read (&copy, &again);
     assert_same_games (&again, &expected);
   }

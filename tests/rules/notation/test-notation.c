@@ -118,6 +118,159 @@ test_refused (void)
 }
 
 
+#define HEAVY_PAWNS "4k3/P7/3p4/4P3/8/5N2/2B5/1N2K3 w - - 0 1"
+#define HEAVY_ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
+
+/* A pawn on b4 can go to b5, where the bishop on a4 could go, too; of those on c4 and e4 both can
+ * take on d5. */
+#define HEAVY_BISHOP "7k/8/8/3p4/BPP1P3/8/8/4K3 w - - 0 1"
+#define HEAVY_TAKES  "4k3/8/8/2p5/1P1B4/8/8/4K3 w - - 0 1"
+#define SANDS_DROPS  "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1"
+#define SANDS_SHIFT  "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YPPRRLLGGBB] w c4Yw - 0 5"
+
+
+/* Moves as people write them. */
+static const struct {
+  const char *rules;
+  const char *fen;
+  const char *text;
+  const char *uci; /* NULL if it is not certain what is meant */
+  const char *glyphs;
+} lenient[] = {
+  /* Dashes, signs, figurines, wide characters, spaces. */
+  { "heavy-gravity", HEAVY_ARRAY, "e2–e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e2—e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e2−e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e2‐e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e2‑e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e2 - e3", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "\302\240e3\342\200\257", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "\343\200\200e\342\200\2133", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "\342\201\250e3\342\201\251", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "ｅ３", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "１．ｅ３", "e2e3", "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e٣", "e2e3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "e×d6", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "♗d3", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "♝d3", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "♗\357\270\216d3", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "♙e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Ｂｄ３", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "B d3", "c2d3", "" },
+  /* Captures and promotions. */
+  { "heavy-gravity", HEAVY_PAWNS, "ed6:", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "e:d6", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "ed", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "exd", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "e:d!", "e5d6", "1" },
+  { "heavy-gravity", HEAVY_PAWNS, "ED", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "ef", NULL, "" },
+  { "heavy-gravity", HEAVY_PAWNS, "ed e.p.", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8(Q)", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8 (Q)", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=(R)+", "a7a8r", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8/Q", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8Q", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8 = Q", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=♕", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "A8Q", "a7a8q", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8N", "a7a8n", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=", NULL, "" },
+  { "changing-challenges", MIDDLE, "cd", "c4d5", "" },
+  { "changing-challenges", MIDDLE, "cd=B", "c4d5b", "" },
+  { "changing-challenges", MIDDLE, "cdB", "c4d5b", "" },
+  { "changing-challenges", MIDDLE, "c:d/B", "c4d5b", "" },
+  { "changing-challenges", SPECIAL, "ab", "a10b11q", "" },
+  /* Marks. */
+  { "heavy-gravity", HEAVY_PAWNS, "e6±", "e5e6", "16" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6 +/-", "e5e6", "16" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6∓", "e5e6", "17" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6+-", "e5e6", "18" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6+−", "e5e6", "18" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6-+", "e5e6", "19" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6+=", "e5e6", "14" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6⩲", "e5e6", "14" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6=+", "e5e6", "15" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6⩱", "e5e6", "15" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6=", "e5e6", "10" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6∞", "e5e6", "13" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6N", "e5e6", "146" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6 N", "e5e6", "146" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6D", "e5e6", "220" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6□", "e5e6", "7" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6!?±", "e5e6", "5 16" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6‼", "e5e6", "3" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6(!)", "e5e6", "1" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=Q+-", "a7a8q", "18" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=Q++-", "a7a8q", "18" },
+  { "heavy-gravity", HEAVY_PAWNS, "a8=NN", "a7a8n", "146" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3N", "c2d3", "146" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3++", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3 ch.", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3ch", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3 mate", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3†", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "Bd3,", "c2d3", "" },
+  /* Numbers. */
+  { "heavy-gravity", HEAVY_PAWNS, "1.e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "1...e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "12… e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "..1. .e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "12e6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "e6...", "e5e6", "" },
+  /* Letters of the wrong case. */
+  { "heavy-gravity", HEAVY_PAWNS, "bd3", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "BD3", "c2d3", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "E6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "EXD6", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "ng5", "f3g5", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "pe6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "E5-E6", "e5e6", "" },
+  { "heavy-gravity", HEAVY_BISHOP, "bb5", "b4b5", "" },
+  { "heavy-gravity", HEAVY_BISHOP, "Bb5", "a4b5", "" },
+  { "heavy-gravity", HEAVY_BISHOP, "BB5", "a4b5", "" },
+  { "heavy-gravity", HEAVY_BISHOP, "bb3", "a4b3", "" },
+  { "heavy-gravity", HEAVY_BISHOP, "b4b3", NULL, "" },
+  { "heavy-gravity", HEAVY_TAKES, "bc5", "b4c5", "" },
+  { "heavy-gravity", HEAVY_TAKES, "Bc5", "d4c5", "" },
+  { "heavy-gravity", HEAVY_TAKES, "BXC5", NULL, "" },
+  { "heavy-gravity", HEAVY_TAKES, "Bb5", NULL, "" },
+  { "shifting-sands", SANDS_DROPS, "y@c4", "Y@c4", "" },
+  { "shifting-sands", SANDS_DROPS, "Y＠C4!", "Y@c4", "1" },
+  { "shifting-sands", SANDS_SHIFT, "y@c4–c5", "c4c5", "" },
+  /* Nothing of this is a move. */
+  { "heavy-gravity", HEAVY_PAWNS, "e6=N", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "e3 e6", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "12", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "1. ", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "=", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "N", NULL, "" },
+  { "heavy-gravity", HEAVY_ARRAY, "é3", NULL, "" },
+};
+
+
+static void
+test_lenient (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (lenient); i++) {
+    g_autoptr (GString) glyphs = g_string_new (NULL);
+    g_autofree char *uci = NULL;
+    CpMarks marks;
+    CpPosition pos;
+    CpMove move;
+
+    read_position (&pos, lenient[i].rules, lenient[i].fen);
+    if (cp_move_parse_marked (&pos, lenient[i].text, &move, &marks, NULL)) {
+      uci = cp_move_write (&pos, move, CP_NOTATION_UCI);
+      for (unsigned k = 0; k < marks.n; k++)
+        g_string_append_printf (glyphs, "%s%u", k > 0 ? " " : "", marks.nags[k]);
+    }
+    if (g_strcmp0 (uci, lenient[i].uci) != 0 || !g_str_equal (glyphs->str, lenient[i].glyphs))
+      g_error ("“%s” is read as %s with the glyphs “%s”", lenient[i].text, uci, glyphs->str);
+  }
+}
+
+
 /* The coordinate form is exact: the letter of a stack or promotion belongs to it. */
 static void
 test_uci (void)
@@ -209,6 +362,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/rules/notation/read", test_read);
   g_test_add_func ("/rules/notation/refused", test_refused);
+  g_test_add_func ("/rules/notation/lenient", test_lenient);
   g_test_add_func ("/rules/notation/uci", test_uci);
   g_test_add_func ("/rules/notation/end-marks", test_end_marks);
   g_test_add_func ("/rules/notation/disambiguation", test_disambiguation);

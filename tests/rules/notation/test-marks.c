@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/notation/cp-marks.h"
+
+#include <glib.h>
+#include <string.h>
+
+static void
+check_glyphs (const char *text, const CpMarks *marks, const char *expected)
+{
+  g_autoptr (GString) glyphs = g_string_new (NULL);
+
+  for (unsigned i = 0; i < marks->n; i++)
+    g_string_append_printf (glyphs, "%s%u", i > 0 ? " " : "", marks->nags[i]);
+  if (!g_str_equal (glyphs->str, expected))
+    g_error ("“%s” has the glyphs “%s”", text, glyphs->str);
+}
+
+
+static void
+test_strip (void)
+{
+  static const struct {
+    const char *text;
+    unsigned n_letters;
+    const char *move;
+    const char *glyphs;
+  } cases[] = {
+    { "e4", 0, "e4", "" },
+    { "e4 ! ?", 0, "e4", "1 2" },
+    { "e4+=", 0, "e4", "14" },
+    { "e4++-", 0, "e4", "18" },
+    { "e4=N", 0, "e4=N", "" },
+    { "e4N", 0, "e4N", "" },
+    { "e4N", 1, "e4", "146" },
+    { "e4NN", 1, "e4N", "146" },
+    { "e4 (ch) (!?)", 0, "e4", "5" },
+    { "a8(Q)", 1, "a8(Q)", "" },
+    { "!", 0, "!", "" },
+    { "", 0, "", "" },
+    { "e4!!!!!!!!!!!!!!!!!!!!", 0, "e4", "3 3 3 3 3 3 3 3" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpMarks marks;
+    size_t length =
+        cp_marks_strip (cases[i].text, strlen (cases[i].text), cases[i].n_letters, &marks);
+    g_assert_cmpmem (cases[i].text, length, cases[i].move, strlen (cases[i].move));
+    check_glyphs (cases[i].text, &marks, cases[i].glyphs);
+  }
+}
+
+
+static void
+test_read (void)
+{
+  static const struct {
+    const char *text;
+    const char *glyphs; /* NULL if it is not a mark */
+  } cases[] = {
+    { "+", "" },    { "ch.", "" },   { "mate", "" }, { "e.p.", "" },    { "N", "146" },
+    { "D", "220" }, { "+/-", "16" }, { "±", "16" },  { "!?=", "5 10" }, { "", NULL },
+    { "e4", NULL }, { "NQ", NULL },  { "x", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpMarks marks;
+    bool is_mark = cp_marks_read (cases[i].text, &marks);
+    g_assert_cmpint (is_mark, ==, cases[i].glyphs != NULL);
+    if (is_mark)
+      check_glyphs (cases[i].text, &marks, cases[i].glyphs);
+  }
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/marks/strip", test_strip);
+  g_test_add_func ("/rules/marks/read", test_read);
+  return g_test_run ();
+}
