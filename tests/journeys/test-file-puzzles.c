@@ -299,7 +299,7 @@ test_edit_own (Fixture *f, gconstpointer text)
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Signed", "Anna");
   replace (f);
-  cp_test_ui_wait_until (reads (f, "The puzzle is in “own.pgn”"));
+  cp_test_ui_wait_until (reads (f, "The puzzle in “own.pgn” was replaced"));
   cp_test_ui_wait_until (cp_puzzle_collection_get_library (collection) != NULL &&
                          !cp_puzzle_collection_get_loading (collection));
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 2);
