@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that made room for others, from the file in which they all end. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cp-test-files.h"
+#include "cp-test-window.h"
+#include "ui/window/cp-window-files.h"
+#include "ui/window/cp-window-new-game.h"
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  CpWindow *window;
+} Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  f->file = g_file_new_build_filename (f->folder, "Earlier Games.pgn", NULL);
+  f->window = cp_test_window_open (f->folder, 980, 760);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  if (cp_window_get_library (f->window) != NULL)
+    cp_library_discard (cp_window_get_library (f->window));
+  cp_test_window_close (f->window);
+  cp_test_remove_all (f->folder);
+  g_object_unref (f->file);
+  g_free (f->folder);
+}
+
+
+static void
+begin_game (Fixture *f, const char *move)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_window_set_game (f->window, game);
+  cp_test_ui_settle ();
+  cp_test_window_type_move (f->window, move);
+}
+
+
+static unsigned
+count_games (Fixture *f)
+{
+  return cp_library_get_n_games (cp_window_get_library (f->window));
+}
+
+
+static char *
+read_file (Fixture *f)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (f->file), &text, NULL, NULL));
+  return text;
+}
+
+
+/* What the program itself adds to the file that is open is there, in the list and when the file is
+ * saved, and nobody is warned or asked. */
+static void
+test_play_on (Fixture *f, const void *data)
+{
+  cp_test_window_type_move (f->window, "d4");
+  begin_game (f, "a4");
+  begin_game (f, "g4");
+  cp_test_window_open_file (f->window, f->file);
+  g_assert_cmpuint (count_games (f), ==, 1);
+  cp_test_ui_key ("End");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.play-on", NULL);
+  cp_test_ui_wait_until (count_games (f) == 2);
+  cp_test_ui_settle ();
+  g_assert_false (cp_test_window_reads (GTK_WIDGET (f->window), "The file on disk has changed"));
+  cp_test_window_type_move (f->window, "d8");
+  gtk_window_close (GTK_WINDOW (f->window));
+  GtkWidget *dialog = cp_test_window_dialog (f->window);
+  g_assert_true (cp_test_window_reads (dialog, "Save Changes?"));
+  cp_test_window_press (dialog, "Cancel");
+  cp_test_ui_key ("<Control>s");
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (f->window)));
+  g_autofree char *text = read_file (f);
+  g_assert_nonnull (strstr (text, "1. d4 d8 *"));
+  g_assert_nonnull (strstr (text, "1. a4 *"));
+}
+
+
+int
+main (int argc, char *argv[])
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/journeys/earlier-games/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("play-on", test_play_on);
+#undef ADD
+  return g_test_run ();
+}
