@@ -7,6 +7,7 @@
 
 #include "cp-test-files.h"
 #include "cp-test-window.h"
+#include "model/game/cp-game-walk.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
 
@@ -66,6 +67,16 @@ read_file (Fixture *f)
 }
 
 
+/* Goes on with the game of the file that is shown, from its end. */
+static void
+play_on (Fixture *f)
+{
+  cp_game_go_to_main_ply (cp_window_get_game (f->window), G_MAXINT);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.play-on", NULL);
+  cp_test_ui_settle ();
+}
+
+
 /* What the program itself adds to the file that is open is there, in the list and when the file is
  * saved, and nobody is warned or asked. */
 static void
@@ -76,8 +87,7 @@ test_play_on (Fixture *f, const void *data)
   begin_game (f, "g4");
   cp_test_window_open_file (f->window, f->file);
   g_assert_cmpuint (count_games (f), ==, 1);
-  cp_test_ui_key ("End");
-  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.play-on", NULL);
+  play_on (f);
   cp_test_ui_wait_until (count_games (f) == 2);
   cp_test_ui_settle ();
   g_assert_false (cp_test_window_reads (GTK_WIDGET (f->window), "The file on disk has changed"));
@@ -94,6 +104,70 @@ test_play_on (Fixture *f, const void *data)
 }
 
 
+/* Against the computer. */
+static void
+play_computer (Fixture *f, const char *seat)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+
+  cp_game_set_seat (game, CP_WHITE, seat, NULL);
+  cp_window_set_game (f->window, game);
+  cp_test_ui_wait_until (cp_game_get_head (game)->ply == 1);
+  cp_test_window_type_move (f->window, "d8");
+  cp_test_ui_wait_until (cp_game_get_head (game)->ply == 3);
+}
+
+
+/* A game against the computer goes on against it, from the side where the player sits. */
+static void
+test_computer (Fixture *f, const void *data)
+{
+  const char *seat = "computer-1-0000beef";
+
+  play_computer (f, seat);
+  begin_game (f, "a4");
+  begin_game (f, "g4");
+  cp_window_set_flipped (f->window, false);
+  cp_test_window_open_file (f->window, f->file);
+  play_on (f);
+  CpGame *game = cp_window_get_game (f->window);
+  g_assert_cmpstr (cp_game_get_seat (game, CP_WHITE), ==, seat);
+  g_assert_true (cp_window_get_flipped (f->window));
+  g_assert_cmpuint (cp_window_get_index (f->window), ==, 0);
+  unsigned ply = cp_game_get_head (game)->ply;
+  cp_test_window_type_move (f->window, "c8");
+  cp_test_ui_wait_until (cp_game_get_head (game)->ply == ply + 2);
+}
+
+
+/* Where the file says only that a computer played, the player decides. */
+static void
+test_unknown_computer (Fixture *f, const void *data)
+{
+  const char text[] = "[WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. d4 *\n";
+  static const char *const answers[] = { "Cancel", "Two People", "Computer 2" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_autofree char *name = g_strdup_printf ("%zu.pgn", i);
+    g_autoptr (GFile) file = g_file_new_build_filename (f->folder, name, NULL);
+    g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+    if (cp_window_get_library (f->window) != NULL)
+      cp_library_discard (cp_window_get_library (f->window));
+    cp_test_window_open_file (f->window, file);
+    play_on (f);
+    GtkWidget *dialog = cp_test_window_dialog (f->window);
+    g_assert_true (cp_test_window_reads (dialog, "Who Plays Black?"));
+    cp_test_window_press (dialog, answers[i]);
+    cp_test_ui_settle ();
+    CpGame *game = cp_window_get_game (f->window);
+    g_assert_cmpint (cp_game_get_reviewing (game), ==, i == 0);
+    g_assert_cmpint (cp_game_get_seat (game, CP_BLACK) != NULL, ==, i == 2);
+    if (i == 2)
+      cp_test_ui_wait_until (cp_game_get_head (game)->ply == 2);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -101,6 +175,8 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/journeys/earlier-games/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("play-on", test_play_on);
+  ADD ("computer", test_computer);
+  ADD ("unknown-computer", test_unknown_computer);
 #undef ADD
   return g_test_run ();
 }

@@ -23,6 +23,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpGame,
 G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
 
 
+/* The tags that keep who plays, where a program does. */
+static const char *const seat_tags[] = { "WhiteSeat", "BlackSeat" };
+
+
 static bool
 can_move (CpGame *self, const CpGameState *state)
 {
@@ -384,6 +388,15 @@ cp_game_has_friend (CpGame *self)
 }
 
 
+const char *
+cp_game_get_recorded_seat (CpGame *self, CpSide side)
+{
+  g_return_val_if_fail (CP_IS_GAME (self), NULL);
+
+  return cp_record_get_tag (self->record, seat_tags[side]);
+}
+
+
 void
 cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
 {
@@ -391,13 +404,18 @@ cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
 
   const char *tag = side == CP_WHITE ? "WhiteType" : "BlackType";
   bool retyped = type != NULL && g_strcmp0 (cp_record_get_tag (self->record, tag), type) != 0;
+  bool reseated = g_strcmp0 (seat, self->seats[side]) != 0;
 
-  if (!retyped && g_strcmp0 (seat, self->seats[side]) == 0)
+  if (!retyped && !reseated)
     return;
-  g_free (self->seats[side]);
-  self->seats[side] = g_strdup (seat);
   if (retyped)
     cp_record_set_tag (self->record, tag, type);
+  /* Files do not name other people's computers. */
+  bool is_program = seat != NULL && g_strcmp0 (type, "program") == 0;
+  if (is_program || seat == NULL)
+    cp_record_set_tag (self->record, seat_tags[side], is_program ? seat : NULL);
+  g_free (self->seats[side]);
+  self->seats[side] = g_strdup (seat);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
   g_signal_emit_by_name (self, "tags-changed");
   g_signal_emit_by_name (self, "edited");

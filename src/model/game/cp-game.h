@@ -130,9 +130,18 @@ const char *cp_game_get_seat (CpGame *self, CpSide side);
  * cp_game_set_seat: says who sits at @side, so that no hand plays for him and he is found again
  * when the game is read back from disk; for #CpMatch. At first there are hands on both sides.
  * @seat: (nullable): a word, without white space; %NULL for a hand at this computer
- * @type: (nullable): the value of the PGN tag `WhiteType` or `BlackType`; %NULL to leave that alone
+ * @type: (nullable): the value of the PGN tag `WhiteType` or `BlackType`; %NULL to leave that
+ * alone. For a program, @seat becomes a tag, too.
  */
 void cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type);
+
+/**
+ * cp_game_get_recorded_seat: the seat of the program that played @side last, as the PGN tag
+ * `WhiteSeat` or `BlackSeat` says, wherever the game was read from.
+ *
+ * Returns: (transfer none) (nullable): %NULL if there is no such tag
+ */
+const char *cp_game_get_recorded_seat (CpGame *self, CpSide side);
 
 /** cp_game_get_only_hand: the side that a hand at this computer plays while none plays the other;
  * -1 if there are two, or none. */

@@ -106,16 +106,6 @@ new_game_cb (CpWindow *self)
 }
 
 
-static void
-play_on_cb (CpWindow *self)
-{
-  CpGame *game = cp_window_get_game (self);
-
-  cp_game_set_reviewing (game, false);
-  cp_autosave_set_game (cp_window_get_autosave (self), game);
-}
-
-
 static bool
 can_play_on (CpWindow *self)
 {
@@ -168,7 +158,7 @@ static const CpWindowAction page_actions[] = {
   { "join", join_cb, can_join },
 #endif
   { "restore-puzzle", cp_window_restore_puzzle, NULL },
-  { "play-on", play_on_cb, can_play_on },
+  { "play-on", cp_window_play_on, can_play_on },
   { "paste", cp_window_paste, NULL },
   { "rules", rules_cb, NULL },
   { "show-shortcuts", show_shortcuts_cb, NULL },

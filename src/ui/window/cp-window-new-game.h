@@ -49,3 +49,7 @@ bool cp_window_introduce (CpWindow *self, const CpVariant *variant, CpGame *game
  * leads back to where he is, or from the start page to a new game.
  */
 void cp_window_show_introduction (CpWindow *self, const CpVariant *variant);
+
+/** cp_window_play_on: goes on with the game that is reviewed, with its players; asks who plays if
+ * that is not known. */
+void cp_window_play_on (CpWindow *self);

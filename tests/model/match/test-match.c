@@ -376,7 +376,8 @@ test_gone_timeless (void)
 }
 
 
-/* The journal brings back who played, and what was offered; PGN tells other programs. */
+/* The journal brings back who played, and what was offered; PGN tells other programs, and which
+ * program it was. */
 static void
 test_kept (Fixture *f, const void *data)
 {
@@ -393,7 +394,9 @@ test_kept (Fixture *f, const void *data)
   g_assert_null (cp_game_get_seat (game, CP_WHITE));
   g_assert_cmpstr (cp_game_get_seat (game, CP_BLACK), ==, data);
   g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
-  g_assert_null (strstr (pgn, data));
+  g_autofree char *tag = g_strdup_printf ("[BlackSeat \"%s\"]\n", (const char *) data);
+  g_assert_nonnull (strstr (pgn, tag));
+  g_assert_null (strstr (pgn, "WhiteSeat"));
 
   g_autoptr (CpTestPlayer) black = cp_test_player_new (cp_game_get_seat (game, CP_BLACK));
   g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (black));
