@@ -72,11 +72,8 @@ test_read (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/marks/strip", test_strip);
   g_test_add_func ("/rules/marks/read", test_read);
-  return g_test_run ();
 }

@@ -52,11 +52,8 @@ test_text (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/plain-text/kinds", test_kinds);
   g_test_add_func ("/rules/plain-text/text", test_text);
-  return g_test_run ();
 }
