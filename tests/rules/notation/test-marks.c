@@ -4,6 +4,8 @@
 #include <glib.h>
 #include <string.h>
 
+#include "support/cp-test-main.h"
+
 static void
 check_glyphs (const char *text, const CpMarks *marks, const char *expected)
 {

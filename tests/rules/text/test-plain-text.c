@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/text/cp-plain-text.h"
+#include "support/cp-test-main.h"
 
 /* Characters of which there are many. */
 static void
