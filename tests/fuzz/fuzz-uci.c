@@ -51,6 +51,20 @@ parse_go (const Talk *talk, char **words, CpUciGo *go)
 }
 
 
+/* The first of @words that is a command; the engine skips what stands before it. */
+static char **
+find_command (char **words)
+{
+  static const char *const commands[] = { "uci",  "isready", "setoption", "ucinewgame", "position",
+                                          "go",   "d",       "bench",     "stop",       "ponderhit",
+                                          "quit", "debug",   "register",  NULL };
+
+  while (*words != NULL && !g_strv_contains (commands, *words))
+    words++;
+  return words;
+}
+
+
 /* Returns: what is fed for @line; NULL for nothing (transfer full). */
 static char *
 bound_line (const Talk *talk, const char *line)
@@ -64,11 +78,11 @@ bound_line (const Talk *talk, const char *line)
       g_ptr_array_add (words, *part);
   }
   g_ptr_array_add (words, NULL);
-  const char *command = words->pdata[0];
-  if (g_strcmp0 (command, "bench") == 0)
+  char **command = find_command ((char **) words->pdata);
+  if (g_strcmp0 (*command, "bench") == 0)
     return NULL;
   CpUciGo go;
-  if (g_strcmp0 (command, "go") != 0 || !parse_go (talk, (char **) words->pdata + 1, &go))
+  if (g_strcmp0 (*command, "go") != 0 || !parse_go (talk, command + 1, &go))
     return g_strdup (line);
   if (go.perft)
     return go.perft_depth > 1 ? NULL : g_strdup (line);

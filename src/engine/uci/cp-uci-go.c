@@ -97,6 +97,7 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
 }
 
 
+/* A search to depth 0, or of no nodes or time, is the shortest there is: it says a move. */
 static void
 keep_limit (const char *name, gint64 number, CpUciGo *go)
 {
@@ -104,13 +105,13 @@ keep_limit (const char *name, gint64 number, CpUciGo *go)
   CpSide side = name[0] == 'b' ? CP_BLACK : CP_WHITE;
 
   if (strcmp (name, "nodes") == 0)
-    go->nodes = (uint64_t) number;
+    go->nodes = (uint64_t) MAX (number, 1);
   else if (strcmp (name, "depth") == 0)
-    go->depth = (unsigned) MIN (number, G_MAXINT);
+    go->depth = (unsigned) CLAMP (number, 1, G_MAXINT);
   else if (strcmp (name, "movestogo") == 0)
     go->moves_to_go = (unsigned) MIN (number, G_MAXINT);
   else if (strcmp (name, "movetime") == 0)
-    go->milliseconds = milliseconds;
+    go->milliseconds = MAX (milliseconds, 1);
   else if (g_str_has_suffix (name, "inc"))
     go->increment[side] = milliseconds;
   else {

@@ -24,8 +24,9 @@
 struct CpUci {
   CpWriteLine write;
   void *data;
-  GMutex writing; /* a proof has things to say while commands are answered */
-  GArray *line;   /* of CpPosition: all from the start to the present one, which is the last */
+  GMutex writing;      /* a proof has things to say while commands are answered */
+  bool lacks_position; /* the last `position` was refused */
+  GArray *line;        /* of CpPosition: all from the start to the present one, which is the last */
   CpUciMate *mate;
   CpUciSearch *search;
   CpUciOptions options;
@@ -218,6 +219,13 @@ run_setoption (CpUci *uci, char **words)
 }
 
 
+/* Clients may announce that they debug, or try to register: there is nothing to do. */
+static void
+run_nothing (CpUci *uci, char **words)
+{
+}
+
+
 /* Reads `startpos` or `fen …`; @words moves behind it. Says what is wrong if false is returned. */
 static bool
 read_start (CpUci *uci, char ***words, CpPosition *start)
@@ -250,18 +258,19 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
 }
 
 
-static void
-run_position (CpUci *uci, char **words)
+/* Says what is wrong if false is returned. */
+static bool
+set_position (CpUci *uci, char **words)
 {
   g_autoptr (GArray) line = NULL;
   CpPosition pos;
 
   if (!read_start (uci, &words, &pos))
-    return;
+    return false;
   if (words[0] != NULL && strcmp (words[0], "moves") != 0) {
     /* Translators: %s is what was typed instead of a command. */
     say_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
-    return;
+    return false;
   }
   line = line_new (&pos);
   for (unsigned i = 1; words[0] != NULL && words[i] != NULL; i++) {
@@ -270,12 +279,30 @@ run_position (CpUci *uci, char **words)
     if (!cp_move_parse_uci (&pos, words[i], &move, &error)) {
       /* Translators: the number of a move, the move, and what is wrong with it. */
       say_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
-      return;
+      return false;
     }
     cp_position_play (&pos, move);
     g_array_append_val (line, pos);
   }
   take_line (uci, g_steal_pointer (&line));
+  return true;
+}
+
+
+static void
+run_position (CpUci *uci, char **words)
+{
+  uci->lacks_position = !set_position (uci, words);
+}
+
+
+/* Answers a `go` that cannot be followed, so that no client waits for ever. */
+static void
+refuse_go (CpUci *uci, const char *reason)
+{
+  cp_uci_wait (uci);
+  say_info (uci, "go: %s", reason);
+  say (uci, "bestmove (none)");
 }
 
 
@@ -286,8 +313,13 @@ run_go (CpUci *uci, char **words)
   g_autoptr (GError) error = NULL;
   CpUciGo go;
 
+  if (uci->lacks_position) {
+    /* Translators: “position” is a command. */
+    refuse_go (uci, _ ("the last “position” was refused"));
+    return;
+  }
   if (!cp_uci_go_parse (words, pos, &go, &error)) {
-    say_info (uci, "go: %s", error->message);
+    refuse_go (uci, error->message);
     return;
   }
   cp_uci_wait (uci);
@@ -354,6 +386,8 @@ static const Command commands[] = {
   { "bench", true, run_bench },
   { "stop", false, run_stop },
   { "ponderhit", false, run_ponderhit },
+  { "debug", true, run_nothing },
+  { "register", true, run_nothing },
   { "quit", false, run_stop },
 };
 
@@ -366,6 +400,18 @@ find_command (const char *name)
       return &commands[i];
   }
   return NULL;
+}
+
+
+/* The first command in a line; unknown words before it mean nothing. @words moves behind it. */
+static const Command *
+find_first_command (char ***words)
+{
+  const Command *command = NULL;
+
+  for (; **words != NULL && command == NULL; (*words)++)
+    command = find_command (**words);
+  return command;
 }
 
 
@@ -423,19 +469,20 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
 
   if (words[0] == NULL)
     return true;
-  const Command *command = find_command (words[0]);
+  char **rest = words;
+  const Command *command = find_first_command (&rest);
   if (command == NULL) {
     /* Translators: %s is the first word of a line that was typed. */
     say_info (uci, _ ("“%s” is not a command"), words[0]);
     return true;
   }
-  if (words[1] != NULL && !command->takes_words) {
+  if (rest[0] != NULL && !command->takes_words) {
     /* Translators: a command, and what was typed after it. */
-    say_info (uci, _ ("%s: “%s” means nothing here"), words[0], words[1]);
+    say_info (uci, _ ("%s: “%s” means nothing here"), command->name, rest[0]);
     return true;
   }
-  command->run (uci, words + 1);
-  return strcmp (words[0], "quit") != 0;
+  command->run (uci, rest);
+  return strcmp (command->name, "quit") != 0;
 }
 
 

@@ -40,7 +40,8 @@ static const struct {
   { "perft-rather", POSITION "go mate 2 perft 0", "\nNodes searched: 1\n" },
   { "mated", "position fen k7/8/8/R7/1R6/8/8/7K b - - 0 1\ngo mate 2",
     "info string the game is over\nbestmove (none)\n" },
-  { "bad", POSITION "go mate 0", "info string go: “0” after “mate” is not from 1 to 20\n" },
+  { "bad", POSITION "go mate 0",
+    "info string go: “0” after “mate” is not from 1 to 20\nbestmove (none)\n" },
   { "stop-alone", POSITION "stop", "" },
 };
 

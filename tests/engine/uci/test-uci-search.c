@@ -203,6 +203,9 @@ test_limits (const void *data)
   const CpRules *rules = data;
   static const char *const limits[] = {
     "depth 3",
+    "depth 0",
+    "nodes 0",
+    "movetime 0",
     "nodes 500",
     "movetime 1",
     "wtime 100 btime 100",
