@@ -47,11 +47,11 @@ find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass dire
 }
 
 
-/* "The way from c1 to e3 is blocked by the white pawn on d2.", or NULL if it is free. */
+/* "The white pawn on d2 blocks the way from c1 to e3.", or NULL if it is free.
+ * @kind: as which the piece on @from moves */
 static char *
-explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to)
+explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to, CpKind kind)
 {
-  CpKind kind = cp_piece_kind (pos->board[from]);
   CpSquare obstacle = CP_SQUARE_NONE;
   char names[3][CP_SQUARE_NAME_SIZE];
 
@@ -89,7 +89,7 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
   char name[CP_SQUARE_NAME_SIZE];
 
   if (pos->of_colour[CP_BLUE] & CP_BIT (to))
-    return explain_blocked (pos, from, to);
+    return explain_blocked (pos, from, to, CP_PAWN);
   if (cp_square_file (pos->rules, from) == cp_square_file (pos->rules, to) &&
       ahead != CP_SQUARE_NONE && pos->board[ahead] != CP_NO_PIECE)
     return g_strdup_printf (
@@ -105,7 +105,8 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-/* In a game where pieces get their power from others: as what the piece moves now. */
+/* In a game where pieces get their power from others: what is in the way of that power, or else as
+ * what the piece moves now. */
 static char *
 explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -113,7 +114,10 @@ explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
   char names[2][CP_SQUARE_NAME_SIZE];
   CpSquare source;
   CpKind kind = pos->rules->variant->power (pos, from, takes, &source);
+  char *blocked = explain_blocked (pos, from, to, kind);
 
+  if (blocked != NULL)
+    return blocked;
   cp_square_name (pos->rules, to, names[0]);
   cp_square_name (pos->rules, source, names[1]);
   const char *movement = _ (pos->rules->variant->kind_moves[kind]);
@@ -147,7 +151,7 @@ explain_movement (const CpPosition *pos, CpSquare from, CpSquare to, const char 
   }
   if (kind != CP_KING && (pos->of_colour[CP_BLUE] & CP_BIT (to)))
     *section = "blue";
-  reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to);
+  reason = kind == CP_PAWN ? explain_pawn (pos, from, to) : explain_blocked (pos, from, to, kind);
   return reason != NULL ? reason : g_strdup (_ (pos->rules->variant->kind_moves[kind]));
 }
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 
 #define ARRAY       "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
@@ -95,6 +99,8 @@ test_dynamic (void)
       "*" },
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1", "d7", "d2",
       "The black pawn cannot take on d2, because it takes as a pawn here, with the power from *" },
+    { "rn1qkbnr/pppppr1p/5p2/8/8/3BP3/PPPP1PPP/RN1QK1NR w - - 0 1", "e3", "c1",
+      "The white pawn on d2 blocks the way from e3 to c1." },
     { "4k3/8/8/4q3/8/8/2RB4/4K3 w - - 0 1", "d2", "d5",
       "The king is in check, and this move does not help." },
   };
@@ -156,6 +162,114 @@ test_squares (void)
 }
 
 
+/* How far a piece that moves as @kind goes straight on; 0 if it does not go along a line, by what
+ * the rules say. */
+static int
+reach_along (const CpPosition *pos, CpKind kind, int files, int ranks)
+{
+  bool straight = files == 0 || ranks == 0;
+  bool goes = kind == CP_QUEEN || (kind == CP_ROOK && straight) || (kind == CP_BISHOP && !straight);
+
+  if (!goes || (!straight && ABS (files) != ABS (ranks)))
+    return 0;
+  return pos->rules->variant->slide_limit > 0 ? (int) pos->rules->variant->slide_limit : 64;
+}
+
+
+/* The first piece or blue square between two squares on a line; CP_SQUARE_NONE if there is none. */
+static CpSquare
+first_between (const CpPosition *pos, CpSquare from, CpSquare to, int files, int ranks)
+{
+  int n = MAX (ABS (files), ABS (ranks));
+
+  for (int i = 1; i < n; i++) {
+    int file = (int) cp_square_file (pos->rules, from) + files / n * i;
+    int rank = (int) cp_square_rank (pos->rules, from) + ranks / n * i;
+    CpSquare at = cp_square_at (pos->rules, (unsigned) file, (unsigned) rank);
+    if (pos->board[at] != CP_NO_PIECE || cp_position_colour (pos, at) == CP_BLUE)
+      return at;
+  }
+  return CP_SQUARE_NONE;
+}
+
+
+/* What a refusal says is true of the position, and it names what is in the way where that is the
+ * reason. */
+static void
+check_refusal (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  const CpVariant *variant = pos->rules->variant;
+  int files = (int) cp_square_file (pos->rules, to) - (int) cp_square_file (pos->rules, from);
+  int ranks = (int) cp_square_rank (pos->rules, to) - (int) cp_square_rank (pos->rules, from);
+  CpKind kind = cp_piece_kind (pos->board[from]);
+  CpSquare source, between = CP_SQUARE_NONE;
+  char from_name[CP_SQUARE_NAME_SIZE], to_name[CP_SQUARE_NAME_SIZE], name[CP_SQUARE_NAME_SIZE];
+
+  if (variant->power != NULL)
+    kind = variant->power (pos, from, pos->board[to] != CP_NO_PIECE, &source);
+  if (reach_along (pos, kind, files, ranks) >= MAX (ABS (files), ABS (ranks)))
+    between = first_between (pos, from, to, files, ranks);
+  g_autofree char *reason = cp_move_explain (pos, from, to);
+  g_autofree char *way =
+      g_strdup_printf (" the way from %s to %s.", cp_square_name (pos->rules, from, from_name),
+                       cp_square_name (pos->rules, to, to_name));
+  bool is_about_way = strstr (reason, way) != NULL;
+  bool may_be_blue = cp_position_colour (pos, to) == CP_BLUE;
+
+  if (is_about_way != (between != CP_SQUARE_NONE) && !may_be_blue)
+    g_error ("%s, %s-%s: %s", pos->rules->string, from_name, to_name, reason);
+  if (!is_about_way)
+    return;
+  g_autofree char *blocker =
+      g_strdup_printf (" %s block", cp_square_name (pos->rules, between, name));
+  g_assert_nonnull (strstr (reason, blocker));
+}
+
+
+/* All moves of pieces that are refused because of how they move. */
+static void
+check_position (const CpPosition *pos)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (pos, &moves);
+  if (cp_position_outcome (pos, 1).result != CP_UNDECIDED || cp_position_in_check (pos) ||
+      cp_colours_opening_left (pos) > 0)
+    return;
+  CP_FOR_EACH_BIT (from, pos->of_side[pos->turn]) {
+    for (CpSquare to = 0; to < pos->rules->n_squares; to++) {
+      bool is_legal = (pos->of_side[pos->turn] & CP_BIT (to)) != 0;
+      for (unsigned i = 0; i < moves.n; i++)
+        is_legal |= moves.moves[i].from == from && moves.moves[i].to == to;
+      g_autofree char *reason = is_legal ? NULL : cp_move_explain (pos, from, to);
+      if (reason != NULL && strstr (reason, "leave the king") == NULL)
+        check_refusal (pos, from, to);
+    }
+  }
+}
+
+
+static void
+test_true (const void *data)
+{
+  const CpRules *rules = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (int game = 0; game < 2; game++) {
+    CpPosition pos;
+    CpMoves moves;
+    cp_position_init (&pos, rules);
+    for (int ply = 0; ply < 50; ply++) {
+      check_position (&pos);
+      cp_position_legal_moves (&pos, &moves);
+      if (moves.n == 0)
+        break;
+      cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
+    }
+  }
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/rules/explain/balance", test_balance);
@@ -164,4 +278,10 @@ CP_TESTS ()
   g_test_add_func ("/rules/explain/heavy", test_heavy);
   g_test_add_func ("/rules/explain/always-a-sentence", test_always_a_sentence);
   g_test_add_func ("/rules/explain/squares", test_squares);
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+  for (size_t i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/rules/explain/true/%s", all[i]->string);
+    g_test_add_data_func (path, all[i], test_true);
+  }
 }
