@@ -62,6 +62,44 @@ is_sound (CpProver *prover, const CpPosition *pos, unsigned n, CpMove key)
 }
 
 
+/* The node of @tree that the moves to @node, which is one of another tree, lead to; NULL if they do
+ * not, or if the attacker does not play the first of his moves on the way. */
+static const CpSolutionNode *
+find_same (const CpSolutionTree *tree, const CpSolutionNode *node)
+{
+  if (node->parent == NULL)
+    return tree->root;
+  const CpSolutionNode *parent = find_same (tree, node->parent);
+  const CpSolutionNode *same =
+      parent != NULL ? cp_solution_node_find_child (parent, node->move) : NULL;
+  bool by_attacker = node->ply % 2 == 1;
+
+  return by_attacker && same != NULL && same != parent->first_child ? NULL : same;
+}
+
+
+/* Whether each dual of @pos, a sound puzzle, is a dual of @solution, with as many moves. */
+static CpVerdict
+has_no_other_duals (const CpSolution *solution, CpProver *prover, const CpPosition *pos)
+{
+  g_autoptr (CpSolutionTree) tree =
+      cp_solution_tree_new (prover, pos, solution->n, CP_SOLUTION_TREE_CEILING);
+
+  if (cp_prover_is_stopped (prover))
+    return CP_VERDICT_UNKNOWN;
+  if (tree->truncated)
+    return CP_VERDICT_NO;
+  g_autoptr (GArray) duals = cp_solution_tree_duals (tree);
+  for (unsigned i = 0; i < duals->len; i++) {
+    const CpDual *dual = &g_array_index (duals, CpDual, i);
+    const CpSolutionNode *same = find_same (solution->tree, dual->after);
+    if (same == NULL || cp_solution_node_n_children (same) < dual->n_moves)
+      return CP_VERDICT_NO;
+  }
+  return CP_VERDICT_YES;
+}
+
+
 /* Whether the puzzle stays what it is when it becomes @pos. */
 static CpVerdict
 is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
@@ -72,7 +110,8 @@ is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
     return CP_VERDICT_UNKNOWN;
   if (!is_playable (pos))
     return CP_VERDICT_NO;
-  return is_sound (prover, pos, solution->n, key);
+  CpVerdict verdict = is_sound (prover, pos, solution->n, key);
+  return verdict == CP_VERDICT_YES ? has_no_other_duals (solution, prover, pos) : verdict;
 }
 
 

@@ -8,7 +8,7 @@
 /**
  * cp_solution_find_needless: takes away every piece but the kings, every knocked piece and every
  * colour square of a sound puzzle, one at a time, and notes in @solution those without which it is
- * still a sound puzzle with the same key.
+ * still a sound puzzle with the same key and no other duals. Needs the tree of @solution.
  * @found: is called with @data after each of them
  *
  * Returns: false if @prover has stopped before all were tried

@@ -202,7 +202,7 @@ static const struct {
   { CP_SOLUTION_KEYS, CP_SOLUTION_WIN, find_keys },
   { CP_SOLUTION_TREE, CP_SOLUTION_WIN, find_tree },
   { CP_SOLUTION_DUALS, CP_SOLUTION_TREE, find_duals },
-  { CP_SOLUTION_NEEDLESS, CP_SOLUTION_KEYS, find_needless },
+  { CP_SOLUTION_NEEDLESS, CP_SOLUTION_KEYS | CP_SOLUTION_TREE, find_needless },
 };
 
 

@@ -52,7 +52,8 @@ typedef struct {
   GArray *duals;        /* (element-type CpDual): in the tree, as far as that goes */
 
   /* Each of these alone could be missing: the position could still be played, and the puzzle would
-   * be sound with the same key. Only of a sound puzzle; as far as found. */
+   * be sound with the same key, without duals that it does not have now. Only of a sound puzzle; as
+   * far as found. */
   CpBits needless_pieces;    /* squares of pieces on the board */
   CpBits needless_colours;   /* colour squares, without the piece that may stand there */
   uint32_t needless_knocked; /* bit i: position.knocked[i] */

@@ -11,7 +11,37 @@
 #define MOST_TRIES 3000
 
 
-/* Whether @pos, which lacks something, is a sound puzzle with the same key, by other means. */
+/* (transfer full): the moves to @node, from the last to the first. */
+static char *
+write_path (const CpSolutionNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; node->parent != NULL; node = node->parent)
+    g_string_append_printf (text, "%u-%u-%u-%u ", node->move.from, node->move.to,
+                            node->move.becomes, node->move.colour);
+  return g_string_free (text, FALSE);
+}
+
+
+/* Whether @solution has @dual, with no fewer moves. */
+static bool
+has_dual (const CpSolution *solution, const CpDual *dual)
+{
+  g_autofree char *path = write_path (dual->after);
+
+  for (unsigned i = 0; i < solution->duals->len; i++) {
+    const CpDual *own = &g_array_index (solution->duals, CpDual, i);
+    g_autofree char *own_path = write_path (own->after);
+    if (g_str_equal (own_path, path))
+      return own->n_moves >= dual->n_moves;
+  }
+  return false;
+}
+
+
+/* Whether @pos, which lacks something, is a sound puzzle with the same key and no other duals, by
+ * other means. */
 static bool
 is_as_good (const CpSolution *solution, const CpPosition *pos)
 {
@@ -23,9 +53,15 @@ is_as_good (const CpSolution *solution, const CpPosition *pos)
     mended.en_passant = CP_SQUARE_NONE;
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
   g_autoptr (CpSolution) other = cp_solution_new (&mended, solution->n);
-  cp_solution_find (other, prover, CP_SOLUTION_KEYS, NULL, NULL);
-  return other->sound == CP_VERDICT_YES &&
-         cp_move_equal (g_array_index (other->keys, CpMove, 0), key);
+  cp_solution_find (other, prover, CP_SOLUTION_KEYS | CP_SOLUTION_DUALS, NULL, NULL);
+  if (other->sound != CP_VERDICT_YES ||
+      !cp_move_equal (g_array_index (other->keys, CpMove, 0), key))
+    return false;
+  for (unsigned i = 0; i < other->duals->len; i++) {
+    if (!has_dual (solution, &g_array_index (other->duals, CpDual, i)))
+      return false;
+  }
+  return true;
 }
 
 
@@ -106,7 +142,7 @@ test_random (const void *data)
     cp_solution_find (solution, prover, CP_SOLUTION_KEYS, NULL, NULL);
     if (solution->sound != CP_VERDICT_YES)
       continue;
-    cp_solution_find (solution, prover, CP_SOLUTION_NEEDLESS, NULL, NULL);
+    cp_solution_find (solution, prover, CP_SOLUTION_NEEDLESS | CP_SOLUTION_DUALS, NULL, NULL);
     check_all (solution);
     n_sound++;
   }
@@ -137,11 +173,32 @@ test_traces (void)
 }
 
 
+/* Without the bishop the puzzle is sound and has the same key, but also a dual. */
+static void
+test_dual (void)
+{
+  CpPosition pos;
+  cp_test_position ("shifting-sands:colours=each", "3kb1/1Q4/5K/4P1/6/6/6[] w b6Yb - 100 14", &pos);
+  g_autoptr (CpSolution) solution = cp_test_solve (&pos, 2);
+  CpSquare bishop = cp_square_parse (pos.rules, "e7", NULL);
+  CpPosition without = pos;
+
+  cp_position_put (&without, bishop, CP_NO_PIECE);
+  g_autoptr (CpSolution) other = cp_test_solve (&without, 2);
+  g_assert_cmpint (other->sound, ==, CP_VERDICT_YES);
+  g_assert_true (cp_move_equal (g_array_index (other->keys, CpMove, 0),
+                                g_array_index (solution->keys, CpMove, 0)));
+  g_assert_cmpuint (other->duals->len, >, solution->duals->len);
+  g_assert_cmphex (solution->needless_pieces & CP_BIT (bishop), ==, 0);
+}
+
+
 CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   g_test_add_func ("/engine/solution-needless/traces", test_traces);
+  g_test_add_func ("/engine/solution-needless/dual", test_dual);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/engine/solution-needless/random/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_random);
