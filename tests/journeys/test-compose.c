@@ -153,6 +153,13 @@ ask_to_save (Fixture *f)
 }
 
 
+static unsigned
+count_versions (Fixture *f)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (cp_editor_view_get_composition (get_editor (f))));
+}
+
+
 /* What is saved once more takes its own place, with another title too; Undo brings back what was
  * there. */
 static void
@@ -213,6 +220,22 @@ begin_another (Fixture *f)
 }
 
 
+/* The versions of a puzzle are there again when it is edited where it is listed. */
+static void
+edit_again (Fixture *f)
+{
+  g_autoptr (CpPuzzleCollection) own =
+      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_window_get_puzzles (f->window)), 0);
+
+  cp_test_ui_key ("<Control>BackSpace");
+  g_assert_cmpuint (count_versions (f), ==, 0);
+  cp_window_set_up_puzzle (f->window, own, 0);
+  g_assert_cmpstr (get_fen (f), ==, MENDED);
+  g_assert_cmpuint (count_versions (f), ==, 1);
+  g_assert_cmpstr (get_title (f), ==, "No Way Out");
+}
+
+
 static void
 open_puzzle (Fixture *f)
 {
@@ -263,6 +286,9 @@ test_compose (Fixture *f, const void *data)
   cp_test_ui_key ("<Control>k");
   cp_test_ui_settle ();
   cp_test_ui_wait_until (reads (f, "White wins in 2: cooked, 2 keys"));
+  gtk_widget_activate (gtk_widget_get_ancestor (
+      cp_test_ui_find_label (GTK_WIDGET (f->window), "Keep"), GTK_TYPE_BUTTON));
+  cp_test_ui_wait_until (count_versions (f) == 1);
   stamp (f, "white pawn (key P)", "c5");
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   cp_test_ui_wait_until (reads (f, "White wins in 2: sound"));
@@ -270,6 +296,7 @@ test_compose (Fixture *f, const void *data)
   save_again (f);
   save_other (f);
   begin_another (f);
+  edit_again (f);
 
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);

@@ -30,13 +30,13 @@ FOR_TESTS = {
         cp_letters_are_readable cp_loss_glyph cp_nag_excludes cp_pgn_keeps_apart
         cp_puzzle_new_record cp_sound_name cp_tag_name_is_valid''',
     'what a row or a tree says, in C': '''
-        cp_beam_geometry_line_at cp_composition_get_n_unread cp_composition_get_path
+        cp_beam_geometry_line_at cp_composition_get_n_unread
         cp_composition_insert cp_introduction_panel_get_next cp_library_cell_get_current
         cp_library_cell_get_text cp_library_game_get_site
         cp_puzzle_list_view_get_collection
         cp_puzzle_list_view_remove_own cp_puzzle_list_view_reveal
         cp_puzzle_panel_get_main_button cp_puzzle_progress_forget
-        cp_solution_node_find_child cp_solution_node_n_children cp_solving_get_game
+        cp_solving_get_game
         cp_uci_get_position''',
 }
 EXCEPTIONS = {name for names in FOR_TESTS.values() for name in names.split()}

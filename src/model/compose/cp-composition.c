@@ -296,8 +296,9 @@ compare_times (const void *a, const void *b)
 }
 
 
-GPtrArray *
-cp_composition_list (const char *folder, GPtrArray *unreadable)
+/* @unreadable: (nullable): as for cp_composition_list(); %NULL to leave such files alone */
+static GPtrArray *
+list_readable (const char *folder, GPtrArray *unreadable)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -310,11 +311,62 @@ cp_composition_list (const char *folder, GPtrArray *unreadable)
     g_autoptr (CpComposition) composition = cp_composition_load (path, NULL);
     if (composition != NULL && composition->versions->len > 0)
       g_ptr_array_add (list, g_steal_pointer (&composition));
-    else if (g_file_test (path, G_FILE_TEST_EXISTS))
+    else if (unreadable != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
       g_ptr_array_add (unreadable, cp_journal_set_aside (path));
   }
   g_ptr_array_sort (list, compare_times);
   return list;
+}
+
+
+GPtrArray *
+cp_composition_list (const char *folder, GPtrArray *unreadable)
+{
+  g_return_val_if_fail (folder != NULL && unreadable != NULL, NULL);
+
+  return list_readable (folder, unreadable);
+}
+
+
+static bool
+has_version (CpComposition *self, const CpPosition *pos, unsigned n)
+{
+  for (unsigned i = 0; i < self->versions->len; i++) {
+    CpVersion *version = g_ptr_array_index (self->versions, i);
+    if (cp_version_get_stipulation (version) == n &&
+        cp_position_same (cp_version_get_position (version), pos))
+      return true;
+  }
+  return false;
+}
+
+
+static bool
+has_title_and_game (CpComposition *self, const CpPosition *pos, const char *title)
+{
+  CpVersion *last = g_ptr_array_index (self->versions, self->versions->len - 1);
+
+  return title != NULL && title[0] != '\0' && g_str_equal (self->title, title) &&
+         cp_version_get_position (last)->rules->variant == pos->rules->variant;
+}
+
+
+CpComposition *
+cp_composition_find (const char *folder, const CpPosition *pos, unsigned n, const char *title)
+{
+  g_return_val_if_fail (folder != NULL && pos != NULL, NULL);
+
+  g_autoptr (GPtrArray) list = list_readable (folder, NULL);
+  CpComposition *alike = NULL;
+
+  for (unsigned i = 0; i < list->len; i++) {
+    CpComposition *composition = g_ptr_array_index (list, i);
+    if (has_version (composition, pos, n))
+      return g_object_ref (composition);
+    if (alike == NULL && has_title_and_game (composition, pos, title))
+      alike = composition;
+  }
+  return alike != NULL ? g_object_ref (alike) : NULL;
 }
 
 

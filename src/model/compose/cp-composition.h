@@ -49,6 +49,18 @@ CpComposition *cp_composition_load (const char *path, GError **error);
  */
 GPtrArray *cp_composition_list (const char *folder, GPtrArray *unreadable);
 
+/**
+ * cp_composition_find: Returns the composition in a folder to which a puzzle belongs: one that has
+ * a version with its position and task or, if there is none, one with its title and of its game. Of
+ * several, the one that was changed last. Files that cannot be read are left out.
+ * @n: win within so many moves
+ * @title: (nullable)
+ *
+ * Returns: (transfer full) (nullable)
+ */
+CpComposition *
+cp_composition_find (const char *folder, const CpPosition *pos, unsigned n, const char *title);
+
 /** cp_composition_get_path: (transfer none) (nullable): its file; %NULL as long as there is none.
  */
 const char *cp_composition_get_path (CpComposition *self);

@@ -274,6 +274,23 @@ begin_composition (CpEditorPage *self)
 }
 
 
+/* Goes on with the composition that @puzzle came from, if its versions were kept. */
+static void
+resume_composition (CpEditorPage *self, CpPuzzleEdit *puzzle)
+{
+  g_autofree char *folder = cp_composition_folder ();
+  CpComposition *now = cp_editor_view_get_composition (self->view);
+  g_autoptr (CpComposition) found =
+      cp_composition_find (folder, cp_puzzle_edit_get_position (puzzle),
+                           cp_puzzle_edit_get_moves (puzzle), cp_puzzle_edit_get_title (puzzle));
+
+  if (found == NULL)
+    begin_composition (self);
+  else if (g_strcmp0 (cp_composition_get_path (found), cp_composition_get_path (now)) != 0)
+    cp_editor_view_set_composition (self->view, found);
+}
+
+
 static void
 forget_left (CpEditorPage *self)
 {
@@ -385,10 +402,12 @@ cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
   g_return_if_fail (CP_IS_EDITOR_PAGE (self));
 
   forget_left (self);
-  begin_composition (self);
   cp_editor_page_set_puzzle (self, puzzle);
-  if (puzzle == NULL)
+  if (puzzle == NULL) {
+    begin_composition (self);
     return;
+  }
+  resume_composition (self, puzzle);
   const char *title = cp_puzzle_edit_get_title (puzzle);
   CpComposition *composition = cp_editor_view_get_composition (self->view);
   cp_draft_set_position (get_draft (CP_PAGE (self)), cp_puzzle_edit_get_position (puzzle));

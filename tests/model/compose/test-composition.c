@@ -323,6 +323,46 @@ test_compare (void)
 }
 
 
+static void
+check_found (CpTestFolder *folder,
+             const CpPosition *pos,
+             unsigned n,
+             const char *title,
+             CpComposition *expected)
+{
+  g_autoptr (CpComposition) found = cp_composition_find (folder->path, pos, n, title);
+
+  g_assert_cmpstr (found != NULL ? cp_composition_get_path (found) : NULL, ==,
+                   expected != NULL ? cp_composition_get_path (expected) : NULL);
+}
+
+
+/* A puzzle belongs to the composition that has it as a version; if it is in none, to one with its
+ * title, but not to one of another game. */
+static void
+test_find (CpTestFolder *folder, const void *data)
+{
+  CpPosition kept = position_of ("dynamic", SOUND);
+  CpPosition changed = position_of ("dynamic", "1B2K3/6N1/4b3/8/3Q4/8/2b3k1/7N w - - 0 1");
+  CpPosition heavy = position_of ("heavy-gravity", SOUND);
+  g_autoptr (CpComposition) first = cp_composition_new (folder->path);
+  g_autoptr (CpComposition) second = cp_composition_new (folder->path);
+
+  check_found (folder, &kept, 2, "Gate", NULL);
+  g_assert_true (cp_composition_keep (first, &kept, 2, NULL, NULL, NULL));
+  g_assert_true (cp_composition_keep (second, &changed, 2, NULL, NULL, NULL));
+  g_assert_true (cp_composition_set_title (second, "Gate", NULL));
+  g_autoptr (GFile) junk = cp_test_folder_write (folder, "junk.pgn", "junk", -1);
+  check_found (folder, &kept, 2, "Gate", first);
+  check_found (folder, &kept, 2, NULL, first);
+  check_found (folder, &kept, 3, NULL, NULL);
+  check_found (folder, &kept, 3, "", NULL);
+  check_found (folder, &kept, 3, "Gate", second);
+  check_found (folder, &heavy, 2, "Gate", NULL);
+  cp_test_check_file (junk, "junk", 4);
+}
+
+
 CP_TESTS ()
 {
   cp_test_folder_add ("/model/composition/keep", test_keep);
@@ -330,5 +370,6 @@ CP_TESTS ()
   cp_test_folder_add ("/model/composition/failure", test_failure);
   cp_test_folder_add ("/model/composition/foreign", test_foreign);
   cp_test_folder_add ("/model/composition/list", test_list);
+  cp_test_folder_add ("/model/composition/find", test_find);
   g_test_add_func ("/model/composition/compare", test_compare);
 }
