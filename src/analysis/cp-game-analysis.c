@@ -4,7 +4,9 @@
 #include <stdatomic.h>
 
 #include "cp-score.h"
+#include "record/notes/cp-comment.h"
 #include "record/tree/cp-glyphs.h"
+#include "record/tree/cp-line.h"
 #include "record/tree/cp-repetitions.h"
 
 /* A glyph about a move that lost so much of the result to be expected. */
@@ -14,6 +16,10 @@ typedef struct {
 } Fall;
 
 static const Fall falls[] = { { 0.3, 4 }, { 0.2, 2 }, { 0.1, 6 } };
+
+/* The command at the first move of a line that the analysis added; its value is the number of
+ * moves. */
+#define LINE_COMMAND "better"
 
 /* A loss is a difference of numbers that have been rounded. */
 #define SLACK 1e-9
@@ -254,13 +260,98 @@ write_glyph (CpRecord *record, CpNode *node, double loss)
 }
 
 
+static bool
+has_annotations (const CpNode *node)
+{
+  return (node->comments_before != NULL && node->comments_before->len > 0) ||
+         (node->comments != NULL && node->comments->len > 0) ||
+         (node->nags != NULL && node->nags->len > 0);
+}
+
+
+/* Returns whether the moves from @first on are a variation, or the rest of one, as write_line()
+ * left it. */
+static bool
+is_own_line (const CpNode *first)
+{
+  unsigned n = 1;
+
+  if (first->comments == NULL || first->comments->len != 1 ||
+      (first->comments_before != NULL && first->comments_before->len > 0) ||
+      (first->nags != NULL && first->nags->len > 0))
+    return false;
+  for (const CpNode *node = first->first_child; node != NULL; node = node->first_child, n++) {
+    if (node->next_sibling != NULL || has_annotations (node))
+      return false;
+  }
+  g_autofree char *mark = g_strdup_printf ("[%%" LINE_COMMAND " %u]", n);
+  return g_str_equal (g_ptr_array_index (first->comments, 0), mark) &&
+         cp_node_variation_start (first) != NULL;
+}
+
+
+/* Removes the lines of an earlier analysis that begin after @top. */
+static void
+remove_own_lines (CpRecord *record, CpNode *top)
+{
+  for (CpNode *node = top; node != NULL; node = cp_node_next_within (node, top)) {
+    CpNode *next;
+    for (CpNode *child = node->first_child; child != NULL; child = next) {
+      next = child->next_sibling;
+      if (is_own_line (child))
+        cp_record_remove (record, child);
+    }
+  }
+}
+
+
+/* The same for the alternatives to @node, a move of the main line. */
+static void
+remove_own_alternatives (CpRecord *record, const CpNode *node)
+{
+  CpNode *next;
+
+  for (CpNode *line = node->next_sibling; line != NULL; line = next) {
+    next = line->next_sibling;
+    if (is_own_line (line))
+      cp_record_remove (record, line);
+    else
+      remove_own_lines (record, line);
+  }
+}
+
+
+/* Adds the better line. Where it begins like a variation of the user, the rest of it is added to
+ * that, and marked. */
 static void
 write_line (CpRecord *record, CpNode *node, const CpPlyAnalysis *said)
 {
   CpNode *end = node->parent;
+  bool is_marked = false;
 
-  for (unsigned i = 0; i < said->n; i++)
+  for (unsigned i = 0; i < said->n; i++) {
+    bool is_new = cp_node_find_child (end, said->better[i]) == NULL;
     end = cp_record_add_move (record, end, said->better[i]);
+    if (!is_new || is_marked)
+      continue;
+    g_autofree char *n = g_strdup_printf ("%u", said->n - i);
+    cp_record_set_command (record, end, LINE_COMMAND, n);
+    is_marked = true;
+  }
+}
+
+
+bool
+cp_game_analysis_is_written (const CpRecord *record)
+{
+  const CpNode *first = cp_record_get_root (record)->first_child;
+  CpEval eval;
+
+  for (const CpNode *node = first; node != NULL; node = node->first_child) {
+    if (!cp_node_get_eval (node, &eval))
+      return false;
+  }
+  return first != NULL;
 }
 
 
@@ -271,9 +362,26 @@ cp_game_analysis_write (const CpGameAnalysis *self, CpRecord *record, bool lines
     Ply *ply = nth (self, i);
     if (nth (self, i - 1)->node->first_child != ply->node)
       break;
+    remove_own_alternatives (record, ply->node);
     write_glyph (record, ply->node, ply->said.loss);
     cp_record_set_eval (record, ply->node, &ply->said.eval);
     if (lines && cp_loss_glyph (ply->said.loss) != 0)
       write_line (record, ply->node, &ply->said);
+  }
+}
+
+
+void
+cp_game_analysis_clear (CpRecord *record, CpNode *top)
+{
+  CpEval eval;
+
+  remove_own_lines (record, top);
+  for (CpNode *node = top; node != NULL; node = cp_node_next_within (node, top)) {
+    if (!cp_node_get_eval (node, &eval))
+      continue;
+    for (size_t i = 0; i < G_N_ELEMENTS (falls); i++)
+      cp_record_remove_nag (record, node, falls[i].nag);
+    cp_record_set_eval (record, node, NULL);
   }
 }

@@ -70,6 +70,10 @@ const CpPlyAnalysis *cp_game_analysis_nth (const CpGameAnalysis *self, unsigned 
 /** cp_game_analysis_summarise: what there is to say of the game, when it has run to its end. */
 void cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary);
 
+/** cp_game_analysis_is_written: Returns whether every move of the main line has `%eval`, and there
+ * is a move. */
+bool cp_game_analysis_is_written (const CpRecord *record);
+
 /** cp_loss_glyph: the glyph of a move by which the result to be expected fell by @loss; 0 for none.
  */
 uint8_t cp_loss_glyph (double loss);
@@ -78,7 +82,16 @@ uint8_t cp_loss_glyph (double loss);
  * cp_game_analysis_write: writes it into the game, as far as the main line is still the same: what
  * each position is worth as `%eval`, and `?!`, `?` or `??` where the result to be expected fell by
  * 0.1, 0.2, 0.3. These take the place of another glyph about the move; they go where an earlier
- * analysis has left one that is not deserved.
+ * analysis has left one that is not deserved. Lines of an earlier analysis are removed, see
+ * cp_game_analysis_clear().
  * @lines: the line that would have been better, too, as a variation
  */
 void cp_game_analysis_write (const CpGameAnalysis *self, CpRecord *record, bool lines);
+
+/**
+ * cp_game_analysis_clear: Removes what an analysis wrote at @top and at the moves after it, in all
+ * lines: each `%eval` with the `?!`, `?` or `??` of its move, and the variations that
+ * cp_game_analysis_write() added. The first move of these has the command `[%better N]`, where N is
+ * the number of moves; a variation that differs from that or has annotations was edited, and stays.
+ */
+void cp_game_analysis_clear (CpRecord *record, CpNode *top);

@@ -17,6 +17,7 @@
 typedef struct {
   CpSearchLimits limits;
   bool lines;
+  bool again; /* analyses games that have been analysed */
   CpCliOutput output;
 } Work;
 
@@ -60,6 +61,10 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
   const Work *work = data;
   CpNotation notation = CP_NOTATION_SAN;
 
+  if (read->problem == NULL && !work->again && cp_game_analysis_is_written (read->record)) {
+    cp_cli_output_keep (game);
+    return;
+  }
   if (read->problem == NULL) {
     g_autoptr (CpGameAnalysis) analysis = cp_game_analysis_new (read->record, TABLE_BYTES);
     cp_game_analysis_run (analysis, &work->limits);
@@ -117,7 +122,7 @@ static CpExit
 run (int argc, char **argv)
 {
   g_autofree char *go = NULL;
-  gboolean lines = FALSE;
+  gboolean lines = FALSE, again = FALSE;
   g_auto (GStrv) paths = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
@@ -127,6 +132,8 @@ run (int argc, char **argv)
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("LIMIT") },
     { "lines", 0, 0, G_OPTION_ARG_NONE, &lines, N_ ("Add better moves as variations"), NULL },
+    { "again", 0, 0, G_OPTION_ARG_NONE, &again,
+      N_ ("Also analyse games in which every move has been evaluated"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -141,6 +148,7 @@ run (int argc, char **argv)
   if (paths == NULL || paths[1] != NULL)
     return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
   work.lines = lines;
+  work.again = again;
   put_whole_games ();
   bool all_read = cp_cli_read_games (paths[0], &use, &work, &count);
   return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;

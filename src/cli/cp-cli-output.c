@@ -12,8 +12,8 @@
 
 
 /* A game that is not understood stays as it is, but for its encoding: nothing of it gets lost. */
-static void
-write_verbatim (CpCliGame *game)
+void
+cp_cli_output_keep (CpCliGame *game)
 {
   GString *text = cp_pgn_recode_utf8 (game->slice.text, game->slice.length);
 
@@ -39,7 +39,7 @@ void
 cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
 {
   if (read->problem != NULL) {
-    write_verbatim (game);
+    cp_cli_output_keep (game);
     return;
   }
   g_autofree char *text = g_strchomp (cp_pgn_write (read->record, notation));
@@ -49,7 +49,7 @@ cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
   read->line = game->slice.line;
   read->column = game->slice.column;
   read->problem = g_strdup (_ ("Writing this game again would change it, so it is left as it is."));
-  write_verbatim (game);
+  cp_cli_output_keep (game);
 }
 
 

@@ -20,6 +20,9 @@ typedef struct {
  */
 void cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation);
 
+/** cp_cli_output_keep: Writes a game as it is in the file. */
+void cp_cli_output_keep (CpCliGame *game);
+
 /** cp_cli_output_put: puts a game out so that it stays one of its own, and behind the last one what
  * stands there. */
 void cp_cli_output_put (CpCliOutput *output, const CpCliGame *game);

@@ -4,8 +4,10 @@
 #include "cp-test-games.h"
 #include "cp-test-moves.h"
 #include "cp-test-pgn.h"
+#include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-edit.h"
+#include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
@@ -219,6 +221,77 @@ test_glyphs (void)
 }
 
 
+static unsigned
+count_nodes (CpRecord *record)
+{
+  return cp_node_count (cp_record_get_root (record));
+}
+
+
+/* Another analysis replaces the lines of the first one, with all rules, and leaves the lines that
+ * people wrote or changed. */
+static void
+test_again (void)
+{
+  size_t n;
+  unsigned n_lines = 0;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (g_str_hash (all[i]->string));
+    g_autoptr (CpRecord) record = cp_test_random_game (random, all[i]);
+    unsigned bare = count_nodes (record);
+    g_autoptr (CpGameAnalysis) analysis = analyse (record);
+    g_assert_false (cp_game_analysis_is_written (record));
+    cp_game_analysis_write (analysis, record, true);
+    unsigned first = count_nodes (record);
+    n_lines += first > bare;
+    cp_game_analysis_write (analysis, record, true);
+    g_assert_cmpuint (count_nodes (record), ==, first);
+    g_assert_true (cp_game_analysis_is_written (record) ==
+                   (cp_record_get_root (record)->first_child != NULL));
+    cp_game_analysis_write (analysis, record, false);
+    g_assert_cmpuint (count_nodes (record), ==, bare);
+    cp_game_analysis_clear (record, cp_record_get_root (record));
+    g_assert_false (cp_game_analysis_is_written (record));
+  }
+  g_assert_cmpuint (n_lines, >, 0);
+}
+
+
+/* Lines of a game that another analysis leaves, and that it removes. */
+static void
+test_own_lines (void)
+{
+  static const char *const kept[] = {
+    "1. e3 (1. d3) *",
+    "1. e3 {[%better 1]} *",
+    "1. e3 (1. d3 {[%better 2]}) *",
+    "1. e3 (1. d3 {[%better 2]} d6 2. c3) *",
+    "1. e3 (1. d3 {[%better 2] good} d6) *",
+    "1. e3 (1. d3 $1 {[%better 2]} d6) *",
+    "1. e3 (1. d3 {[%better 2]} d6 {no}) *",
+    "1. e3 (1. d3 {[%better 2]} d6 (1... e6)) *",
+  };
+  static const char *const removed[] = {
+    "1. e3 (1. d3 {[%better 1]}) *",
+    "1. e3 (1. d3 {[%better 2]} d6) *",
+    "1. e3 (1. d3 d6 {[%better 1]}) *",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (kept) + G_N_ELEMENTS (removed); i++) {
+    bool stays = i < G_N_ELEMENTS (kept);
+    g_autofree char *text = g_strconcat ("[Variant \"heavy-gravity\"]\n\n",
+                                         stays ? kept[i] : removed[i - G_N_ELEMENTS (kept)], NULL);
+    g_autoptr (CpRecord) record = cp_pgn_read_one (text, strlen (text), NULL);
+    g_test_message ("%s", text);
+    unsigned before = count_nodes (record);
+    cp_game_analysis_clear (record, cp_record_get_root (record));
+    g_assert_true ((count_nodes (record) == before) == stays);
+  }
+}
+
+
 static void *
 stop_cb (void *data)
 {
@@ -273,6 +346,8 @@ CP_TESTS ()
   g_test_add_func ("/analysis/game-analysis/all-rules", test_all_rules);
   g_test_add_func ("/analysis/game-analysis/mate", test_mate);
   g_test_add_func ("/analysis/game-analysis/glyphs", test_glyphs);
+  g_test_add_func ("/analysis/game-analysis/again", test_again);
+  g_test_add_func ("/analysis/game-analysis/own-lines", test_own_lines);
   g_test_add_func ("/analysis/game-analysis/stop", test_stop);
   g_test_add_func ("/analysis/game-analysis/changed", test_changed);
 }

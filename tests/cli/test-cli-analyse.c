@@ -76,6 +76,37 @@ test_game (void)
 }
 
 
+/* Counts the variations in a text. */
+static unsigned
+count_variations (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "(", -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+
+/* An analysed game stays as it is, byte for byte, unless another analysis is wanted; that replaces
+ * the lines of the first one, but not those of the player. */
+static void
+test_again (void)
+{
+  g_auto (CpTestRun) first = { 0 };
+  g_auto (CpTestRun) kept = { 0 };
+  g_auto (CpTestRun) again = { 0 };
+  g_auto (CpTestRun) bare = { 0 };
+  cp_test_cli_run (&first, TAGS MOVES " *\n", HOW);
+  g_assert_cmpuint (count_variations (first.out), >, 1);
+  cp_test_cli_run (&kept, first.out, "analyse|--go=nodes 100|--lines|-");
+  g_assert_cmpstr (kept.out, ==, first.out);
+  cp_test_cli_run (&again, first.out, "analyse|--go=nodes 5000|--lines|--again|-");
+  g_assert_cmpstr (again.out, ==, first.out);
+  cp_test_cli_run (&bare, first.out, "analyse|--go=nodes 100|--again|-");
+  g_assert_cmpuint (count_variations (bare.out), ==, 1);
+  g_assert_nonnull (strstr (bare.out, "(1... d6"));
+}
+
+
 /* Without lines there are no others than before; games keep their order and what cannot be read. */
 static void
 test_file (void)
@@ -136,6 +167,7 @@ main (int argc, char **argv)
   program = argv[1];
   cp_test_cli_add_calls ("analyse", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/analyse/game", test_game);
+  g_test_add_func ("/cli/analyse/again", test_again);
   g_test_add_func ("/cli/analyse/file", test_file);
   g_test_add_func ("/cli/analyse/interrupted", test_interrupted);
   return g_test_run ();

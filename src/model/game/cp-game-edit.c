@@ -198,6 +198,9 @@ replace (CpGame *game, CpNode *node, CpMove move, CpReplacement *report)
   const CpNode *end = game->line_end;
   bool declared = cp_node_is_within (end, node) && cp_node_outcome (end).result == CP_UNDECIDED;
 
+  /* It is about positions that will not exist. */
+  if (!cp_move_equal (node->move, move))
+    cp_game_analysis_clear (game->record, node);
   cp_record_replace (game->record, node, move, report);
   CpNode *new_end = cp_record_main_line_end (game->record);
   if (declared && cp_node_is_within (new_end, report->node) && new_end->ply == end->ply)
@@ -221,8 +224,12 @@ cp_game_replace_move (
 
   /* Translators: what is undone, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Correct Move"), no_key, place_before_removing (game, node));
+  CpOutcome old = cp_game_get_outcome (game);
   replace (game, node, move, &result);
   cp_game_end_edit (game, result.node, true, NULL);
+  CpOutcome new = cp_game_get_outcome (game);
+  result.lost_result = old.result != CP_UNDECIDED &&
+                       (new.result != old.result || new.termination != old.termination);
   if (report != NULL) {
     *report = result;
     result = (CpReplacement){ .node = NULL };

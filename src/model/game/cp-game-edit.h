@@ -45,7 +45,8 @@ bool cp_game_can_delete_variation (CpGame *game, const CpNode *node);
 
 /**
  * cp_game_replace_move: plays another move instead of that of @node, in its place, and plays what
- * follows again as far as it is legal, variations, comments and glyphs included. If that move was a
+ * follows again as far as it is legal, variations, comments and glyphs included, but not what an
+ * analysis wrote, see cp_game_analysis_clear(). If that move was a
  * variation already, the two are merged: of both, the lines of the one that came first stay first.
  * The new move is current afterwards.
  * @node: not the root

@@ -67,6 +67,6 @@ cp_node_get_eval (const CpNode *node, CpEval *eval)
 void
 cp_record_set_eval (CpRecord *record, CpNode *node, const CpEval *eval)
 {
-  g_autofree char *text = cp_eval_write (eval);
+  g_autofree char *text = eval != NULL ? cp_eval_write (eval) : NULL;
   cp_record_set_command (record, node, COMMAND, text);
 }

@@ -40,5 +40,6 @@ bool cp_eval_parse (const char *text, CpEval *eval);
  */
 bool cp_node_get_eval (const CpNode *node, CpEval *eval);
 
-/** cp_record_set_eval: writes what the position behind a move is worth. */
+/** cp_record_set_eval: writes what the position behind a move is worth.
+ * @eval: (nullable): %NULL to remove it */
 void cp_record_set_eval (CpRecord *record, CpNode *node, const CpEval *eval);

@@ -131,6 +131,7 @@ replay (Replay *replay, const CpNode *top, CpNode *new)
     if (again == NULL) {
       CpNode *at = g_hash_table_lookup (replay->played, node->parent);
       report->n_lost++;
+      report->n_cut += at != NULL;
       if (at != NULL && report->lost_at == NULL)
         report_loss (report, node, at);
       continue;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stdbool.h>
+
 #include "cp-record.h"
 
 /** CpReplacement: what became of the moves behind one that was replaced. Initialise it with
@@ -13,6 +15,8 @@ typedef struct {
                         The lines are taken main line first, then each variation from the last */
   char *lost_move;   /* (nullable) (owned): that move as it was written, without a number: "Rg5" */
   char *lost_reason; /* (nullable) (owned): why it cannot be played, a sentence */
+  unsigned n_cut;    /* lines of which moves were lost, that of @lost_move included */
+  bool lost_result;  /* the game had a result that does not apply any more */
 } CpReplacement;
 
 /** cp_replacement_clear: frees what @replacement holds and makes it empty. */

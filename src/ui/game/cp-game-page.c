@@ -113,7 +113,7 @@ corrected_cb (CpGamePage *self, const CpReplacement *report)
 {
   g_autofree char *text = cp_move_correction_describe (report);
 
-  if (report->n_lost == 0)
+  if (report->n_lost == 0 && !report->lost_result)
     cp_page_tell (CP_PAGE (self), text, NULL, NULL);
   else
     cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");

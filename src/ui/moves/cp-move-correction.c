@@ -187,11 +187,9 @@ cp_move_correction_describe_read (unsigned n_read, const char *stop)
 }
 
 
-char *
-cp_move_correction_describe (const CpReplacement *report)
+static char *
+describe_moves (const CpReplacement *report)
 {
-  g_return_val_if_fail (report != NULL, NULL);
-
   if (report->n_lost == 0)
     return g_strdup (_ ("The move was corrected. Everything after it is still possible."));
   const CpPosition *pos = &report->lost_at->position;
@@ -200,4 +198,27 @@ cp_move_correction_describe (const CpReplacement *report)
   return g_strdup_printf (_ ("%1$u%2$s%3$s and everything after it have been left out. %4$s"),
                           pos->fullmove_number, pos->turn == CP_BLACK ? "…" : ". ",
                           report->lost_move, report->lost_reason);
+}
+
+
+char *
+cp_move_correction_describe (const CpReplacement *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+  g_autofree char *moves = describe_moves (report);
+  g_autoptr (GString) text = g_string_new (moves);
+
+  if (report->n_cut > 1) {
+    unsigned n = report->n_cut - 1;
+    g_string_append_printf (text,
+                            /* Translators: of a game; the sentence follows another one. */
+                            ngettext (" Moves of %'u other line have been left out, too.",
+                                      " Moves of %'u other lines have been left out, too.", n),
+                            n);
+  }
+  if (report->lost_result) {
+    /* Translators: of a game; the sentence follows another one. */
+    g_string_append (text, _ (" The result of the game no longer applies."));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

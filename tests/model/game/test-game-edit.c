@@ -4,6 +4,7 @@
 #include "model/game/cp-game-edit.h"
 #include "record/cp-test-games.h"
 #include "record/notes/cp-comment.h"
+#include "record/notes/cp-eval.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-line.h"
@@ -158,6 +159,27 @@ test_tree (void)
     g_test_message ("case %zu", i);
     check_tree_case (&tree_cases[i]);
   }
+}
+
+
+/* What an analysis wrote about positions that do not exist any more goes, and what people wrote
+ * stays. */
+static void
+test_replace_analysed_move (void)
+{
+  g_autoptr (CpGame) game = review (
+      "1. d4 {[%eval 0.10]} d9 $2 {[%eval 0.90] [%clk 0:01:00] weak} (1... c9 {[%better 2]} "
+      "2. c4) (1... e9 $2) 2. c4 $4 {[%eval -3.00]} (2. e4 {[%better 1]}) (2. b4 {[%better 2]}) "
+      "2... c9 $6 *");
+
+  g_assert_true (cp_game_replace_move (game, nth_read (game, 1), "d3", NULL, NULL));
+  assert_moves (game,
+                "1. d3 d9 {[%clk 0:01:00] weak} (1... e9 $2) 2. c4 (2. b4 {[%better 2]}) 2... c9 "
+                "$6 *");
+  g_assert_true (cp_game_undo (game));
+  g_assert_true (cp_game_replace_move (game, nth_read (game, 1), "d4", NULL, NULL));
+  CpEval eval;
+  g_assert_true (cp_node_get_eval (nth_read (game, 1), &eval));
 }
 
 
@@ -625,6 +647,7 @@ CP_TESTS ()
 
   g_test_add_func ("/model/game-edit/tree", test_tree);
   g_test_add_func ("/model/game-edit/replace-move", test_replace_move);
+  g_test_add_func ("/model/game-edit/replace-analysed-move", test_replace_analysed_move);
   g_test_add_func ("/model/game-edit/typing", test_typing);
   g_test_add_func ("/model/game-edit/glyphs", test_glyphs);
   g_test_add_func ("/model/game-edit/shapes", test_shapes);

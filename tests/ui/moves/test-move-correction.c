@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/cp-game-edit.h"
+#include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-unread.h"
 #include "ui/moves/cp-move-correction.h"
 
@@ -47,6 +49,40 @@ test_replaced (void)
   g_assert_cmpuint (n_corrected, ==, 1);
   g_assert_true (cp_game_get_current (game) == d4->first_child);
   g_assert_null (d4->first_child->next_sibling);
+}
+
+
+/* What went is told: the moves, other lines, and a result that does not apply any more. */
+static void
+test_told (void)
+{
+  static const struct {
+    const char *text;
+    const char *move;
+    const char *told;
+  } cases[] = {
+    { "1. d4 d8 2. d5 d7 0-1", "d3",
+      "2. d5 and everything after it have been left out. No white pawn can go to d5. A pawn goes "
+      "one square straight ahead, two from its second rank, and takes diagonally. The result of "
+      "the game no longer applies." },
+    { "1. d4 d8 2. d5 (2. c4 c8 3. d5) 2... d7 *", "d3",
+      "2. d5 and everything after it have been left out. No white pawn can go to d5. A pawn goes "
+      "one square straight ahead, two from its second rank, and takes diagonally. Moves of 1 other "
+      "line have been left out, too." },
+    { "1. d4 d8 2. c4 0-1", "d3",
+      "The move was corrected. Everything after it is still possible." },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpRecord *record = cp_pgn_read_one (cases[i].text, strlen (cases[i].text), NULL);
+    g_autoptr (CpGame) game = cp_game_new_from_record (record, NULL);
+    g_auto (CpReplacement) report = { .node = NULL };
+    cp_game_set_reviewing (game, true);
+    g_assert_true (cp_game_replace_move (game, cp_record_get_root (record)->first_child,
+                                         cases[i].move, &report, NULL));
+    g_autofree char *told = cp_move_correction_describe (&report);
+    g_assert_cmpstr (told, ==, cases[i].told);
+  }
 }
 
 
@@ -129,6 +165,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-correction/replaced", test_replaced);
+  g_test_add_func ("/ui/move-correction/told", test_told);
   g_test_add_func ("/ui/move-correction/read-on", test_read_on);
   g_test_add_func ("/ui/move-correction/deleted", test_deleted);
   return g_test_run ();
