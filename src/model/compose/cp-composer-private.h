@@ -30,8 +30,8 @@ CpComposerWorker *cp_composer_worker_new (CpComposerReport report, void *data);
 void cp_composer_worker_free (CpComposerWorker *worker);
 
 /**
- * cp_composer_worker_begin: forgets what it was about, and begins to find everything about a
- * position.
+ * cp_composer_worker_begin: Begins to find everything about a position, after
+ * cp_composer_worker_cancel(). A try that was made since then is still answered.
  * @seconds: the limit for it
  */
 void cp_composer_worker_begin (CpComposerWorker *worker,

@@ -275,11 +275,13 @@ cp_composer_worker_begin (CpComposerWorker *self,
                           unsigned seconds)
 {
   g_mutex_lock (&self->mutex);
-  forget_orders (self);
+  /* The last proof was cancelled when the position changed. A try that was made since is about this
+   * position: its order, and its answer if that waits to be reported, must not be forgotten. */
+  g_clear_pointer (&self->next, cp_solution_free);
   self->next = cp_solution_new (pos, n);
   self->budget = seconds * G_TIME_SPAN_SECOND;
   self->go_on = true;
-  interrupt (self);
+  g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
 

@@ -268,6 +268,34 @@ test_try (void)
 }
 
 
+/* A try that is made before the proof begins is answered although that begins in between: when both
+ * the delay and the try are over before the main loop sees either, and while the try is searched.
+ */
+static void
+test_try_while_settling (void)
+{
+  Desk desk;
+  set_up (&desk, "heavy-gravity", SOUND);
+  cp_composer_set_active (desk.composer, true);
+  g_assert_true (cp_composer_try (desk.composer, move_of (&desk, "d4f2")));
+  g_usleep (300 * 1000);
+  wait_until (!cp_composer_get_busy (desk.composer));
+  g_assert_cmpuint (desk.n_tried, ==, 1);
+  check_solution (&desk);
+  tear_down (&desk);
+
+  set_up (&desk, "dynamic", ENDLESS);
+  cp_composer_set_stipulation (desk.composer, ENDLESS_N);
+  cp_composer_set_seconds (desk.composer, 1);
+  cp_composer_set_active (desk.composer, true);
+  g_assert_true (cp_composer_try (desk.composer, move_of (&desk, "Pe2-e3")));
+  wait_until (!cp_composer_get_busy (desk.composer));
+  g_assert_cmpuint (desk.n_tried, ==, 1);
+  g_assert_true (desk.tried.wins == CP_VERDICT_UNKNOWN);
+  tear_down (&desk);
+}
+
+
 /* A try is answered in the midst of a proof, which goes on. */
 static void
 test_try_meanwhile (void)
@@ -386,6 +414,7 @@ CP_TESTS ()
   g_test_add_func ("/model/composer/stop", test_stop);
   g_test_add_func ("/model/composer/limit", test_limit);
   g_test_add_func ("/model/composer/try", test_try);
+  g_test_add_func ("/model/composer/try-while-settling", test_try_while_settling);
   g_test_add_func ("/model/composer/try-meanwhile", test_try_meanwhile);
   g_test_add_func ("/model/composer/random", test_random);
   g_test_add_func ("/model/composer/dispose", test_dispose);
