@@ -87,6 +87,37 @@ measure_width (CpWrapLayout *self, GtkWidget *widget, int *minimum, int *natural
 }
 
 
+static int
+get_height (CpWrapLayout *self, GtkWidget *widget, int width)
+{
+  Line line = take_line (self, gtk_widget_get_first_child (widget), width);
+  int height = 0;
+
+  while (line.first != NULL) {
+    height += line.height + (height > 0 ? self->spacing : 0);
+    line = take_line (self, line.end, width);
+  }
+  return height;
+}
+
+
+/* Returns the least width, between two, with which the lines are no higher than @height. From GTK
+ * 4.14 on, a box measures the height of a row with the widths that make it lowest, and asks for
+ * them again when it knows the height. */
+static int
+find_width (CpWrapLayout *self, GtkWidget *widget, int least, int most, int height)
+{
+  while (least < most) {
+    int middle = least + (most - least) / 2;
+    if (get_height (self, widget, middle) <= height)
+      most = middle;
+    else
+      least = middle + 1;
+  }
+  return most;
+}
+
+
 static void
 cp_wrap_layout_measure (GtkLayoutManager *manager,
                         GtkWidget *widget,
@@ -102,15 +133,11 @@ cp_wrap_layout_measure (GtkLayoutManager *manager,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     measure_width (self, widget, minimum, natural);
+    if (for_size >= 0)
+      *minimum = find_width (self, widget, *minimum, *natural, for_size);
     return;
   }
-  int width = for_size < 0 ? G_MAXINT / 2 : for_size;
-  Line line = take_line (self, gtk_widget_get_first_child (widget), width);
-  while (line.first != NULL) {
-    *natural += line.height + (*natural > 0 ? self->spacing : 0);
-    line = take_line (self, line.end, width);
-  }
-  *minimum = *natural;
+  *minimum = *natural = get_height (self, widget, for_size < 0 ? G_MAXINT / 2 : for_size);
 }
 
 

@@ -97,6 +97,25 @@ test_at_end (Fixture *f, const void *data)
 }
 
 
+/* The least width with one, two and three lines. */
+static void
+test_width_for_height (Fixture *f, const void *data)
+{
+  static const int widths[][2] = {
+    { 20, 252 }, { 45, 252 }, { 46, 146 }, { 72, 100 }, { 90, 100 }
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkLayoutManager *layout = gtk_widget_get_layout_manager (f->box);
+    int minimum, natural, minimum_baseline, natural_baseline;
+    gtk_layout_manager_measure (layout, f->box, GTK_ORIENTATION_HORIZONTAL, widths[i][0], &minimum,
+                                &natural, &minimum_baseline, &natural_baseline);
+    g_assert_cmpint (minimum, ==, widths[i][1]);
+    g_assert_cmpint (natural, ==, 252);
+  }
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -104,6 +123,8 @@ main (int argc, char **argv)
   g_test_add ("/ui/wrap-layout/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/ui/wrap-layout/rest", Fixture, NULL, set_up, test_rest, tear_down);
   g_test_add ("/ui/wrap-layout/right-to-left", Fixture, NULL, set_up, test_right_to_left,
+              tear_down);
+  g_test_add ("/ui/wrap-layout/width-for-height", Fixture, NULL, set_up, test_width_for_height,
               tear_down);
   g_test_add ("/ui/wrap-layout/at-end", Fixture, "end", set_up, test_at_end, tear_down);
   return g_test_run ();
