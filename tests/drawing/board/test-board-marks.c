@@ -8,6 +8,7 @@
 #include "drawing/board/cp-board-drawing.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
 #define WIDTH  210
@@ -137,7 +138,8 @@ appearance (const Case *c, Mark mark)
 }
 
 
-/* Each mark is seen without colour, in every palette, and differs from all others. */
+/* Each mark is seen without colour, in every palette, and differs from all others. One palette of
+ * so many is tried. */
 static void
 test_marks_differ (gconstpointer data)
 {
@@ -148,7 +150,7 @@ test_marks_differ (gconstpointer data)
   CpRect rank = cp_board_geometry_square (&g, square);
   rank.x = g.board.x;
   rank.width = g.board.width;
-  for (size_t p = 0; p < CP_TEST_N_PALETTES; p++) {
+  for (size_t p = 0; p < CP_TEST_N_PALETTES; p += cp_test_stride ()) {
     CpPicture pictures[N_MARKS + 1];
     CpBoardMarks none = cp_board_marks_none ();
     pictures[N_MARKS] = draw_part (c, &g, &none, cp_test_palette (p), &rank);
