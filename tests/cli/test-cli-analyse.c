@@ -29,7 +29,7 @@ static const CpTestCall calls[] = {
   { "two-files", "analyse|-|-", NULL, 2, "", "Give one file" },
   { "not-a-file", "analyse|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "no-limit", "analyse|--go=infinite|-", "", 2, "", "--go: “infinite”" },
-  { "limit-of-nothing", "analyse|--go=nodes 0|-", "", 2, "", "--go: “nodes 0”" },
+  { "least-limit", "analyse|--go=nodes 0|-", "", 0, "", NULL },
   { "other-limit", "analyse|--go=nodes 5 wtime 9|-", "", 2, "", "--go: “nodes 5 wtime 9”" },
   { "bad-limit", "analyse|--go=nodes x|-", "", 2, "", "“x” after “nodes”" },
   { "unknown-limit", "analyse|--go=nods 5|-", "", 2, "", "“nods” is unknown" },

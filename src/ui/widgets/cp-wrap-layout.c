@@ -101,9 +101,9 @@ get_height (CpWrapLayout *self, GtkWidget *widget, int width)
 }
 
 
-/* Returns the least width, between two, with which the lines are no higher than @height. From GTK
- * 4.14 on, a box measures the height of a row with the widths that make it lowest, and asks for
- * them again when it knows the height. */
+/* Returns the least width, between two, with which the lines are no higher than @height. Newer GTK
+ * (seen with 4.18, not with 4.8) measures the height of a row of a box with the widths that make it
+ * lowest, and asks for them again when it knows the height. */
 static int
 find_width (CpWrapLayout *self, GtkWidget *widget, int least, int most, int height)
 {
