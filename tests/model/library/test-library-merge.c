@@ -154,8 +154,13 @@ reload (World *world)
 static void
 quit (World *world)
 {
-  cp_library_flush (world->library);
+  CpLibrary *library = world->library;
+
+  cp_library_flush (library);
+  /* A thread may be comparing the file with it. Unsaved work is not found while it is there. */
+  g_object_add_weak_pointer (G_OBJECT (library), (void **) &library);
   g_clear_object (&world->library);
+  cp_test_wait_until (library == NULL);
   append_game (world);
   g_autoptr (GPtrArray) list = cp_library_unsaved_list (world->unsaved, NULL);
   if (list->len == 0) {
