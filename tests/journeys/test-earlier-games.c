@@ -7,6 +7,7 @@
 
 #include "cp-test-files.h"
 #include "cp-test-window.h"
+#include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-walk.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
@@ -168,6 +169,36 @@ test_unknown_computer (Fixture *f, const void *data)
 }
 
 
+/* The title of the window names what is shown, the file and whether it is saved; a link to the file
+ * leads to the same window. */
+static void
+test_title (Fixture *f, const void *data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "one.pgn", NULL);
+  g_autoptr (GFile) link = g_file_new_build_filename (f->folder, "link.pgn", NULL);
+  const char text[] = "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. d4 *\n";
+  GtkWindow *window = GTK_WINDOW (f->window);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  g_assert_true (g_file_make_symbolic_link (link, "one.pgn", NULL, NULL));
+  cp_test_window_open_file (f->window, file);
+  cp_test_ui_settle ();
+  const char *title = gtk_window_get_title (window);
+  g_assert_nonnull (strstr (title, "Anna"));
+  g_assert_true (g_str_has_suffix (title, " — one.pgn"));
+  g_assert_false (g_str_has_prefix (title, "• "));
+  cp_game_set_comment (cp_window_get_game (f->window),
+                       cp_record_get_root (cp_game_get_record (cp_window_get_game (f->window))),
+                       CP_COMMENT_BEHIND, "Edited");
+  cp_test_ui_settle ();
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (window), "• "));
+  g_assert_true (cp_window_find (gtk_window_get_application (window), link) == f->window);
+  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_ui_settle ();
+  g_assert_null (strstr (gtk_window_get_title (window), "one.pgn"));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -177,6 +208,7 @@ main (int argc, char *argv[])
   ADD ("play-on", test_play_on);
   ADD ("computer", test_computer);
   ADD ("unknown-computer", test_unknown_computer);
+  ADD ("title", test_title);
 #undef ADD
   return g_test_run ();
 }

@@ -87,6 +87,24 @@ share_width (CpHeader *self)
 }
 
 
+/* The window is called what the header bar says, for lists of windows and screen readers, and after
+ * the open file, which the page of a game does not name. */
+static void
+update_window_title (CpHeader *self, const char *title)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  const char *file = CP_PAGE_GET_CLASS (self->page)->of_file && self->library != NULL
+                         ? cp_library_get_title (self->library)
+                         : NULL;
+  g_autofree char *all = file != NULL && strstr (title, file) == NULL
+                             ? g_strdup_printf ("%s — %s", title, file)
+                             : g_strdup (title);
+
+  if (GTK_IS_WINDOW (window))
+    cp_ui_set_title (GTK_WINDOW (window), all);
+}
+
+
 static void
 update_title (CpHeader *self)
 {
@@ -97,6 +115,7 @@ update_title (CpHeader *self)
   g_autofree char *subtitle = cp_page_make_subtitle (self->page);
 
   cp_ui_set_window_title (self->title, title, subtitle);
+  update_window_title (self, title);
 }
 
 

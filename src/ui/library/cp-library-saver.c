@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/disk/cp-portal.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/dialogs/cp-question.h"
 
@@ -282,15 +283,34 @@ save_in (CpLibrarySaver *self, GFile *file)
 }
 
 
+/* Returns: (transfer full): @file, with the usual ending if its name has none and no file is called
+ * so. A document of a portal has the name that the portal gives it. */
+static GFile *
+complete_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const char *path = g_file_peek_path (file);
+
+  if (name == NULL || strchr (name, '.') != NULL || g_file_query_exists (file, NULL) ||
+      (path != NULL && cp_portal_is_document (path)))
+    return g_object_ref (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *complete = g_strconcat (name, ".pgn", NULL);
+  return folder != NULL ? g_file_get_child (folder, complete) : g_object_ref (file);
+}
+
+
 static void
 file_chosen_cb (GtkNativeDialog *dialog, int response, CpLibrarySaver *self)
 {
   g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
 
-  if (file != NULL)
-    save_in (self, file);
-  else
+  if (file != NULL) {
+    g_autoptr (GFile) complete = complete_name (file);
+    save_in (self, complete);
+  } else {
     saver_free (self);
+  }
   g_object_unref (dialog);
 }
 
@@ -447,8 +467,10 @@ cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
   g_return_if_fail (self != NULL && CP_IS_LIBRARY (library) && CP_IS_GAME (game));
 
   g_autofree char *body =
-      /* Translators: %s is the name of a file. */
-      g_strdup_printf (_ ("%s has unsaved changes."), cp_library_get_title (library));
+      cp_library_get_file (library) == NULL
+          ? g_strdup (_ ("These games have not been saved in a file."))
+          /* Translators: %s is the name of a file. */
+          : g_strdup_printf (_ ("%s has unsaved changes."), cp_library_get_title (library));
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */

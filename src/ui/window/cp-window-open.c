@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <sys/stat.h>
 
 #include "cp-window-files.h"
 #include "cp-window-private.h"
@@ -128,12 +129,25 @@ open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
 }
 
 
+/* Whether both are the same file, by whatever links. */
+static bool
+is_same_file (GFile *a, GFile *b)
+{
+  const char *path_a = g_file_peek_path (a), *path_b = g_file_peek_path (b);
+  struct stat info_a, info_b;
+
+  return g_file_equal (a, b) || (path_a != NULL && path_b != NULL && stat (path_a, &info_a) == 0 &&
+                                 stat (path_b, &info_b) == 0 && info_a.st_dev == info_b.st_dev &&
+                                 info_a.st_ino == info_b.st_ino);
+}
+
+
 bool
 cp_window_shows_file (CpWindow *self, GFile *file)
 {
   GFile *own = self->library != NULL ? cp_library_get_file (self->library) : NULL;
 
-  return own != NULL && g_file_equal (own, file);
+  return own != NULL && is_same_file (own, file);
 }
 
 
@@ -142,7 +156,7 @@ has_file (CpWindow *self, GFile *file)
 {
   GFile *opening = cp_library_opener_get_file (self->opener);
 
-  return cp_window_shows_file (self, file) || (opening != NULL && g_file_equal (opening, file));
+  return cp_window_shows_file (self, file) || (opening != NULL && is_same_file (opening, file));
 }
 
 
