@@ -659,7 +659,6 @@ test_about (Fixture *f, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (urls); i++) {
     g_autofree char *url = NULL;
     g_object_get (about, urls[i], &url, NULL);
-    /* A build may have no address. */
     g_assert_true (*url == '\0' || g_uri_is_valid (url, G_URI_FLAGS_NONE, NULL));
   }
   /* While it has the focus there is still the window below it, and no other is needed. */
