@@ -258,7 +258,7 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
 }
 
 
-/* Says what is wrong if false is returned. */
+/* Reports an error if it returns false. */
 static bool
 set_position (CpUci *uci, char **words)
 {

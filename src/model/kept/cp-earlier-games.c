@@ -75,7 +75,7 @@ add (const char *path, const char *text, bool again, GError **error)
 }
 
 
-/* Adds @text while nobody else replaces the file at @path. */
+/* Appends @text to the file at @path while holding its lock. */
 static bool
 add_locked (const char *path, const char *text, bool again, GError **error)
 {

@@ -313,7 +313,7 @@ cp_library_put_text (CpLibrary *self, unsigned index, const char *text)
   g_return_if_fail (CP_IS_LIBRARY (self) && index < self->order->len && text != NULL);
 
   char *bare = g_strstrip (g_strdup (text));
-  /* Translators: what is undone: a game took the place of another one. */
+  /* Translators: an undo step: one game replaced another. */
   cp_library_replace (self, cp_library_slot_at (self, index), bare, _ ("Replace Game"), 0);
 }
 

@@ -628,7 +628,7 @@ save (GTask *task)
   /* Games that were only added are merged, whatever the caller wants to replace. */
   if (is_own_file (self, request->file) && !self->changed_on_disk)
     force &= ~(CpLibraryForce) CP_LIBRARY_FORCE_CHANGED;
-  /* Whether it was done decides, not whether somebody wanted it stopped when it was done. */
+  /* A finished save counts, even if it was cancelled afterwards. */
   g_task_set_check_cancellable (inner, FALSE);
   g_task_set_task_data (inner, describe_job (self, request->file, force), save_job_free);
   g_task_run_in_thread (inner, save_in_thread);

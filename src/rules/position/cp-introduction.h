@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   const char *title;
   const char *text; /* how it is in this game, two or three sentences */
-  const char *task; /* what is to be done, one sentence */
+  const char *task; /* one sentence */
   const char *done; /* what has happened by it */
   const char *mind; /* what to mind, told after another legal move; NULL for nothing special */
   CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with other words than @mind; ends
