@@ -71,13 +71,20 @@ is_analysed (Fixture *fixture, unsigned index)
 }
 
 
-static void
-answer (Fixture *fixture, const char *label)
+static GtkWidget *
+ask (Fixture *fixture, const char *heading)
 {
   cp_test_ui_key ("<Shift>F7");
   GtkWidget *question = cp_test_dialog_wait (GTK_WINDOW (fixture->window));
-  g_assert_true (cp_test_dialog_reads (question, "Analyse 3 Games?"));
-  cp_test_dialog_press (question, label);
+  g_assert_true (cp_test_dialog_reads (question, heading));
+  return question;
+}
+
+
+static void
+answer (Fixture *fixture, const char *label)
+{
+  cp_test_dialog_press (ask (fixture, "Analyse 3 Games?"), label);
   cp_test_ui_settle ();
 }
 
@@ -120,11 +127,74 @@ test_stop (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Opens a file of two games, of which one is analysed, and asks to analyse them. Returns the
+ * question. */
+static GtkWidget *
+ask_about_half (Fixture *fixture, const char *heading)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "half.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *text = HEAD "1. a3 { [%eval 7.77] } *\n\n" HEAD "1. b3 *\n";
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  cp_test_window_open_file (fixture->window, file);
+  return ask (fixture, heading);
+}
+
+
+static bool
+keeps_eval (Fixture *fixture)
+{
+  g_autoptr (GBytes) text =
+      cp_library_write_game (cp_window_get_library (fixture->window), 0, NULL);
+  return g_strstr_len (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), "7.77") !=
+         NULL;
+}
+
+
+/* Games that are analysed are skipped; where all are, they are analysed again. */
+static void
+test_skip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *question = ask_about_half (fixture, "Analyse 2 Games?");
+
+  g_assert_true (cp_test_dialog_reads (question, "Skip 1 game that is already analysed"));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (reads (fixture, "Analysed 1 game: 0 ?!, 0 ?, 0 ??"));
+  g_assert_true (is_analysed (fixture, 1));
+  g_assert_true (keeps_eval (fixture));
+
+  question = ask (fixture, "Analyse 2 Games Again?");
+  g_assert_null (cp_test_ui_find_type (question, GTK_TYPE_CHECK_BUTTON));
+  cp_test_dialog_press (question, "Quick");
+  cp_test_ui_wait_until (reads (fixture, "Analysed 2 games: 0 ?!, 0 ?, 0 ??"));
+  g_assert_false (keeps_eval (fixture));
+}
+
+
+/* The user can choose to analyse them again, which takes longer. */
+static void
+test_no_skip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *question = ask_about_half (fixture, "Analyse 2 Games?");
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+  g_autofree char *skipping = g_strdup (adw_message_dialog_get_body (dialog));
+
+  cp_test_ui_click_middle (cp_test_ui_find_type (question, GTK_TYPE_CHECK_BUTTON));
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), !=, skipping);
+  cp_test_dialog_press (question, "Quick");
+  cp_test_ui_wait_until (reads (fixture, "Analysed 2 games: 0 ?!, 0 ?, 0 ??"));
+  g_assert_false (keeps_eval (fixture));
+}
+
+
 int
 main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
   g_test_add ("/journey/analysing/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/journey/analysing/skip", Fixture, NULL, set_up, test_skip, tear_down);
+  g_test_add ("/journey/analysing/no-skip", Fixture, NULL, set_up, test_no_skip, tear_down);
   g_test_add ("/journey/analysing/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/journey/analysing/stop", Fixture, NULL, set_up, test_stop, tear_down);
   return g_test_run ();

@@ -19,6 +19,7 @@ struct _CpLibraryAnalysis {
   CpLibrary *library;
   GArray *slots; /* CpSlotId */
   CpSearchLimits limits;
+  bool skip_analysed;
   unsigned next;      /* of @slots: the first that has not begun */
   CpAnalysisJob *job; /* (nullable): of the one before it */
   unsigned step;      /* of the list, which the next game joins */
@@ -79,10 +80,14 @@ read_game (CpLibraryAnalysis *self)
 }
 
 
+/* A game that was not checked when the analysis started may turn out to be analysed. */
 static bool
-has_moves (CpGame *game)
+is_skipped (CpLibraryAnalysis *self, CpGame *game)
 {
-  return cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+  const CpRecord *record = cp_game_get_record (game);
+
+  return cp_record_get_root (record)->first_child == NULL ||
+         (self->skip_analysed && cp_game_analysis_is_written (record));
 }
 
 
@@ -175,7 +180,7 @@ begin_next (CpLibraryAnalysis *self)
   while (self->next < self->slots->len) {
     self->next++;
     g_autoptr (CpGame) game = read_game (self);
-    if (game != NULL && has_moves (game)) {
+    if (game != NULL && !is_skipped (self, game)) {
       self->job = cp_analysis_job_new (game, &self->limits);
       cp_connect (self->job, "finished", game_finished_cb, self);
       cp_connect (self->job, "notify::progress", notify_progress, self);
@@ -233,14 +238,22 @@ cp_library_analysis_init (CpLibraryAnalysis *self)
 
 
 CpLibraryAnalysis *
-cp_library_analysis_new (CpLibrary *library, const GArray *indices, const CpSearchLimits *limits)
+cp_library_analysis_new (CpLibrary *library,
+                         const GArray *indices,
+                         const CpSearchLimits *limits,
+                         bool skip_analysed)
 {
   CpLibraryAnalysis *self = g_object_new (CP_TYPE_LIBRARY_ANALYSIS, NULL);
 
   self->library = g_object_ref (library);
   self->limits = *limits;
+  self->skip_analysed = skip_analysed;
   for (unsigned i = 0; i < indices->len; i++) {
     CpSlotId slot = cp_library_slot_at (library, g_array_index (indices, unsigned, i));
+    if (skip_analysed && cp_library_slot (library, slot)->analysed) {
+      self->summary.n_left_out++;
+      continue;
+    }
     g_array_append_val (self->slots, slot);
     self->n_positions += count_positions (self, slot);
   }

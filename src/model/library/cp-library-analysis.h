@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryAnalysis, cp_library_analysis, CP, LIBRARY_ANALYS
  * it is stopped. All of it is one step of the list to be undone, but that games which are open get
  * it as a step of their own.
  *
- * Left out are games with a problem, without moves, or still being played, and what has left the
- * list by the time it would be their turn.
+ * Left out are games with a problem, without moves, or still being played, those that were deleted
+ * before their turn and, on request, those that are already analysed.
  *
  * Properties, all read-only: `running` (boolean), `progress` (double, from 0 to 1: notified ten
  * times a second at most).
@@ -36,9 +36,12 @@ typedef struct {
  * cp_library_analysis_new: (transfer full): begins.
  * @indices: (element-type unsigned): of the games, each once
  * @limits: for each position
+ * @skip_analysed: leaves out games of which cp_game_analysis_is_written() is true
  */
-CpLibraryAnalysis *
-cp_library_analysis_new (CpLibrary *library, const GArray *indices, const CpSearchLimits *limits);
+CpLibraryAnalysis *cp_library_analysis_new (CpLibrary *library,
+                                            const GArray *indices,
+                                            const CpSearchLimits *limits,
+                                            bool skip_analysed);
 
 /** cp_library_analysis_stop: ends it; games that are done stay so. */
 void cp_library_analysis_stop (CpLibraryAnalysis *self);

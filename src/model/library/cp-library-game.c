@@ -221,6 +221,15 @@ cp_library_game_get_plies (CpLibraryGame *self)
 }
 
 
+bool
+cp_library_game_get_analysed (CpLibraryGame *self)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), false);
+
+  return get_slot (self)->analysed;
+}
+
+
 const char *
 cp_library_game_get_ending (CpLibraryGame *self)
 {

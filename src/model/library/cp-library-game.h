@@ -62,6 +62,10 @@ const char *cp_library_game_get_rules_name (CpLibraryGame *self);
 /** cp_library_game_get_plies: the length of the main line, as written, understood or not. */
 unsigned cp_library_game_get_plies (CpLibraryGame *self);
 
+/** cp_library_game_get_analysed: Returns whether cp_game_analysis_is_written() is true of the game;
+ * false until the game is checked. */
+bool cp_library_game_get_analysed (CpLibraryGame *self);
+
 /**
  * cp_library_game_get_ending: why the game ended, in the words of the file format ("king knocked"),
  * see cp_termination_parse(); or what the tag `Termination` says; or an empty string.

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-index.h"
+#include "analysis/cp-game-analysis.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-outcome-text.h"
@@ -279,6 +280,7 @@ cp_library_index_copy (CpSlot *to, const CpSlot *from)
   to->n_tags = from->n_tags;
   to->plies = from->plies;
   to->result = from->result;
+  to->analysed = from->analysed;
 }
 
 
@@ -320,9 +322,10 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
   cp_library_index_set_outcome (index, slot, outcome);
   cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
   slot->plies = cp_record_main_line_end (record)->ply;
+  slot->analysed = cp_game_analysis_is_written (record);
 
   return memcmp (old.text, slot->text, sizeof old.text) != 0 || old.tags != slot->tags ||
-         old.plies != slot->plies || old.result != slot->result;
+         old.plies != slot->plies || old.result != slot->result || old.analysed != slot->analysed;
 }
 
 

@@ -48,6 +48,7 @@ typedef struct {
   bool bad : 1;     /* it has an entry among the problems */
   bool rewritten : 1; /* it is not what was found when the file was read */
   bool has_edit : 1;  /* it is open or edited */
+  bool analysed : 1;  /* cp_game_analysis_is_written() is true of its record */
 } CpSlot;
 
 /** CpLibraryIndex: all slots, and their texts. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "analysis/cp-game-analysis.h"
 #include "model/disk/cp-idle.h"
 
 /* The first batch is small, so that the list is there at once; they double up to the largest. */
@@ -301,6 +302,7 @@ cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
     check.outcome = cp_record_get_outcome (game.record);
     check.plies = cp_record_main_line_end (game.record)->ply;
     check.comments = cp_library_collect_comments (game.record);
+    check.is_analysed = check.problem == NULL && cp_game_analysis_is_written (game.record);
   }
   g_array_append_val (batch->checked, check);
 }

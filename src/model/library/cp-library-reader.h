@@ -43,6 +43,7 @@ typedef struct {
   CpLibraryProblem *problem; /* (owned) (nullable) */
   char *comments;            /* (owned) (nullable): cp_library_collect_comments() */
   bool is_read;              /* there is a record; else there is no outcome */
+  bool is_analysed;          /* there is no problem, and cp_game_analysis_is_written() is true */
   bool is_unknown;           /* there is none, and no tag says by which rules it is played */
   CpOutcome outcome;
   uint32_t plies; /* of the main line, as far as it could be read */

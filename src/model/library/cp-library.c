@@ -332,6 +332,7 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
     different = slot->plies != check->plies || different;
     slot->plies = check->plies;
+    slot->analysed = check->is_analysed;
   }
   if (check->comments != NULL)
     cp_library_index_set_comments (self->index, slot, g_steal_pointer (&check->comments));

@@ -6,6 +6,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/analysis/cp-eval-words.h"
 #include "ui/dialogs/cp-question.h"
+#include "ui/widgets/cp-ui-text.h"
 
 /* How long each position is looked at, in milliseconds. */
 #define QUICK    200
@@ -20,11 +21,14 @@ struct _CpLibraryAnalyser {
   CpLibraryAnalysis *analysis; /* (nullable): the last one */
 };
 
-/* What is asked about. */
+/* The question how the games are to be analysed. */
 typedef struct {
   CpLibraryAnalyser *self;
   CpLibrary *library;
   GArray *indices;
+  unsigned n_analysed;      /* of @indices, when the question was asked */
+  AdwMessageDialog *dialog; /* not owned */
+  bool skips_analysed;
 } Question;
 
 G_DEFINE_FINAL_TYPE (CpLibraryAnalyser, cp_library_analyser, G_TYPE_OBJECT)
@@ -81,8 +85,8 @@ static void
 begin (Question *question, const CpSearchLimits *limits)
 {
   CpLibraryAnalyser *self = question->self;
-  g_autoptr (CpLibraryAnalysis) analysis =
-      cp_library_analysis_new (question->library, question->indices, limits);
+  g_autoptr (CpLibraryAnalysis) analysis = cp_library_analysis_new (
+      question->library, question->indices, limits, question->skips_analysed);
 
   cp_follow (self, &self->analysis, analysis, "notify::progress", progress_cb, "notify::running",
              running_cb, NULL);
@@ -118,17 +122,50 @@ answered_cb (void *data, const char *answer)
 }
 
 
+static CpLibraryGame *
+nth_game (const Question *question, unsigned i)
+{
+  return cp_library_nth (question->library, g_array_index (question->indices, unsigned, i));
+}
+
+
+static unsigned
+count_analysed (const Question *question)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < question->indices->len; i++) {
+    g_autoptr (CpLibraryGame) game = nth_game (question, i);
+    n += cp_library_game_get_analysed (game);
+  }
+  return n;
+}
+
+
 static double
 count_positions (const Question *question)
 {
   double n = 0;
 
   for (unsigned i = 0; i < question->indices->len; i++) {
-    g_autoptr (CpLibraryGame) game =
-        cp_library_nth (question->library, g_array_index (question->indices, unsigned, i));
-    n += cp_library_game_get_plies (game) + 1;
+    g_autoptr (CpLibraryGame) game = nth_game (question, i);
+    if (!question->skips_analysed || !cp_library_game_get_analysed (game))
+      n += cp_library_game_get_plies (game) + 1;
   }
   return n;
+}
+
+
+static char *
+write_heading (const Question *question)
+{
+  unsigned n = question->indices->len;
+
+  if (question->n_analysed == n)
+    /* Translators: a question about games that are all analysed; ' separates thousands. */
+    return g_strdup_printf (ngettext ("Analyse %'u Game Again?", "Analyse %'u Games Again?", n), n);
+  /* Translators: a question; ' separates thousands. */
+  return g_strdup_printf (ngettext ("Analyse %'u Game?", "Analyse %'u Games?", n), n);
 }
 
 
@@ -145,6 +182,41 @@ write_body (const Question *question)
          "keep working while it runs, and undo all of it in one step.\n\nA quick analysis takes "
          "about %s, a thorough one about %s."),
       quick, thorough);
+}
+
+
+static void
+skip_toggled_cb (GtkCheckButton *button, Question *question)
+{
+  question->skips_analysed = gtk_check_button_get_active (button);
+  g_autofree char *body = write_body (question);
+  cp_ui_set_message_body (question->dialog, body);
+}
+
+
+/* The choice whether games that are already analysed are skipped. */
+static GtkWidget *
+make_skip_row (Question *question)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title-lines", 0, NULL);
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: a choice in the question whether games are analysed; ' separates thousands. */
+      ngettext ("Skip %'u game that is already analysed",
+                "Skip %'u games that are already analysed", question->n_analysed),
+      question->n_analysed);
+
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), title, NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), question->skips_analysed);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect (button, "toggled", G_CALLBACK (skip_toggled_cb), question);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return list;
 }
 
 
@@ -187,15 +259,22 @@ cp_library_analyser_ask (CpLibraryAnalyser *self,
     /* Translators: a button: how a program looks at a game. */
     { ANSWER_THOROUGH, _ ("_Thorough"), ADW_RESPONSE_DEFAULT },
   };
-  g_autofree char *heading =
-      /* Translators: a question; ' separates thousands. */
-      g_strdup_printf (ngettext ("Analyse %'u Game?", "Analyse %'u Games?", indices->len),
-                       indices->len);
 
-  *question = (Question){ g_object_ref (self), g_object_ref (library), indices };
+  *question = (Question){ .self = g_object_ref (self),
+                          .library = g_object_ref (library),
+                          .indices = indices };
+  question->n_analysed = count_analysed (question);
+  question->skips_analysed = question->n_analysed < indices->len;
+  g_autofree char *heading = write_heading (question);
   g_autofree char *body = write_body (question);
-  gtk_window_present (cp_question_new (parent, heading, body, answers, G_N_ELEMENTS (answers),
-                                       answered_cb, question));
+  GtkWindow *dialog = cp_question_new (parent, heading, body, answers, G_N_ELEMENTS (answers),
+                                       answered_cb, question);
+  question->dialog = ADW_MESSAGE_DIALOG (dialog);
+  if (question->n_analysed > 0 && question->skips_analysed)
+    adw_message_dialog_set_extra_child (question->dialog, make_skip_row (question));
+  /* Not the choice, which Enter would toggle. */
+  gtk_window_set_focus (dialog, gtk_window_get_default_widget (dialog));
+  gtk_window_present (dialog);
 }
 
 

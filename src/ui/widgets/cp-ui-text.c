@@ -150,6 +150,15 @@ cp_ui_message_dialog_new (GtkWindow *parent, const char *heading, const char *bo
 }
 
 
+void
+cp_ui_set_message_body (AdwMessageDialog *dialog, const char *body)
+{
+  g_autofree char *shown = cut (body);
+
+  adw_message_dialog_set_body (dialog, shown);
+}
+
+
 char *
 cp_ui_text_with_mnemonics (const char *text)
 {

@@ -69,6 +69,9 @@ void cp_ui_set_window_title (AdwWindowTitle *widget, const char *title, const ch
  */
 GtkWidget *cp_ui_message_dialog_new (GtkWindow *parent, const char *heading, const char *body);
 
+/** cp_ui_set_message_body: sets the text below the heading of a message dialog. */
+void cp_ui_set_message_body (AdwMessageDialog *dialog, const char *body);
+
 /**
  * cp_ui_text_with_mnemonics: (transfer full): @text for the label of a menu item or response, where
  * an underscore would underline the letter behind it.

@@ -11,6 +11,7 @@
 #define LONG  "[Variant \"heavy-gravity\"]\n[Event \"A\"]\n\n1. e3 a6 2. h3 a5 *\n"
 #define SHORT "[Variant \"heavy-gravity\"]\n[Event \"B\"]\n\n1. a3 a6 *\n"
 #define EMPTY "[Variant \"heavy-gravity\"]\n[Event \"C\"]\n\n*\n"
+#define HEAD  "[Variant \"heavy-gravity\"]\n\n"
 #define BAD   "[Variant \"heavy-gravity\"]\n[Event \"D\"]\n\n1. e3 e3 *\n"
 
 static const char games[] = LONG "\n" SHORT "\n" EMPTY "\n" BAD "\n" SHORT;
@@ -24,7 +25,7 @@ begin (CpLibrary *library, unsigned n, const unsigned *which)
   g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof *which);
 
   g_array_append_vals (indices, which, n);
-  return cp_library_analysis_new (library, indices, &limits);
+  return cp_library_analysis_new (library, indices, &limits, false);
 }
 
 
@@ -42,6 +43,14 @@ is_analysed (CpLibrary *library, unsigned index)
 {
   g_autofree char *text = cp_test_game_text (library, index);
   return strstr (text, "%eval") != NULL;
+}
+
+
+static bool
+knows_analysed (CpLibrary *library, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = cp_library_nth (library, index);
+  return cp_library_game_get_analysed (game);
 }
 
 
@@ -214,6 +223,52 @@ test_stop (CpTestFolder *folder, const void *data)
 }
 
 
+/* A game that has `%eval` at every move is skipped, with its bytes as they are, and counted; one
+ * with `%eval` at some moves is not. */
+static void
+test_skip (CpTestFolder *folder, const void *data)
+{
+  static const char text[] = HEAD "1. e3 { [%eval 0.10] } a6 { [%eval 0.20] } *\n\n" HEAD
+                                  "1. e3 { [%eval 0.10] } a6 *\n\n" HEAD
+                                  "1. e3 { [%eval 0.10] } e3 { [%eval 0.20] } *\n\n" HEAD "*\n";
+  static const unsigned all[] = { 0, 1, 2, 3 };
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autofree char *before = cp_test_game_text (library, 0);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof *all);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
+    g_assert_cmpint (knows_analysed (library, i), ==, i == 0);
+  g_array_append_vals (indices, all, G_N_ELEMENTS (all));
+  g_autoptr (CpLibraryAnalysis) analysis =
+      cp_library_analysis_new (library, indices, &limits, true);
+  cp_test_wait_until (!cp_library_analysis_get_running (analysis));
+  g_assert_cmpuint (cp_library_analysis_get_summary (analysis)->n_games, ==, 1);
+  g_assert_cmpuint (cp_library_analysis_get_summary (analysis)->n_left_out, ==, 3);
+  g_autofree char *after = cp_test_game_text (library, 0);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (knows_analysed (library, 1));
+  cp_library_undo (library);
+  g_assert_false (knows_analysed (library, 1));
+}
+
+
+/* The list knows that a game is analysed after the game was edited or copied. */
+static void
+test_known (CpTestFolder *folder, const void *data)
+{
+  static const char text[] = HEAD "1. e3 { [%eval 0.10] } *\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  unsigned copy = cp_library_copy (library, 0, NULL);
+
+  g_assert_true (knows_analysed (library, copy));
+  g_assert_true (cp_library_set_text (library, 0, HEAD "1. e3 *\n", NULL));
+  g_assert_false (knows_analysed (library, 0));
+  g_assert_true (knows_analysed (library, copy));
+}
+
+
 /* Another change of the list in between makes two steps of it. */
 static void
 test_steps (CpTestFolder *folder, const void *data)
@@ -242,4 +297,6 @@ CP_TESTS ()
   cp_test_folder_add ("/library-analysis/deleted", test_deleted);
   cp_test_folder_add ("/library-analysis/stop", test_stop);
   cp_test_folder_add ("/library-analysis/steps", test_steps);
+  cp_test_folder_add ("/library-analysis/skip", test_skip);
+  cp_test_folder_add ("/library-analysis/known", test_known);
 }
