@@ -187,6 +187,7 @@ test_title (Fixture *f, const void *data)
   g_assert_nonnull (strstr (title, "Anna"));
   g_assert_true (g_str_has_suffix (title, " — one.pgn"));
   g_assert_false (g_str_has_prefix (title, "• "));
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (window), "one.pgn · Changing Challenges"));
   cp_game_set_comment (cp_window_get_game (f->window),
                        cp_record_get_root (cp_game_get_record (cp_window_get_game (f->window))),
                        CP_COMMENT_BEHIND, "Edited");

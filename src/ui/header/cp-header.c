@@ -87,35 +87,51 @@ share_width (CpHeader *self)
 }
 
 
-/* The window is called what the header bar says, for lists of windows and screen readers, and after
- * the open file, which the page of a game does not name. */
-static void
-update_window_title (CpHeader *self, const char *title)
+/* Returns the name of the open file where the page shows something of it; else %NULL. */
+static const char *
+get_file_title (CpHeader *self)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  const char *file = CP_PAGE_GET_CLASS (self->page)->of_file && self->library != NULL
-                         ? cp_library_get_title (self->library)
-                         : NULL;
-  g_autofree char *all = file != NULL && strstr (title, file) == NULL
-                             ? g_strdup_printf ("%s — %s", title, file)
-                             : g_strdup (title);
-
-  if (GTK_IS_WINDOW (window))
-    cp_ui_set_title (GTK_WINDOW (window), all);
+  return CP_PAGE_GET_CLASS (self->page)->of_file && self->library != NULL
+             ? cp_library_get_title (self->library)
+             : NULL;
 }
 
 
+/* Names the file first, as a narrow window cuts the end; but while a game is played, its state is
+ * more important. */
+static char *
+make_subtitle (CpHeader *self, const char *file)
+{
+  CpPageClass *klass = CP_PAGE_GET_CLASS (self->page);
+  CpGame *game = klass->get_game != NULL ? klass->get_game (self->page) : NULL;
+  g_autofree char *rest = cp_page_make_subtitle (self->page);
+
+  if (file == NULL || rest == NULL)
+    return file != NULL ? g_strdup (file) : g_steal_pointer (&rest);
+  if (game != NULL && !cp_game_get_reviewing (game))
+    return g_strdup_printf ("%s · %s", rest, file);
+  return g_strdup_printf ("%s · %s", file, rest);
+}
+
+
+/* The window has the title of the header bar, with the file, for lists of windows and screen
+ * readers. */
 static void
 update_title (CpHeader *self)
 {
-  bool modified = CP_PAGE_GET_CLASS (self->page)->of_file && self->library != NULL &&
-                  cp_library_get_modified (self->library);
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  const char *file = get_file_title (self);
+  bool modified = file != NULL && cp_library_get_modified (self->library);
   g_autofree char *name = cp_page_make_title (self->page);
   g_autofree char *title = g_strconcat (modified ? "• " : "", name, NULL);
-  g_autofree char *subtitle = cp_page_make_subtitle (self->page);
+  const char *other_file = file != NULL && !g_str_equal (file, name) ? file : NULL;
+  g_autofree char *subtitle = make_subtitle (self, other_file);
+  g_autofree char *window_title =
+      other_file != NULL ? g_strdup_printf ("%s — %s", title, file) : g_strdup (title);
 
   cp_ui_set_window_title (self->title, title, subtitle);
-  update_window_title (self, title);
+  if (GTK_IS_WINDOW (window))
+    cp_ui_set_title (GTK_WINDOW (window), window_title);
 }
 
 
