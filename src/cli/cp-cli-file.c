@@ -67,11 +67,51 @@ open_file (const char *path, const char **reason)
 }
 
 
+/* Appends bytes of the file to what the scanner gets. */
+static void
+add_bytes (CpCliFile *file, const char *bytes, size_t length)
+{
+  if (file->decoder.encoding == CP_UTF16_NONE)
+    g_string_append_len (file->text, bytes, (gssize) length);
+  else if (length > 0)
+    cp_utf16_decode (&file->decoder, bytes, length, file->text);
+  else
+    cp_utf16_decode_end (&file->decoder, file->text);
+}
+
+
+/* Reads on. So much is read at first that the encoding is known. */
+static bool
+read_more (CpCliFile *file, GError **error)
+{
+  g_autofree char *bytes = g_malloc (CP_UTF16_SAMPLE);
+  size_t n = 0;
+
+  g_string_truncate (file->text, 0);
+  file->text_at = 0;
+  do {
+    if (!g_input_stream_read_all (file->stream, bytes, CP_UTF16_SAMPLE, &n, NULL, error))
+      return false;
+    if (!file->is_decoding)
+      file->decoder.encoding = cp_utf16_find (bytes, n);
+    file->is_decoding = true;
+    add_bytes (file, bytes, n);
+  } while (file->text->len == 0 && n > 0);
+  return true;
+}
+
+
 static gssize
 read_bytes (void *data, char *buffer, size_t length, GError **error)
 {
   CpCliFile *file = data;
-  return g_input_stream_read (file->stream, buffer, length, NULL, error);
+
+  if (file->text_at == file->text->len && !read_more (file, error))
+    return -1;
+  length = MIN (length, file->text->len - file->text_at);
+  memcpy (buffer, file->text->str + file->text_at, length);
+  file->text_at += length;
+  return (gssize) length;
 }
 
 
@@ -89,6 +129,7 @@ cp_cli_file_open (CpCliFile *file, const char *path)
     return false;
   }
   file->stream = g_unix_input_stream_new (descriptor, !is_standard_input);
+  file->text = g_string_new (NULL);
   file->scanner = cp_pgn_scanner_new (read_bytes, file);
   if (cp_pgn_scanner_check (file->scanner, &error))
     return true;
@@ -103,6 +144,9 @@ cp_cli_file_clear (CpCliFile *file)
   g_clear_pointer (&file->name, g_free);
   g_clear_pointer (&file->scanner, cp_pgn_scanner_free);
   g_clear_object (&file->stream);
+  if (file->text != NULL)
+    g_string_free (file->text, TRUE);
+  file->text = NULL;
 }
 
 

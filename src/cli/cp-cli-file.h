@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "record/pgn/cp-pgn-scanner.h"
+#include "record/text/cp-pgn-utf16.h"
 
 /* PGN files as the commands read them: game by game, whatever their size. */
 
@@ -11,6 +12,10 @@
 typedef struct {
   char *name; /* for messages: printable */
   GInputStream *stream;
+  bool is_decoding; /* its encoding is known */
+  CpUtf16Decoder decoder;
+  GString *text; /* has been read, but not been given to the scanner from @text_at on */
+  size_t text_at;
   CpPgnScanner *scanner;
   bool done;   /* there are no more games in it */
   bool failed; /* could not be read to its end, which has been said */

@@ -10,6 +10,7 @@
 #include "record/pgn/cp-pgn-join.h"
 #include "record/pgn/cp-pgn-scanner.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-lexer.h"
 #include "record/text/cp-pgn-recode.h"
 
 #define BUFFER_SIZE ((size_t) 1 << 18)
@@ -32,6 +33,7 @@ typedef struct {
   GString *buffer;
   uint64_t at;
   const char *line_end; /* as in the file */
+  CpUtf16 encoding;     /* so, too; @buffer and @at are of the text before it is encoded */
   Recoding recoding;
   GHashTable *escapes; /* index of a piece + 1, 0 for the start: GString of escape lines */
 } Output;
@@ -77,9 +79,13 @@ nth_piece (CpLibraryOutput *output, unsigned index)
 static bool
 flush (Output *out, GError **error)
 {
-  const char *bytes = out->buffer->str;
-  size_t left = out->buffer->len;
+  g_autoptr (GString) encoded = g_string_new (NULL);
+  const GString *buffer = out->encoding == CP_UTF16_NONE ? out->buffer : encoded;
 
+  if (out->encoding != CP_UTF16_NONE)
+    cp_utf16_encode (out->encoding, out->buffer->str, out->buffer->len, encoded);
+  const char *bytes = buffer->str;
+  size_t left = buffer->len;
   while (left > 0) {
     gssize n = write (out->fd, bytes, left);
     if (n < 0 && errno == EINTR)
@@ -276,7 +282,9 @@ choose_recoding (Output *out, GError **error)
   CpLibraryOutput *output = out->output;
   Encodings encodings = { false };
 
-  if (!may_mix (output))
+  if (out->encoding != CP_UTF16_NONE)
+    out->recoding = ALL_UTF8;
+  if (out->encoding != CP_UTF16_NONE || !may_mix (output))
     return true;
   for (unsigned i = 0; i < output->gaps->len; i++) {
     g_autoptr (GString) gap = read_gap (out, i, error);
@@ -497,13 +505,35 @@ put_piece (Output *out, CpLibraryPiece *piece, GError **error)
 }
 
 
+/* Puts a byte order mark in front of a text in UTF-16 that would not be recognized without one.
+ * @gap: before the first piece */
+static bool
+put_mark (Output *out, const GString *gap, GError **error)
+{
+  CpLibraryOutput *output = out->output;
+  g_autoptr (GString) start = g_string_new_len (gap->str, (gssize) gap->len);
+
+  if (out->encoding == CP_UTF16_NONE || cp_pgn_byte_order_mark_length (gap->str, gap->len) > 0)
+    return true;
+  if (output->pieces->len > 0) {
+    g_autoptr (GString) first = read_piece (out, nth_piece (output, 0), error);
+    if (first == NULL)
+      return false;
+    append (start, first);
+  }
+  return !cp_utf16_needs_mark (start->str, start->len) ||
+         put (out, CP_PGN_BYTE_ORDER_MARK, strlen (CP_PGN_BYTE_ORDER_MARK), error);
+}
+
+
 /* Writes all pieces and what is around them. */
 static bool
 put_all (Output *out, GError **error)
 {
   for (int64_t i = -1; i < (int64_t) out->output->pieces->len; i++) {
     g_autoptr (GString) gap = make_gap (out, i, error);
-    if (gap == NULL || (i >= 0 && !put_piece (out, nth_piece (out->output, (unsigned) i), error)) ||
+    if (gap == NULL || (i < 0 && !put_mark (out, gap, error)) ||
+        (i >= 0 && !put_piece (out, nth_piece (out->output, (unsigned) i), error)) ||
         !put (out, gap->str, gap->len, error))
       return false;
   }
@@ -520,6 +550,8 @@ cp_library_output_write (CpLibraryOutput *output, int fd, GCancellable *cancella
     .output = output, .cancellable = cancellable, .fd = fd, .buffer = buffer, .escapes = escapes
   };
 
+  if (output->file != NULL)
+    out.encoding = cp_library_source_get_encoding (output->file);
   return find_line_end (&out, error) && choose_recoding (&out, error) &&
          collect_escapes (&out, error) && put_all (&out, error) && flush (&out, error);
 }

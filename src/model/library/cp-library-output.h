@@ -60,7 +60,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryOutput, cp_library_output_free)
  * one of the two gaps goes, and between games that meet for the first time an empty line is put;
  * but escape lines stay in any case. New texts get the line ends of the game whose place they take,
  * or else of the file. Encodings are not mixed: in a file in Latin-1 they are written in Latin-1 if
- * that is possible, else all of the file becomes UTF-8.
+ * that is possible, else all of the file becomes UTF-8. A file in UTF-16 stays in UTF-16.
  *
  * Returns: false with @error set (G_IO_ERROR, CP_LIBRARY_ERROR)
  */

@@ -174,8 +174,9 @@ write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **erro
     close (fd);
     return false;
   }
-  job->written = cp_library_source_new (fd, NULL);
-  return cp_library_output_verify (job->output, job->written, cancellable, error);
+  job->written = cp_library_source_new (fd, NULL, cancellable, error);
+  return job->written != NULL &&
+         cp_library_output_verify (job->output, job->written, cancellable, error);
 }
 
 
@@ -243,26 +244,6 @@ save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 }
 
 
-static bool
-copy_to_stream (CpLibrarySource *source,
-                GOutputStream *stream,
-                GCancellable *cancellable,
-                GError **error)
-{
-  uint64_t size = cp_library_source_get_size (source);
-  const size_t step = 1 << 16;
-  g_autofree char *buffer = g_malloc (step);
-
-  for (uint64_t at = 0; at < size; at += step) {
-    size_t n = (size_t) MIN (step, size - at);
-    if (!cp_library_source_read (source, at, buffer, n, error) ||
-        !g_output_stream_write_all (stream, buffer, n, NULL, cancellable, error))
-      return false;
-  }
-  return true;
-}
-
-
 /* Sends a file that was written here to where it belongs. */
 static bool
 send_file (SaveJob *job, GCancellable *cancellable, GError **error)
@@ -273,7 +254,7 @@ send_file (SaveJob *job, GCancellable *cancellable, GError **error)
 
   if (stream == NULL)
     return false;
-  if (copy_to_stream (job->written, output, cancellable, error))
+  if (cp_library_source_send (job->written, output, cancellable, error))
     return g_output_stream_close (output, cancellable, error);
 
   /* Closed by somebody who gave up it does not replace the old file. */

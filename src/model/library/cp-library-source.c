@@ -10,10 +10,14 @@
 
 struct CpLibrarySource {
   gatomicrefcount refs;
-  int fd;
+  int fd;      /* of the text */
+  int file_fd; /* of the file, if its text is a copy in UTF-8; else -1 */
+  CpUtf16 encoding;
   char *identity;
   uint64_t size;
 };
+
+#define STEP ((size_t) 1 << 16)
 
 
 static char *
@@ -33,43 +37,138 @@ cp_library_set_errno (GError **error, int code, const char *what)
 }
 
 
+/* Opens a file that has no name; -1 with @error set. */
+static int
+open_unnamed (GError **error)
+{
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("counterpoise-XXXXXX", &path, error);
+
+  if (fd >= 0)
+    g_unlink (path);
+  return fd;
+}
+
+
+static bool
+write_copy (int fd, const char *bytes, size_t length, GError **error)
+{
+  while (length > 0) {
+    gssize n = write (fd, bytes, length);
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0) {
+      cp_library_set_errno (error, errno, _ ("The file cannot be copied for reading"));
+      return false;
+    }
+    bytes += n;
+    length -= (size_t) n;
+  }
+  return true;
+}
+
+
 /* Copies what cannot be read at any place into a file that has no name. */
 static int
 copy_file (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) input = g_file_read (file, cancellable, error);
-  g_autoptr (GFileIOStream) stream = NULL;
-  g_autofree char *path = NULL;
+  g_autofree char *buffer = g_malloc (STEP);
+  gssize n;
 
   if (input == NULL)
     return -1;
-  int fd = g_file_open_tmp ("counterpoise-XXXXXX", &path, error);
+  int fd = open_unnamed (error);
   if (fd < 0)
     return -1;
-  g_unlink (path);
-
-  char *buffer = g_malloc (1 << 16);
-  gssize n;
-  while ((n = g_input_stream_read (G_INPUT_STREAM (input), buffer, 1 << 16, cancellable, error)) >
-         0) {
-    for (gssize done = 0, step; done < n; done += step) {
-      step = write (fd, buffer + done, (size_t) (n - done));
-      if (step < 0 && errno == EINTR) {
-        step = 0;
-      } else if (step < 0) {
-        cp_library_set_errno (error, errno, _ ("The file cannot be copied for reading"));
-        n = -1;
-        break;
-      }
-    }
-    if (n < 0)
-      break;
-  }
-  g_free (buffer);
+  do {
+    n = g_input_stream_read (G_INPUT_STREAM (input), buffer, STEP, cancellable, error);
+    if (n > 0 && !write_copy (fd, buffer, (size_t) n, error))
+      n = -1;
+  } while (n > 0);
   if (n == 0)
     return fd;
   close (fd);
   return -1;
+}
+
+
+static gssize
+read_fd (int fd, uint64_t offset, char *buffer, size_t length, GError **error)
+{
+  gssize n;
+
+  do
+    n = pread (fd, buffer, length, (off_t) offset);
+  while (n < 0 && errno == EINTR);
+  if (n < 0)
+    cp_library_set_errno (error, errno, _ ("The file cannot be read"));
+  return n;
+}
+
+
+/* Finds out how the file is encoded. */
+static bool
+find_encoding (CpLibrarySource *source, GError **error)
+{
+  g_autofree char *sample = g_malloc (CP_UTF16_SAMPLE);
+  size_t length = 0;
+  gssize n;
+
+  do {
+    n = read_fd (source->fd, length, sample + length, CP_UTF16_SAMPLE - length, error);
+    length += n > 0 ? (size_t) n : 0;
+  } while (n > 0 && length < CP_UTF16_SAMPLE);
+  source->encoding = cp_utf16_find (sample, length);
+  return n >= 0;
+}
+
+
+/* Writes the text of the file, which is in UTF-16, to @fd. */
+static bool
+decode_to (CpLibrarySource *source, int fd, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *buffer = g_malloc (STEP);
+  g_autoptr (GString) text = g_string_sized_new (STEP);
+  CpUtf16Decoder decoder = { .encoding = source->encoding };
+  uint64_t at = 0;
+  gssize n;
+
+  do {
+    n = read_fd (source->fd, at, buffer, STEP, error);
+    if (n < 0 || g_cancellable_set_error_if_cancelled (cancellable, error))
+      return false;
+    g_string_truncate (text, 0);
+    if (n > 0)
+      cp_utf16_decode (&decoder, buffer, (size_t) n, text);
+    else
+      cp_utf16_decode_end (&decoder, text);
+    if (!write_copy (fd, text->str, text->len, error))
+      return false;
+    at += (uint64_t) n;
+  } while (n > 0);
+  return true;
+}
+
+
+/* Makes a copy in UTF-8 of a file in UTF-16. */
+static bool
+decode (CpLibrarySource *source, GCancellable *cancellable, GError **error)
+{
+  if (!find_encoding (source, error))
+    return false;
+  if (source->encoding == CP_UTF16_NONE)
+    return true;
+  int text = open_unnamed (error);
+  if (text < 0)
+    return false;
+  if (!decode_to (source, text, cancellable, error)) {
+    close (text);
+    return false;
+  }
+  source->file_fd = source->fd;
+  source->fd = text;
+  return true;
 }
 
 
@@ -100,7 +199,7 @@ cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
     /* Not blocking, as it may be a pipe by now. */
     int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd >= 0)
-      return cp_library_source_new (fd, NULL);
+      return cp_library_source_new (fd, NULL, cancellable, error);
     int code = errno;
     g_autofree char *name = g_file_get_parse_name (file);
     /* Translators: %s is the name of a file. */
@@ -111,24 +210,30 @@ cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
   char *identity = cp_library_file_identify (file, cancellable);
   int fd = copy_file (file, cancellable, error);
   if (fd >= 0)
-    return cp_library_source_new (fd, identity != NULL ? identity : g_strdup (""));
+    return cp_library_source_new (fd, identity != NULL ? identity : g_strdup (""), cancellable,
+                                  error);
   g_free (identity);
   return NULL;
 }
 
 
 CpLibrarySource *
-cp_library_source_new (int fd, char *identity)
+cp_library_source_new (int fd, char *identity, GCancellable *cancellable, GError **error)
 {
-  CpLibrarySource *source = g_new0 (CpLibrarySource, 1);
+  g_autoptr (CpLibrarySource) source = g_new0 (CpLibrarySource, 1);
   struct stat info = { 0 };
 
   g_atomic_ref_count_init (&source->refs);
   source->fd = fd;
-  if (fstat (fd, &info) == 0)
-    source->size = (uint64_t) info.st_size;
+  source->file_fd = -1;
+  fstat (fd, &info);
   source->identity = identity != NULL ? identity : identify (&info);
-  return source;
+  if (!decode (source, cancellable, error))
+    return NULL;
+  if (source->file_fd >= 0)
+    fstat (source->fd, &info);
+  source->size = (uint64_t) info.st_size;
+  return g_steal_pointer (&source);
 }
 
 
@@ -146,6 +251,8 @@ cp_library_source_unref (CpLibrarySource *source)
   if (!g_atomic_ref_count_dec (&source->refs))
     return;
   close (source->fd);
+  if (source->file_fd >= 0)
+    close (source->file_fd);
   g_free (source->identity);
   g_free (source);
 }
@@ -166,6 +273,13 @@ cp_library_source_set_identity (CpLibrarySource *source, char *identity)
 }
 
 
+CpUtf16
+cp_library_source_get_encoding (const CpLibrarySource *source)
+{
+  return source->encoding;
+}
+
+
 uint64_t
 cp_library_source_get_size (const CpLibrarySource *source)
 {
@@ -177,14 +291,27 @@ gssize
 cp_library_source_read_some (
     CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error)
 {
+  return read_fd (source->fd, offset, buffer, length, error);
+}
+
+
+bool
+cp_library_source_send (CpLibrarySource *source,
+                        GOutputStream *stream,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  int fd = source->file_fd >= 0 ? source->file_fd : source->fd;
+  g_autofree char *buffer = g_malloc (STEP);
+  uint64_t at = 0;
   gssize n;
 
-  do
-    n = pread (source->fd, buffer, length, (off_t) offset);
-  while (n < 0 && errno == EINTR);
-  if (n < 0)
-    cp_library_set_errno (error, errno, _ ("The file cannot be read"));
-  return n;
+  while ((n = read_fd (fd, at, buffer, STEP, error)) > 0) {
+    if (!g_output_stream_write_all (stream, buffer, (size_t) n, NULL, cancellable, error))
+      return false;
+    at += (uint64_t) n;
+  }
+  return n == 0;
 }
 
 

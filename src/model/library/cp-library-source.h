@@ -5,25 +5,32 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "record/text/cp-pgn-utf16.h"
+
 /**
  * CpLibrarySource: the bytes of a file as it was when it was opened. It stays open, so that they
- * can be read even if the file is deleted or replaced. May be used in any thread.
+ * can be read even if the file is deleted or replaced. Of a file in UTF-16 they are those of a copy
+ * in UTF-8. May be used in any thread.
  */
 typedef struct CpLibrarySource CpLibrarySource;
 
 /**
- * cp_library_source_open: opens a file; one that is not on a local disk is copied first. Blocks.
+ * cp_library_source_open: opens a file; one that is not on a local disk, or in UTF-16, is copied
+ * first. Blocks.
  *
  * Returns: (transfer full): %NULL with @error set (G_IO_ERROR)
  */
 CpLibrarySource *cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error);
 
 /**
- * cp_library_source_new: a source of an open file.
+ * cp_library_source_new: a source of an open file. Blocks.
  * @fd: (transfer full)
  * @identity: (transfer full) (nullable): see cp_library_source_get_identity(); %NULL to ask @fd
+ *
+ * Returns: (transfer full): %NULL with @error set (G_IO_ERROR)
  */
-CpLibrarySource *cp_library_source_new (int fd, char *identity);
+CpLibrarySource *
+cp_library_source_new (int fd, char *identity, GCancellable *cancellable, GError **error);
 
 CpLibrarySource *cp_library_source_ref (CpLibrarySource *source);
 void cp_library_source_unref (CpLibrarySource *source);
@@ -42,6 +49,9 @@ const char *cp_library_source_get_identity (const CpLibrarySource *source);
  */
 void cp_library_source_set_identity (CpLibrarySource *source, char *identity);
 
+/** cp_library_source_get_encoding: Returns the encoding of the file itself. */
+CpUtf16 cp_library_source_get_encoding (const CpLibrarySource *source);
+
 /** cp_library_source_get_size: bytes, as it was when it was opened. */
 uint64_t cp_library_source_get_size (const CpLibrarySource *source);
 
@@ -59,6 +69,13 @@ bool cp_library_source_read (
  */
 gssize cp_library_source_read_some (
     CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error);
+
+/** cp_library_source_send: Writes the bytes of the file itself to @stream; false with @error set.
+ */
+bool cp_library_source_send (CpLibrarySource *source,
+                             GOutputStream *stream,
+                             GCancellable *cancellable,
+                             GError **error);
 
 /**
  * cp_library_file_identify: what tells a file that is there now from any other and from every other

@@ -163,14 +163,10 @@ cp_pgn_scanner_check (CpPgnScanner *scanner, GError **error)
 
   const char *text = scanner->window;
   size_t length = MIN (scanner->length, SAMPLE);
-  if (length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0))
-    g_set_error_literal (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME,
-                         _ ("The file is in UTF-16. Save it as UTF-8 first, in a text editor."));
-  else if (is_binary (text, length))
-    g_set_error_literal (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME,
-                         _ ("This is not a file of games."));
-  else
+  if (!is_binary (text, length))
     return true;
+  g_set_error_literal (error, CP_PGN_ERROR, CP_PGN_ERROR_NO_GAME,
+                       _ ("This is not a file of games."));
   return false;
 }
 

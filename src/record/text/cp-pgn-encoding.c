@@ -14,6 +14,34 @@ static const gunichar windows_1252[32] = {
 #define REPLACEMENT_CHARACTER 0xfffd
 
 
+size_t
+cp_pgn_surrogate_size (const char *bytes, size_t length)
+{
+  const unsigned char *c = (const unsigned char *) bytes;
+
+  return length >= 3 && c[0] == 0xed && c[1] >= 0xa0 && c[1] < 0xc0 && c[2] >= 0x80 && c[2] < 0xc0
+             ? 3
+             : 0;
+}
+
+
+/* Whether @bytes, without NUL, are UTF-8 that may have surrogates. */
+static bool
+is_utf8 (const char *bytes, size_t length)
+{
+  const char *end = bytes + length;
+  size_t size;
+
+  while (!g_utf8_validate_len (bytes, (size_t) (end - bytes), &bytes)) {
+    size = cp_pgn_surrogate_size (bytes, (size_t) (end - bytes));
+    if (size == 0)
+      return false;
+    bytes += size;
+  }
+  return true;
+}
+
+
 CpPgnEncoding
 cp_pgn_find_encoding (const char *bytes, size_t length)
 {
@@ -27,7 +55,7 @@ cp_pgn_find_encoding (const char *bytes, size_t length)
   for (const char *part = bytes; part < end; part++) {
     const char *nul = memchr (part, '\0', (size_t) (end - part));
     const char *part_end = nul != NULL ? nul : end;
-    if (!g_utf8_validate_len (part, (size_t) (part_end - part), NULL))
+    if (!is_utf8 (part, (size_t) (part_end - part)))
       return CP_PGN_LATIN1;
     part = part_end;
   }
@@ -53,6 +81,22 @@ append_byte (GString *text, unsigned char byte)
 }
 
 
+/* Appends UTF-8 that may have surrogates. */
+static void
+append_without_surrogates (GString *text, const char *bytes, size_t length)
+{
+  size_t size;
+
+  for (size_t i = 0; i < length; i += MAX (size, 1)) {
+    size = cp_pgn_surrogate_size (bytes + i, length - i);
+    if (size > 0)
+      g_string_append_unichar (text, REPLACEMENT_CHARACTER);
+    else
+      g_string_append_c (text, bytes[i]);
+  }
+}
+
+
 char *
 cp_pgn_to_utf8 (const char *bytes, size_t length)
 {
@@ -60,6 +104,10 @@ cp_pgn_to_utf8 (const char *bytes, size_t length)
     return g_strndup (bytes, length);
 
   GString *text = g_string_sized_new (length + length / 8);
+  if (is_utf8 (bytes, length)) {
+    append_without_surrogates (text, bytes, length);
+    return g_string_free (text, FALSE);
+  }
   for (size_t i = 0; i < length; i++) {
     if (bytes[i] == '\0')
       g_string_append_unichar (text, REPLACEMENT_CHARACTER);

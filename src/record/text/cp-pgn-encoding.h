@@ -6,7 +6,8 @@
 
 /*
  * The bytes of a PGN file: how characters are encoded and lines end. Files are in UTF-8 or in
- * Windows-1252, of which Latin-1 is a part; readers decide for each tag, comment and word. Whoever
+ * Windows-1252, of which Latin-1 is a part, or have been decoded from UTF-16 (cp-pgn-utf16.h);
+ * readers decide for each tag, comment and word. Whoever
  * writes into a file keeps to what is in it, so that other programs can read all of it.
  */
 
@@ -17,7 +18,7 @@ typedef enum {
   CP_PGN_LATIN1, /* or Windows-1252: whatever is not valid as UTF-8 */
 } CpPgnEncoding;
 
-/** cp_pgn_find_encoding: what some bytes are; NUL says nothing about it. */
+/** cp_pgn_find_encoding: what some bytes are; NUL says nothing about it. Surrogates are UTF-8. */
 CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
 
 /**
@@ -27,6 +28,13 @@ CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
  * Returns: (transfer full)
  */
 char *cp_pgn_to_utf8 (const char *bytes, size_t length);
+
+/**
+ * cp_pgn_surrogate_size: Returns the size of the surrogate at the beginning of @bytes, as
+ * cp-pgn-utf16.h writes half of a pair that was not valid in UTF-16; 0 if there is none. It is read
+ * as U+FFFD.
+ */
+size_t cp_pgn_surrogate_size (const char *bytes, size_t length);
 
 /** cp_pgn_latin1_character: Returns the character that a byte means in Windows-1252. */
 gunichar cp_pgn_latin1_character (unsigned char byte);

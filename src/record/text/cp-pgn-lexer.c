@@ -23,7 +23,9 @@
 #define MAX_CHARACTER 0x10ffff
 #define CUT_CHARACTER ((gunichar) -2)
 
-static const char byte_order_mark[] = "\xef\xbb\xbf";
+#define REPLACEMENT_CHARACTER 0xfffd
+
+static const char byte_order_mark[] = CP_PGN_BYTE_ORDER_MARK;
 
 /* What a byte can be, as flags. */
 enum {
@@ -101,6 +103,9 @@ decode (CpPgnLexer *lexer, size_t at, size_t *size)
 
   if (c == CUT_CHARACTER)
     lexer->reached_end = true;
+  *size = cp_pgn_surrogate_size (text, lexer->length - at);
+  if (*size > 0)
+    return REPLACEMENT_CHARACTER;
   *size = 1;
   if (c > MAX_CHARACTER)
     return cp_pgn_latin1_character ((unsigned char) *text);

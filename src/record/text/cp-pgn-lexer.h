@@ -56,6 +56,9 @@ typedef struct {
  */
 #define CP_PGN_HEADER_LOOKAHEAD 16384
 
+/** CP_PGN_BYTE_ORDER_MARK: the byte order mark in UTF-8. */
+#define CP_PGN_BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 /** cp_pgn_byte_order_mark_length: the length of the UTF-8 byte order mark @text starts with, or 0.
  */
 size_t cp_pgn_byte_order_mark_length (const char *text, size_t length);

@@ -14,7 +14,23 @@
 
 static const char *const events[] = { "Caf" E_ACUTE, "plain", "Na" E_ACUTE "f" };
 
-typedef enum { UTF8, UTF8_WITH_MARK, LATIN1, N_ENCODINGS } Encoding;
+typedef enum {
+  UTF8,
+  UTF8_WITH_MARK,
+  LATIN1,
+  UTF16_LITTLE,
+  UTF16_BIG,
+  UTF16_LITTLE_WITH_MARK,
+  UTF16_BIG_WITH_MARK,
+  N_ENCODINGS,
+} Encoding;
+
+static const char *const iconv_names[N_ENCODINGS] = {
+  [UTF16_LITTLE] = "UTF-16LE",
+  [UTF16_BIG] = "UTF-16BE",
+  [UTF16_LITTLE_WITH_MARK] = "UTF-16LE",
+  [UTF16_BIG_WITH_MARK] = "UTF-16BE",
+};
 
 static const char *const line_ends[] = { "\n", "\r\n", "\r", NULL }; /* NULL: one after another */
 
@@ -22,6 +38,45 @@ static const char *const line_ends[] = { "\n", "\r\n", "\r", NULL }; /* NULL: on
 static const char *const edits[] = { "e0", "e1", "e2", "a", "d0", "d1", "e0 a d1" };
 
 static const char *const words[] = { "plain", E_ACUTE, "\xe2\x82\xac", ZHE };
+
+
+static bool
+has_mark (Encoding encoding)
+{
+  return encoding == UTF8_WITH_MARK || encoding >= UTF16_LITTLE_WITH_MARK;
+}
+
+
+/* Puts a text in UTF-8 into UTF-16, if the file is to be. */
+static void
+encode (GString *file, Encoding encoding)
+{
+  gsize length;
+
+  if (iconv_names[encoding] == NULL)
+    return;
+  g_autofree char *bytes = g_convert (file->str, (gssize) file->len, iconv_names[encoding], "UTF-8",
+                                      NULL, &length, NULL);
+  g_string_truncate (file, 0);
+  g_string_append_len (file, bytes, (gssize) length);
+}
+
+
+/* Puts a file in UTF-16 into UTF-8. */
+static void
+decode (GString *file, Encoding encoding)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (iconv_names[encoding] == NULL)
+    return;
+  g_autofree char *text = g_convert (file->str, (gssize) file->len, "UTF-8", iconv_names[encoding],
+                                     NULL, &length, &error);
+  g_assert_no_error (error);
+  g_string_truncate (file, 0);
+  g_string_append_len (file, text, (gssize) length);
+}
 
 
 static void
@@ -49,13 +104,14 @@ write_game (unsigned nth)
 static GString *
 make_file (Encoding encoding, unsigned line_end)
 {
-  GString *file = g_string_new (encoding == UTF8_WITH_MARK ? BOM : "");
+  GString *file = g_string_new (has_mark (encoding) ? BOM : "");
 
   for (unsigned i = 0; i < G_N_ELEMENTS (events); i++) {
     g_autofree char *game = write_game (i);
     const char *end = line_ends[line_end] != NULL ? line_ends[line_end] : line_ends[i];
     append (file, game, end, encoding);
   }
+  encode (file, encoding);
   return file;
 }
 
@@ -160,7 +216,8 @@ check (
   g_assert_true (cp_test_save (library, NULL, false, &error));
   g_assert_no_error (error);
   g_autoptr (GString) after = cp_test_read_file (file);
-  g_assert_cmpint (g_str_has_prefix (after->str, BOM), ==, encoding == UTF8_WITH_MARK);
+  decode (after, encoding);
+  g_assert_cmpint (g_str_has_prefix (after->str, BOM), ==, has_mark (encoding));
   check_games (file, expected, what, word);
   check_encoding (after, stays_latin1 ? CP_PGN_LATIN1 : CP_PGN_UTF8);
   check_line_ends (after, line_ends[line_end], what);
@@ -244,8 +301,75 @@ test_mixed_before (CpTestFolder *folder, const void *data)
 }
 
 
+/* Surrogates without their other half stay in a game that is not edited, and are shown as U+FFFD. A
+ * half of a character at the end becomes a whole one. */
+static void
+test_damaged_utf16 (CpTestFolder *folder, const void *data)
+{
+  const char text[] = "[Event \"A\"]\n\n{%} 1. d3 *\n\n[Event \"B\"]\n\n1. d3 *\n";
+
+  for (Encoding encoding = UTF16_LITTLE; encoding < N_ENCODINGS; encoding++) {
+    g_autoptr (GString) before = g_string_new (has_mark (encoding) ? BOM : "");
+    g_string_append (before, text);
+    encode (before, encoding);
+    bool is_little = strcmp (iconv_names[encoding], "UTF-16LE") == 0;
+    gsize at = 2 * (strchr (text, '%') - text + has_mark (encoding));
+    memcpy (before->str + at, is_little ? "\x3d\xd8" : "\xd8\x3d", 2);
+    g_string_truncate (before, before->len - 1);
+
+    g_autoptr (GFile) file =
+        cp_test_folder_write (folder, "games.pgn", before->str, (gssize) before->len);
+    g_autoptr (CpLibrary) library = cp_test_open_good (file);
+    g_autoptr (CpGame) shown = cp_library_get_game (library, 0, NULL);
+    g_autoptr (GError) error = NULL;
+    g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+    const CpNode *root = cp_record_get_root (cp_game_get_record (shown));
+    g_assert_cmpstr (g_ptr_array_index (root->comments, 0), ==, "\ufffd");
+    cp_test_comment (library, 1, ZHE);
+    g_assert_true (cp_test_save (library, NULL, false, &error));
+    g_assert_no_error (error);
+    g_autoptr (GString) after = cp_test_read_file (file);
+    gsize second = 2 * (strstr (text, "[Event \"B") - text + has_mark (encoding));
+    g_assert_cmpmem (after->str, second, before->str, second);
+    g_string_erase (after, (gssize) at, 2);
+    decode (after, encoding);
+    g_assert_nonnull (strstr (after->str, ZHE));
+    g_assert_true (g_str_has_suffix (after->str, "*\n") || g_str_has_suffix (after->str, "*"));
+  }
+}
+
+
+/* A file without a mark whose beginning would not show that it is in UTF-16 gets one. */
+static void
+test_mark_of_utf16 (CpTestFolder *folder, const void *data)
+{
+  const char text[] = "{" ZHE ZHE ZHE "} 1. d3 d9 2. e3 e9 *\n";
+
+  for (Encoding encoding = UTF16_LITTLE; encoding <= UTF16_BIG; encoding++) {
+    g_autoptr (GString) before = g_string_new (text);
+    encode (before, encoding);
+    g_autoptr (GFile) file =
+        cp_test_folder_write (folder, "games.pgn", before->str, (gssize) before->len);
+    g_autoptr (CpLibrary) library = cp_test_open_good (file);
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    g_autoptr (GError) error = NULL;
+    cp_library_add (library, game, -1);
+    g_assert_true (cp_test_save (library, NULL, false, &error));
+    g_assert_no_error (error);
+    g_autoptr (GString) after = cp_test_read_file (file);
+    decode (after, encoding);
+    g_assert_true (g_str_has_prefix (after->str, BOM "{" ZHE ZHE ZHE "} 1. d3 d9 2. e3 e9 *\n"));
+    g_autoptr (CpLibrary) again = cp_test_open_good (file);
+    g_assert_cmpuint (cp_library_get_n_games (again), ==, 2);
+    g_assert_cmpuint (cp_library_get_n_bad (again), ==, 0);
+  }
+}
+
+
 CP_TESTS ()
 {
+  cp_test_folder_add ("/model/library-encoding/damaged-utf16", test_damaged_utf16);
+  cp_test_folder_add ("/model/library-encoding/mark-of-utf16", test_mark_of_utf16);
   cp_test_folder_add ("/model/library-encoding/all", test_all);
   cp_test_folder_add ("/model/library-encoding/undo-after-recoding", test_undo_after_recoding);
   cp_test_folder_add ("/model/library-encoding/everything-is-recoded", test_everything_is_recoded);
