@@ -2,8 +2,9 @@
 #pragma once
 
 /*
- * The tests of a folder are one program: its files share the main() of cp-test-main.c. Each begins
- * the function that adds its tests with CP_TESTS:
+ * The tests of a folder are one program: its files share the main() of cp-test-main.c, or that of
+ * cp-test-ui-main.c where they test the interface. Each begins the function that adds its tests
+ * with CP_TESTS:
  *
  *   CP_TESTS ()
  *   {
@@ -20,5 +21,8 @@
                                                                                                    \
   static void add_tests (void)
 
-/* Calls @add once GTest has been initialized. */
+/** cp_test_register: has @add called by cp_test_add_registered(). */
 void cp_test_register (void (*add) (void));
+
+/** cp_test_add_registered: adds the tests of all files of the program, once GTest is ready. */
+void cp_test_add_registered (void);

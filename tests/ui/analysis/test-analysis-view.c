@@ -6,12 +6,12 @@
 #include "model/compose/cp-draft.h"
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/analysis/cp-analysis-row.h"
 #include "ui/analysis/cp-eval-bar.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-game-view.h"
 #include "ui/preferences/cp-preferences.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 static const CpSearchLimits few = { .nodes = 3000 };
 
@@ -251,15 +251,10 @@ test_editor (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   g_test_add_func ("/ui/analysis-view/game", test_game);
   g_test_add_func ("/ui/analysis-view/over", test_over);
   g_test_add_func ("/ui/analysis-view/sizes", test_sizes);
   g_test_add_func ("/ui/analysis-view/editor", test_editor);
-  return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/analysis/cp-eval-words.h"
 
+#include "support/cp-test-main.h"
+
 static const struct {
   CpEval eval;
   const char *shown;
@@ -46,11 +48,8 @@ test_durations (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/eval-words/all", test_all);
   g_test_add_func ("/ui/eval-words/durations", test_durations);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "drawing/beam/cp-beam-geometry.h"
 #include "model/game/cp-game.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/beam/cp-beam-view.h"
 
 #define WIDTH  600
@@ -363,10 +364,8 @@ test_nothing (Fixture *f, const void *fen)
 #define ADD(name, fen, function)                                                                   \
   g_test_add ("/ui/beam-view/" name, Fixture, fen, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   ADD ("accessible", NULL, test_accessible);
   ADD ("at-once", TORQUE_12, test_at_once);
   ADD ("animated", TORQUE_12, test_animated);
@@ -377,5 +376,4 @@ main (int argc, char **argv)
   ADD ("pointed-out", TORQUE_12, test_pointed_out);
   ADD ("size", NULL, test_size);
   ADD ("nothing", TORQUE_12, test_nothing);
-  return g_test_run ();
 }

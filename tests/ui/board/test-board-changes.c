@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   CpGame *game;
@@ -80,15 +80,11 @@ test_closed_meanwhile (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   g_test_add ("/ui/board-changes/for-a-moment", Fixture, NULL, set_up, test_for_a_moment,
               tear_down);
   g_test_add ("/ui/board-changes/until-input", Fixture, NULL, set_up, test_until_input, tear_down);
   g_test_add ("/ui/board-changes/closed-meanwhile", Fixture, NULL, set_up, test_closed_meanwhile,
               tear_down);
-  return g_test_run ();
 }

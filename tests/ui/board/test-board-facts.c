@@ -4,6 +4,7 @@
 #include "cp-test-games.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 
 #define GAMES 60
 #define PLIES 60
@@ -111,12 +112,9 @@ test_drafts (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/board-facts/checkers", test_checkers);
   g_test_add_func ("/ui/board-facts/drafts", test_drafts);
   g_test_add_func ("/ui/board-facts/holds", test_holds);
-  return g_test_run ();
 }

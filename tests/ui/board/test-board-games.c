@@ -4,6 +4,7 @@
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-hand.h"
 #include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-square-speech.h"
@@ -476,10 +477,8 @@ add (const char *path, const Start *start, void (*test) (Fixture *, const void *
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add ("/ui/board-games/drop-by-click", &opening, test_drop_by_click);
   add ("/ui/board-games/drop-by-drag", &opening, test_drop_by_drag);
   add ("/ui/board-games/drop-beside", &opening, test_drop_beside);
@@ -497,5 +496,4 @@ main (int argc, char *argv[])
   add ("/ui/board-games/powers", &dynamic, test_powers);
   add ("/ui/board-games/changed-powers", &dynamic, test_changed_powers);
   add ("/ui/board-games/powers-ahead", &dynamic, test_powers_ahead);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-glide.h"
 
 #define GAMES      60
@@ -157,12 +158,9 @@ test_random_jumps (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/board-glide/moves", test_moves);
   g_test_add_func ("/ui/board-glide/same", test_same);
   g_test_add_func ("/ui/board-glide/random-jumps", test_random_jumps);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-hand.h"
 
 #define CHOICE_FEN "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[p] w - - 0 1"
@@ -502,10 +503,8 @@ add (const char *path, void (*test) (Fixture *, const void *))
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add ("/ui/board-hand/click-click", test_click_click);
   add ("/ui/board-hand/drag", test_drag);
   add ("/ui/board-hand/illegal-click", test_illegal_click);
@@ -528,5 +527,4 @@ main (int argc, char *argv[])
   g_test_add ("/ui/board-hand/no-marks-after-end", Fixture, ROOK_FEN, set_up,
               test_no_marks_after_end, tear_down);
   g_test_add ("/ui/board-hand/secret-ends", Fixture, ROOK_FEN, set_up, test_secret_ends, tear_down);
-  return g_test_run ();
 }

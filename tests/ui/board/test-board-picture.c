@@ -4,6 +4,7 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/preferences/cp-ui-palette.h"
 
@@ -216,10 +217,8 @@ test_sharp (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/board-picture/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("position", test_position);
@@ -229,5 +228,4 @@ main (int argc, char *argv[])
   ADD ("size", test_size);
   ADD ("sharp", test_sharp);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,9 +2,9 @@
 #include "cp-test-ui.h"
 
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
 #include "ui/board/cp-supply-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* Moves are made on the board wherever one looks in a game that is reviewed. */
 
@@ -211,8 +211,7 @@ test_drop (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const Played balance = { "changing-challenges", NULL, "d4 d8" };
   static const Played knocked = {
@@ -233,9 +232,6 @@ main (int argc, char *argv[])
     { "/ui/board-review/drop", &colours, test_drop },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, tests[i].played, set_up, tests[i].test, tear_down);
-  return g_test_run ();
 }

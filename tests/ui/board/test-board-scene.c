@@ -2,6 +2,7 @@
 #include "cp-test-game.h"
 #include "model/compose/cp-draft.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-facts.h"
 #include "ui/board/cp-board-scene.h"
 #include "ui/board/cp-square-speech.h"
@@ -457,10 +458,8 @@ add (const char *path, void (*test) (Fixture *, const void *))
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   add ("/ui/board-scene/follows-game", test_follows_game);
   add ("/ui/board-scene/selects", test_selects);
   add ("/ui/board-scene/end-voids-selection", test_end_voids_selection);
@@ -478,5 +477,4 @@ main (int argc, char *argv[])
   add ("/ui/board-scene/explains", test_explains);
   add ("/ui/board-scene/secret-ends", test_secret_ends);
   g_test_add_func ("/ui/board-scene/centre-king", test_centre_king);
-  return g_test_run ();
 }

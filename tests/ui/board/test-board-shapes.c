@@ -2,9 +2,9 @@
 #include "cp-test-ui.h"
 
 #include "model/game/cp-game-edit.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
 #include "ui/board/cp-square-cell.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH     480
 #define HEIGHT    760
@@ -339,8 +339,7 @@ test_speech (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const struct {
     const char *path;
@@ -357,9 +356,6 @@ main (int argc, char *argv[])
     { "/ui/board-shapes/speech", test_speech },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  return g_test_run ();
 }

@@ -3,10 +3,10 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
 #include "ui/board/cp-choice-popover.h"
 #include "ui/board/cp-square-cell.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* A pawn that may stack or knock out, and a king in reach of a rook. */
 #define CHOICE_FEN  "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[p] w - - 0 1"
@@ -704,11 +704,8 @@ add (const char *path, const char *fen, void (*test) (Fixture *, const void *))
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   add ("/ui/board-view/click-click", CHOICE_FEN, test_click_click);
   add ("/ui/board-view/drag", CHOICE_FEN, test_drag);
   add ("/ui/board-view/trembling-hand", CHOICE_FEN, test_trembling_hand);
@@ -737,5 +734,4 @@ main (int argc, char *argv[])
   add ("/ui/board-view/typing-russian", CHOICE_FEN, test_typing_russian);
   add ("/ui/board-view/sizes", CHOICE_FEN, test_sizes);
   add ("/ui/board-view/other-game", CHOICE_FEN, test_other_game);
-  return g_test_run ();
 }

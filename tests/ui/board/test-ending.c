@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define STEPS 100
 
@@ -205,11 +205,8 @@ test_draw (Fixture *f, const void *data)
 #define ADD(name, c, function)                                                                     \
   g_test_add ("/ui/ending/" name, Fixture, c, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   ADD ("mate", &cases[0], test_kinds);
   ADD ("king-knocked", &cases[1], test_kinds);
   ADD ("tipped", &cases[2], test_kinds);
@@ -219,5 +216,4 @@ main (int argc, char *argv[])
   ADD ("without-motion", &cases[2], test_without_motion);
   ADD ("once", &cases[0], test_once);
   ADD ("draw", &cases[0], test_draw);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 /* What other tests rely on: that the synthetic pointer and keyboard do what a player's would. */
 
@@ -119,14 +120,11 @@ test_png (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/hand/click", test_click);
   g_test_add_func ("/ui/hand/type", test_type);
   g_test_add_func ("/ui/hand/drag", test_drag);
   g_test_add_func ("/ui/hand/popover", test_popover);
   g_test_add_func ("/ui/hand/png", test_png);
-  return g_test_run ();
 }

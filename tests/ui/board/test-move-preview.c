@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-move-outcomes.h"
 
 /* What the words of a move are, by its coordinate text. NULL: there are none. */
@@ -271,12 +272,9 @@ test_targets (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-preview/words", test_words);
   g_test_add_func ("/ui/move-outcomes/outcomes", test_outcomes);
   g_test_add_func ("/ui/move-outcomes/targets", test_targets);
-  return g_test_run ();
 }

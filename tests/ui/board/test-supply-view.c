@@ -3,10 +3,10 @@
 #include "drawing/board/cp-palette.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-square-cell.h"
 #include "ui/board/cp-supply-view.h"
 #include "ui/game/cp-game-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH  900
 #define HEIGHT 700
@@ -494,11 +494,8 @@ add (const char *path, const Start *start, void (*test) (Fixture *, const void *
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   add ("/ui/supply-view/click", &shared, test_click);
   add ("/ui/supply-view/click-again", &shared, test_click_again);
   add ("/ui/supply-view/drag", &shared, test_drag);
@@ -514,5 +511,4 @@ main (int argc, char *argv[])
   add ("/ui/supply-view/counts-whole", &shared, test_counts_whole);
   add ("/ui/supply-view/closed", &shared, test_closed);
   add ("/ui/supply-view/other-game", &shared, test_other_game);
-  return g_test_run ();
 }

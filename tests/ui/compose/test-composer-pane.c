@@ -6,12 +6,12 @@
 #include "cp-test-ui.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/compose/cp-composer-pane.h"
 #include "ui/compose/cp-composer-tree.h"
 #include "ui/compose/cp-composer-version-row.h"
 #include "ui/compose/cp-point-list.h"
 #include "ui/editor/cp-editor-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* Sound in two; nothing can be left out. */
 #define SOUND_FEN "5k1/7/7/7/4Q2/2B4/6Q/7/7/4b2/K6[] w - - 0 20"
@@ -673,8 +673,7 @@ test_save (Fixture *f, const void *fen)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -704,12 +703,8 @@ main (int argc, char **argv)
     { "save", SOUND_FEN, test_save },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/composer-pane/%s", tests[i].name);
     g_test_add (path, Fixture, tests[i].fen, set_up, tests[i].test, tear_down);
   }
-  return g_test_run ();
 }

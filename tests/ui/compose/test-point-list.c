@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/compose/cp-point-list.h"
 
 typedef struct {
@@ -158,14 +159,11 @@ test_shapes (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add ("/ui/point-list/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
   g_test_add ("/ui/point-list/keyboard", Fixture, NULL, set_up, test_keyboard, tear_down);
   g_test_add ("/ui/point-list/set", Fixture, NULL, set_up, test_set, tear_down);
   g_test_add ("/ui/point-list/hide", Fixture, NULL, set_up, test_hide, tear_down);
   g_test_add_func ("/ui/point-list/shapes", test_shapes);
-  return g_test_run ();
 }

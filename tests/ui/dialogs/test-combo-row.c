@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/dialogs/cp-combo-row.h"
 
 
@@ -64,11 +65,8 @@ test_empty (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/combo-row/chosen", test_chosen);
   g_test_add_func ("/ui/combo-row/empty", test_empty);
-  return g_test_run ();
 }

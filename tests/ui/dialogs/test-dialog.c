@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/dialogs/cp-dialog.h"
 
 
@@ -48,11 +49,8 @@ test_present (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/dialog/get-file", test_get_file);
   g_test_add_func ("/ui/dialog/present", test_present);
-  return g_test_run ();
 }

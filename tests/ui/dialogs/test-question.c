@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/dialogs/cp-question.h"
 
 static GtkWidget *dialog;
@@ -121,11 +122,8 @@ test_long_text (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/question/answers", test_answers);
   g_test_add_func ("/ui/question/long-text", test_long_text);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 /* More than is laid out as one piece. */
 #define LONG (100 * 1000)
@@ -79,10 +80,7 @@ test_breaks (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/text-window/breaks", test_breaks);
-  return g_test_run ();
 }

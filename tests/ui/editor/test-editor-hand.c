@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/editor/cp-editor-hand.h"
 
 /* Kings, a pawn and a knocked one; a colour beside them in the other game. */
@@ -382,8 +383,7 @@ test_other_game (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -408,10 +408,8 @@ main (int argc, char **argv)
     { "other-game", set_up_sands, test_other_game },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/editor-hand/%s", tests[i].name);
     g_test_add (path, Fixture, NULL, tests[i].set_up, tests[i].test, tear_down);
   }
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 #include "ui/beam/cp-board-with-beam.h"
 #include "ui/editor/cp-editor-layout.h"
 #include "ui/editor/cp-editor-palette.h"
@@ -171,18 +172,15 @@ test_problems (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/ui/editor-layout/sizes/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_sizes);
   }
   g_test_add_func ("/ui/editor-layout/large-board", test_large_board);
   g_test_add_func ("/ui/editor-layout/problems", test_problems);
-  return g_test_run ();
 }

@@ -3,13 +3,13 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/editor/cp-editor-fen.h"
 #include "ui/editor/cp-editor-options.h"
 #include "ui/editor/cp-editor-rules.h"
 #include "ui/editor/cp-editor-state.h"
 #include "ui/editor/cp-editor-storage.h"
 #include "ui/editor/cp-editor-supply.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* White's pawn has just gone two squares past Black's. */
 #define PASSED_FEN "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pPb] b - c3 0 7"
@@ -359,8 +359,7 @@ test_width (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const Start passed = { "changing-challenges", PASSED_FEN };
   static const Start sands = { "shifting-sands", SANDS_FEN };
@@ -384,12 +383,8 @@ main (int argc, char **argv)
     { "remove-from-storage", &passed, test_remove_from_storage },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/editor-options/%s", tests[i].name);
     g_test_add (path, Fixture, tests[i].start, set_up, tests[i].test, tear_down);
   }
-  return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/editor/cp-editor-tool.h"
 
+#include "support/cp-test-main.h"
+
 
 static CpEditorTool
 make (CpEditorToolKind kind)
@@ -82,12 +84,9 @@ test_words (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/editor-tool/equal", test_equal);
   g_test_add_func ("/ui/editor-tool/exists", test_exists);
   g_test_add_func ("/ui/editor-tool/words", test_words);
-  return g_test_run ();
 }

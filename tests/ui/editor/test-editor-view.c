@@ -4,12 +4,12 @@
 #include "cp-test-property.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-square-cell.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/editor/cp-editor-palette.h"
 #include "ui/editor/cp-editor-problems.h"
 #include "ui/editor/cp-editor-rules.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define START_FEN "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] w - - 0 1"
 #define SANDS_FEN "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5"
@@ -589,8 +589,7 @@ test_names (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
   static const struct {
     const char *name;
@@ -618,12 +617,8 @@ main (int argc, char **argv)
     { "names", set_up, test_names },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/editor-view/%s", tests[i].name);
     g_test_add (path, Fixture, NULL, tests[i].set_up, tests[i].test, tear_down);
   }
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/editor/cp-editor-paste.h"
 #include "ui/pages/cp-position-clipboard.h"
 
@@ -109,11 +110,8 @@ test_editor (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/rules-question/clipboard", test_clipboard);
   g_test_add_func ("/ui/rules-question/editor", test_editor);
-  return g_test_run ();
 }

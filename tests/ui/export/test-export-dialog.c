@@ -7,9 +7,9 @@
 #include "config.h"
 #include "cp-test-ui.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 #include "ui/export/cp-export-dialog.h"
 #include "ui/export/cp-print.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define GAME                                                                                       \
   "[Event \"Spring\"]\n[Date \"2024.05.01\"]\n[White \"Anna/B\"]\n[Black \"Ben\"]\n"               \
@@ -376,11 +376,8 @@ test_pictures (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/export-dialog/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("diagram", test_diagram);
@@ -398,5 +395,4 @@ main (int argc, char *argv[])
   ADD ("print", test_print);
   ADD ("pictures", test_pictures);
 #undef ADD
-  return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/game/cp-autoplay.h"
 
+#include "support/cp-test-main.h"
+
 #define INTERVAL 100
 
 
@@ -100,12 +102,9 @@ test_stops (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/autoplay/whole-game", test_whole_game);
   g_test_add_func ("/ui/autoplay/from-the-middle", test_from_the_middle);
   g_test_add_func ("/ui/autoplay/stops", test_stops);
-  return g_test_run ();
 }

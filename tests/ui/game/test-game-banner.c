@@ -2,9 +2,9 @@
 #include "cp-test-game.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/game/cp-game-banner.h"
 #include "ui/notices/cp-notice-card.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define LONE_KINGS "5k1/7/7/7/7/7/7/7/7/7/1K5[] w - - 0 1"
 #define SHUFFLE    "Ka1 Kg11 Kb1 Kf11 Ka1 Kg11 Kb1 Kf11"
@@ -356,11 +356,8 @@ test_dismiss (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   g_test_add_func ("/ui/game-banner/nothing-to-tell", test_nothing_to_tell);
   g_test_add_func ("/ui/game-banner/end", test_end);
   g_test_add_func ("/ui/game-banner/names", test_names);
@@ -374,5 +371,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/game-banner/pause", test_pause);
   g_test_add_func ("/ui/game-banner/looking-back", test_looking_back);
   g_test_add_func ("/ui/game-banner/dismiss", test_dismiss);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 #include "ui/beam/cp-board-with-beam.h"
 #include "ui/game/cp-game-layout.h"
 
@@ -232,13 +233,11 @@ test_sizes (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
 
-  g_test_init (&argc, &argv, NULL);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *fits = g_strdup_printf ("/ui/game-layout/fits/%s", all[i]->string);
     g_autofree char *grows = g_strdup_printf ("/ui/game-layout/grows/%s", all[i]->string);
@@ -248,5 +247,4 @@ main (int argc, char *argv[])
     g_test_add_data_func (scrolls, all[i], test_scrolls);
   }
   g_test_add_func ("/ui/game-layout/sizes", test_sizes);
-  return g_test_run ();
 }

@@ -3,10 +3,10 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-rules.h"
+#include "support/cp-test-main.h"
 #include "ui/game/cp-game-banner.h"
 #include "ui/game/cp-player-panel.h"
 #include "ui/moves/cp-move-entry.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   GtkWindow *window;
@@ -241,12 +241,8 @@ test_end (const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++) {
     g_autofree char *path = g_strdup_printf ("/ui/game-view/fits/%s", rules[i]);
     g_test_add_data_func (path, rules[i], test_fits);
@@ -255,5 +251,4 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/ui/game-view/cards/heavy-gravity", rules[4], test_cards);
   g_test_add_data_func ("/ui/game-view/end/changing-challenges", rules[0], test_end);
   g_test_add_data_func ("/ui/game-view/end/heavy-gravity", rules[4], test_end);
-  return g_test_run ();
 }

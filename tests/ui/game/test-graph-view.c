@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "support/cp-test-main.h"
 #include "ui/game/cp-graph-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH  400
 #define HEIGHT 120
@@ -183,8 +183,7 @@ test_no_game (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const struct {
     const char *path;
@@ -196,9 +195,6 @@ main (int argc, char *argv[])
     { "/ui/graph-view/no-game", test_no_game },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  return g_test_run ();
 }

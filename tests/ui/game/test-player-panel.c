@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "support/cp-test-main.h"
 #include "ui/game/cp-player-panel.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   CpGame *game;
@@ -349,12 +349,8 @@ test_other_game (Fixture *f, const void *control)
 #define ADD(name, control, function)                                                               \
   g_test_add ("/ui/player-panel/" name, Fixture, control, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   ADD ("turn", NULL, test_turn);
   ADD ("flag", NULL, test_flag);
   ADD ("thinking", NULL, test_thinking);
@@ -367,5 +363,4 @@ main (int argc, char **argv)
   ADD ("steady", &cp_time_control_tournament, test_steady);
   ADD ("taken", NULL, test_taken);
   ADD ("other-game", NULL, test_other_game);
-  return g_test_run ();
 }

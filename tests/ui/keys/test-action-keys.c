@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/keys/cp-action-keys.h"
 
 typedef struct {
@@ -84,10 +85,7 @@ test_layouts (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/action-keys/layouts", test_layouts);
-  return g_test_run ();
 }

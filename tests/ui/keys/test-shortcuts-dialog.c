@@ -2,6 +2,7 @@
 #include <adwaita.h>
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/keys/cp-action-keys.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
 
@@ -60,12 +61,9 @@ test_keys (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
   g_test_add_func ("/ui/shortcuts-dialog/keys-spoken", test_keys_spoken);
   g_test_add_func ("/ui/shortcuts-dialog/keys", test_keys);
-  return g_test_run ();
 }

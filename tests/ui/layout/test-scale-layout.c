@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "support/cp-test-main.h"
 #include "ui/layout/cp-scale-layout.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -43,10 +44,7 @@ test_room (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/scale-layout/room", test_room);
-  return g_test_run ();
 }

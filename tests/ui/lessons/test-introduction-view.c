@@ -5,9 +5,9 @@
 
 #include "cp-test-ui.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 #include "ui/lessons/cp-introduction-panel.h"
 #include "ui/moves/cp-move-entry.h"
-#include "ui/widgets/cp-ui-resource.h"
 #include "ui/words/cp-announcer.h"
 
 #define WIDTH  900
@@ -375,15 +375,11 @@ test_sizes (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                        "heavy-gravity" };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, rules, function)                                                                 \
   g_test_add ("/ui/introduction-view/" name, Fixture, rules, set_up, function, tear_down)
   ADD ("done", "changing-challenges", test_done);
@@ -401,5 +397,4 @@ main (int argc, char *argv[])
     g_test_add (keyboard, Fixture, games[i], set_up, test_keyboard, tear_down);
     g_test_add (sizes, Fixture, games[i], set_up, test_sizes, tear_down);
   }
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/library/cp-library-search.h"
+#include "support/cp-test-main.h"
 #include "ui/library/cp-library-model.h"
 
 #define N_GAMES 300
@@ -349,10 +350,8 @@ test_other_library (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/library-model/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("sort", test_sort);
@@ -363,5 +362,4 @@ main (int argc, char *argv[])
   ADD ("several", test_several);
   ADD ("other-library", test_other_library);
 #undef ADD
-  return g_test_run ();
 }

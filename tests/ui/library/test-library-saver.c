@@ -6,6 +6,7 @@
 #include "cp-test-files.h"
 #include "cp-test-folder.h"
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/library/cp-library-saver.h"
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
@@ -310,10 +311,8 @@ test_reload (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/library-saver/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("game", test_game);
@@ -327,5 +326,4 @@ main (int argc, char *argv[])
   ADD ("leave", test_leave);
   ADD ("reload", test_reload);
 #undef ADD
-  return g_test_run ();
 }

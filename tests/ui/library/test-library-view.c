@@ -5,12 +5,12 @@
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
+#include "support/cp-test-main.h"
 #include "ui/library/cp-continuations.h"
 #include "ui/library/cp-library-cell.h"
 #include "ui/library/cp-library-list.h"
 #include "ui/library/cp-library-view.h"
 #include "ui/library/cp-tags-dialog.h"
-#include "ui/widgets/cp-ui-resource.h"
 #include "ui/words/cp-move-words.h"
 
 #define N_GAMES 60
@@ -752,11 +752,8 @@ test_pictures (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
 #define ADD_AT(name, function, width)                                                              \
   g_test_add ("/ui/library-view/" name, Fixture, GINT_TO_POINTER (width), set_up, function,        \
               tear_down)
@@ -791,5 +788,4 @@ main (int argc, char *argv[])
   ADD ("pictures", test_pictures);
 #undef ADD
 #undef ADD_AT
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "cp-test-dialog.h"
 #include "cp-test-folder.h"
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/library/cp-restore-question.h"
 
 #define UNSAVED "% Counterpoise unsaved work\n% list n0\n% game n0 7\n1. d4 *\n\n"
@@ -46,10 +47,7 @@ test_answers (CpTestFolder *folder, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   cp_test_folder_add ("/ui/restore-question/answers", test_answers);
-  return g_test_run ();
 }

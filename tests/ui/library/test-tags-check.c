@@ -3,6 +3,8 @@
 
 #include "ui/library/cp-tags-check.h"
 
+#include "support/cp-test-main.h"
+
 
 static void
 test_dates (void)
@@ -77,12 +79,9 @@ test_times (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/tags-check/dates", test_dates);
   g_test_add_func ("/ui/tags-check/names", test_names);
   g_test_add_func ("/ui/tags-check/times", test_times);
-  return g_test_run ();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "support/cp-test-main.h"
 #include "ui/library/cp-tags-dialog.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define GAME                                                                                       \
   "[Event \"Spring\"]\n[Site \"?\"]\n[Date \"2024.05.??\"]\n[Round \"?\"]\n"                       \
@@ -318,11 +318,8 @@ test_pictures (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
 #define ADD(name, text, function)                                                                  \
   g_test_add ("/ui/tags-dialog/" name, Fixture, text, set_up, function, tear_down)
   ADD ("nothing-changed", GAME, test_nothing_changed);
@@ -336,5 +333,4 @@ main (int argc, char *argv[])
   ADD ("cancel", GAME, test_cancel);
   ADD ("pictures", GAME, test_pictures);
 #undef ADD
-  return g_test_run ();
 }

@@ -4,9 +4,9 @@
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-glyphs.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/moves/cp-glyph-menu.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   CpGame *game;
@@ -468,12 +468,8 @@ test_kinds (Fixture *f, const void *data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/annotation-bar/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   ADD ("glyphs", test_glyphs);
   ADD ("menu", test_menu);
   ADD ("menu-by-keys", test_menu_by_keys);
@@ -488,5 +484,4 @@ main (int argc, char **argv)
   ADD ("nothing", test_nothing);
   ADD ("size", test_size);
   ADD ("kinds", test_kinds);
-  return g_test_run ();
 }

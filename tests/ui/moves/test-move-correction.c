@@ -2,6 +2,7 @@
 #include "model/game/cp-game-edit.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-unread.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-correction.h"
 
 /* A review of 1. d4 d8, in which d8 is to be put right. */
@@ -160,13 +161,10 @@ test_deleted (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-correction/replaced", test_replaced);
   g_test_add_func ("/ui/move-correction/told", test_told);
   g_test_add_func ("/ui/move-correction/read-on", test_read_on);
   g_test_add_func ("/ui/move-correction/deleted", test_deleted);
-  return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-entry.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   GtkWindow *window;
@@ -198,11 +198,8 @@ test_going_elsewhere (Fixture *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/move-entry/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("play", test_play);
@@ -214,5 +211,4 @@ main (int argc, char *argv[])
   ADD ("escape", test_escape);
   ADD ("going-elsewhere", test_going_elsewhere);
 #undef ADD
-  return g_test_run ();
 }

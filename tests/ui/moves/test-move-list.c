@@ -4,10 +4,10 @@
 #include "model/game/cp-game-edit.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-move-row-view.h"
 #include "ui/moves/cp-move-text-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define BLACK_BEGINS "3k3/7/4Q2/7/7/7/7/7/7/7/3K3[] b - - 0 31"
 
@@ -490,12 +490,8 @@ test_comments (Fixture *f, const void *fen)
 #define ADD(name, fen, function)                                                                   \
   g_test_add ("/ui/move-list/" name, Fixture, fen, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   ADD ("empty", NULL, test_empty);
   ADD ("names", NULL, test_names);
   ADD ("click", NULL, test_click);
@@ -507,5 +503,4 @@ main (int argc, char **argv)
   ADD ("long", NULL, test_long);
   ADD ("narrow", NULL, test_narrow);
   ADD ("comments", NULL, test_comments);
-  return g_test_run ();
 }

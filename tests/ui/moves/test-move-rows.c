@@ -4,6 +4,7 @@
 #include "cp-test-moves.h"
 #include "record/notes/cp-comment.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-text.h"
 #include "ui/words/cp-move-words.h"
 
@@ -370,10 +371,8 @@ test_room (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-rows/main-line", test_main_line);
   g_test_add_func ("/ui/move-rows/comments", test_comments);
   g_test_add_func ("/ui/move-rows/variations", test_variations);
@@ -384,5 +383,4 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/move-rows/clocks", test_clocks);
   g_test_add_func ("/ui/move-rows/alive", test_alive);
   g_test_add_func ("/ui/move-rows/room", test_room);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-moves.h"
 #include "record/notes/cp-comment.h"
+#include "support/cp-test-main.h"
 #include "ui/words/cp-move-words.h"
 
 
@@ -158,15 +159,12 @@ test_other_game (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/move-text/text", test_text);
   g_test_add_func ("/ui/move-text/spans", test_spans);
   g_test_add_func ("/ui/move-text/comment", test_comment);
   g_test_add_func ("/ui/move-text/unread", test_unread);
   g_test_add_func ("/ui/move-text/describe", test_describe);
   g_test_add_func ("/ui/move-text/other-game", test_other_game);
-  return g_test_run ();
 }

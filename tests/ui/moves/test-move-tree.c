@@ -3,11 +3,11 @@
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-move-row-view.h"
 #include "ui/moves/cp-move-text-view.h"
 #include "ui/widgets/cp-paragraph.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /*
  * 1. d4 d8 {Symmetry.} 2. e3! (2. f3 e9 (2… g9 3. a3) 3. b3) 2… e9
@@ -599,12 +599,8 @@ test_columns (Fixture *f, const void *data)
 #define ADD(name, set_up, function)                                                                \
   g_test_add ("/ui/move-tree/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   ADD ("rows", set_up, test_rows);
   ADD ("click", set_up, test_click);
   ADD ("step", set_up, test_step);
@@ -620,5 +616,4 @@ main (int argc, char **argv)
   ADD ("only-what-changed", set_up_empty, test_only_what_changed);
   ADD ("deep", set_up_empty, test_deep);
   ADD ("columns", set_up_empty, test_columns);
-  return g_test_run ();
 }

@@ -2,8 +2,8 @@
 #include "cp-test-moves.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-next-moves.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* 1. d4 (1. e4 1… d8) 1… d8 (1… c8) (1… e8) */
 typedef struct {
@@ -145,16 +145,12 @@ test_playing (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/next-moves/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("choice", test_choice);
   ADD ("play-on", test_play_on);
   ADD ("steady", test_steady);
   ADD ("playing", test_playing);
-  return g_test_run ();
 }

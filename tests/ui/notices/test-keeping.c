@@ -3,7 +3,7 @@
 
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "support/cp-test-main.h"
 
 #define GAME  "The game cannot be kept: /far/away: No space"
 #define FILE_ "The file cannot be kept"
@@ -104,13 +104,9 @@ test_ask (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   g_test_add_func ("/ui/keeping/lost", test_lost);
   g_test_add_func ("/ui/keeping/warn", test_warn);
   g_test_add_func ("/ui/keeping/ask", test_ask);
-  return g_test_run ();
 }

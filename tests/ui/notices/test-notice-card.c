@@ -3,6 +3,7 @@
 #include "ui/widgets/cp-columns.h"
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 #define SENTENCE                                                                                   \
   "A pawn goes one square straight ahead, two from its second rank, and takes diagonally."
@@ -171,13 +172,10 @@ test_dismissed (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/notice-card/fits", test_fits);
   g_test_add_func ("/ui/notice-card/arrangements", test_arrangements);
   g_test_add_func ("/ui/notice-card/beside-board", test_beside_board);
   g_test_add_func ("/ui/notice-card/dismissed", test_dismissed);
-  return g_test_run ();
 }

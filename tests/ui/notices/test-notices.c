@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 #include "rules/position/cp-rules.h"
+#include "support/cp-test-main.h"
 #include "ui/game/cp-game-banner.h"
 #include "ui/game/cp-game-view.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/notices/cp-notice-places.h"
 #include "ui/notices/cp-notices.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 /* About as long as the sentences on moves become. */
 #define SENTENCE                                                                                   \
@@ -342,12 +342,8 @@ test_focus (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   g_test_add_func ("/ui/notices/covers/sentence", test_sentence_covers);
   g_test_add_func ("/ui/notices/covers/end", test_end_covers);
   g_test_add_func ("/ui/notices/covers/offer", test_offer_covers);
@@ -356,5 +352,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/notices/taken-back", test_taken_back);
   g_test_add_func ("/ui/notices/escape", test_escape);
   g_test_add_func ("/ui/notices/focus", test_focus);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include "ui/notices/cp-warning-bar.h"
 
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "support/cp-test-main.h"
 
 #define WARNING                                                                                    \
   "Puzzle progress cannot be saved: Failed to create the file: No space left "                     \
@@ -132,17 +132,12 @@ test_focus (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/warning-bar/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("room", test_room);
   ADD ("dismissed", test_dismissed);
   ADD ("focus", test_focus);
 #undef ADD
-  return g_test_run ();
 }

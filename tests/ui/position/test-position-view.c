@@ -3,10 +3,10 @@
 #include "cp-test-ui.h"
 
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
 #include "ui/position/cp-position-row.h"
 #include "ui/position/cp-position-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH  300
 #define HEIGHT 700
@@ -372,8 +372,7 @@ test_hidden (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
   static const Start balance = { "changing-challenges",
                                  "3k3/7/7/7/3b3/4P2/7/7/7/7/3K3[] w - - 0 1" };
@@ -399,9 +398,6 @@ main (int argc, char *argv[])
     { "/ui/position-view/hidden", &balance, test_hidden },
   };
 
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, tests[i].start, set_up, tests[i].test, tear_down);
-  return g_test_run ();
 }

@@ -6,12 +6,12 @@
 #include "model/compose/cp-draft.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-main.h"
 #include "ui/board/cp-board-view.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/preferences/cp-preferences-window.h"
 #include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-ui-palette.h"
-#include "ui/widgets/cp-ui-resource.h"
 #include "ui/words/cp-move-words.h"
 
 #define WIDTH  480
@@ -342,11 +342,8 @@ test_server (void)
 #endif
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
   g_test_add_func ("/ui/preferences/theme", test_theme);
   g_test_add_func ("/ui/preferences/coordinates", test_coordinates);
   g_test_add_func ("/ui/preferences/hints", test_hints);
@@ -357,5 +354,4 @@ main (int argc, char **argv)
 #ifdef HAVE_NETWORK
   g_test_add_func ("/ui/preferences/server", test_server);
 #endif
-  return g_test_run ();
 }

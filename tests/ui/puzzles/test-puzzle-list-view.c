@@ -3,13 +3,13 @@
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/puzzles/cp-puzzle-card.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDE   900
 #define NARROW 360
-#define HEIGHT 600
+#define HEIGHT 1200
 
 typedef struct {
   CpTestFolder folder;
@@ -504,12 +504,8 @@ add (const char *name, int width, void (*test) (Fixture *, const void *))
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-
   add ("/ui/puzzle-list-view/shown", WIDE, test_shown);
   add ("/ui/puzzle-list-view/focus", WIDE, test_focus);
   add ("/ui/puzzle-list-view/pointer", WIDE, test_pointer);
@@ -523,6 +519,4 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-list-view/many", WIDE, test_many);
   add ("/ui/puzzle-list-view/filter", WIDE, test_filter);
   add ("/ui/puzzle-list-view/training", WIDE, test_training);
-
-  return g_test_run ();
 }

@@ -4,11 +4,11 @@
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
 #include "model/puzzles/cp-puzzle-training.h"
+#include "support/cp-test-main.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/moves/cp-move-list.h"
 #include "ui/puzzles/cp-puzzle-panel.h"
 #include "ui/puzzles/cp-puzzle-view.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 #define WIDTH  900
 #define HEIGHT 700
@@ -631,12 +631,8 @@ test_file_changed (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-
   add ("/ui/puzzle-view/pointer", CP_TEST_CHANGING, test_pointer);
   add ("/ui/puzzle-view/keyboard", CP_TEST_HEAVY, test_keyboard);
   add ("/ui/puzzle-view/enter", CP_TEST_HEAVY, test_enter);
@@ -656,6 +652,4 @@ main (int argc, char *argv[])
   add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
   add ("/ui/puzzle-view/large-text", CP_TEST_HEAVY, test_large_text);
-
-  return g_test_run ();
 }

@@ -5,10 +5,10 @@
 #include "config.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 #include "ui/start/cp-last-game.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/start/cp-opponent-group.h"
-#include "ui/widgets/cp-ui-resource.h"
 
 typedef struct {
   GtkWindow *parent;
@@ -689,12 +689,8 @@ test_computer_by_lot (Fixture *fixture, gconstpointer data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/new-game-dialog/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("enter", test_enter);
@@ -720,5 +716,4 @@ main (int argc, char *argv[])
   ADD ("control-enter", test_control_enter);
   ADD ("focus-seen", test_focus_seen);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/start/cp-recent-files.h"
 
 typedef struct {
@@ -125,10 +126,8 @@ test_not_on_this_computer (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/recent-files/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
@@ -136,5 +135,4 @@ main (int argc, char *argv[])
   ADD ("of-others", test_of_others);
   ADD ("not-on-this-computer", test_not_on_this_computer);
 #undef ADD
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-columns.h"
 
 #define COLUMN  100
@@ -120,13 +121,10 @@ test_right_to_left (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/columns/columns", test_columns);
   g_test_add_func ("/ui/columns/large-child", test_large_child);
   g_test_add_func ("/ui/columns/hidden-child", test_hidden_child);
   g_test_add_func ("/ui/columns/right-to-left", test_right_to_left);
-  return g_test_run ();
 }

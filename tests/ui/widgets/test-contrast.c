@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "support/cp-test-main.h"
 
 #define LEAST     4.5
 #define MAX_NODES 5 /* a NULL among them */
@@ -172,16 +172,11 @@ test_measure (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
-  cp_ui_register_resource ();
-  cp_ui_load_style (gdk_display_get_default ());
   g_test_add_data_func ("/ui/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
                         test_contrast);
   g_test_add_data_func ("/ui/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
                         test_contrast);
   g_test_add_func ("/ui/contrast/measure", test_measure);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
  */
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 /* All families that there may be. */
 static const char *const families[] = {
@@ -104,13 +105,10 @@ test_cache (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/fonts/families", test_families);
   g_test_add_func ("/ui/fonts/resolved", test_resolved);
   g_test_add_func ("/ui/fonts/interface", test_interface);
   g_test_add_func ("/ui/fonts/cache", test_cache);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 #define N_BUTTONS 4
 #define BUTTON    40 /* pixels, wide */
@@ -121,14 +122,11 @@ test_mirrored (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/overflow-row/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
   ADD ("hidden", test_hidden);
   ADD ("mirrored", test_mirrored);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "ui/widgets/cp-paragraph.h"
 
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 
 #define TEXT "All of this is one text, which has to be broken into some lines."
 
@@ -73,11 +74,8 @@ test_text (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/paragraph/height", test_height);
   g_test_add_func ("/ui/paragraph/text", test_text);
-  return g_test_run ();
 }

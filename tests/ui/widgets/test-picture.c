@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-ui-picture.h"
 
 
@@ -30,10 +31,7 @@ test_renderer (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/picture/renderer", test_renderer);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-scroller.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -78,12 +79,9 @@ test_other_text (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/scroller/height", test_height);
   g_test_add_func ("/ui/scroller/maximum", test_maximum);
   g_test_add_func ("/ui/scroller/other-text", test_other_text);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-shrink.h"
 
 #define WORDS "Show the Position Once More"
@@ -109,12 +110,9 @@ test_word (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add_func ("/ui/shrink/width", test_width);
   g_test_add_func ("/ui/shrink/list", test_list);
   g_test_add_func ("/ui/shrink/word", test_word);
-  return g_test_run ();
 }

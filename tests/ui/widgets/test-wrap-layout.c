@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-wrap-layout.h"
 
 #define SPACING 6
@@ -116,10 +117,8 @@ test_width_for_height (Fixture *f, const void *data)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add ("/ui/wrap-layout/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/ui/wrap-layout/rest", Fixture, NULL, set_up, test_rest, tear_down);
   g_test_add ("/ui/wrap-layout/right-to-left", Fixture, NULL, set_up, test_right_to_left,
@@ -127,5 +126,4 @@ main (int argc, char **argv)
   g_test_add ("/ui/wrap-layout/width-for-height", Fixture, NULL, set_up, test_width_for_height,
               tear_down);
   g_test_add ("/ui/wrap-layout/at-end", Fixture, "end", set_up, test_at_end, tear_down);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
@@ -119,12 +120,9 @@ test_lost_focus (Fixture *f, gconstpointer data)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   g_test_add ("/ui/announcer/focus", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/ui/announcer/described", Fixture, NULL, set_up, test_described, tear_down);
   g_test_add ("/ui/announcer/lost-focus", Fixture, NULL, set_up, test_lost_focus, tear_down);
-  return g_test_run ();
 }

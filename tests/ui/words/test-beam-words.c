@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-rules.h"
+#include "support/cp-test-main.h"
 #include "ui/words/cp-beam-words.h"
 
 
@@ -61,12 +62,9 @@ test_block (void)
 }
 
 
-int
-main (int argc, char **argv)
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/beam-words/torque", test_torque);
   g_test_add_func ("/ui/beam-words/counterweight", test_counterweight);
   g_test_add_func ("/ui/beam-words/block", test_block);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/position/cp-rules.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-main.h"
 #include "ui/words/cp-ending-words.h"
 
 
@@ -46,11 +47,8 @@ test_possible (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/ending-words/names", test_names);
   g_test_add_func ("/ui/ending-words/possible", test_possible);
-  return g_test_run ();
 }

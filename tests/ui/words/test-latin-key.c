@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "support/cp-test-main.h"
 #include "ui/words/cp-latin-key.h"
 
 /* Keys of a US keyboard, pressed with other layouts. */
@@ -95,14 +96,11 @@ test_caps_lock (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  cp_test_ui_init (&argc, &argv);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strconcat ("/ui/latin-key/", cases[i].name, NULL);
     g_test_add_data_func (path, &cases[i], test_layout);
   }
   g_test_add_func ("/ui/latin-key/caps-lock", test_caps_lock);
-  return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/words/cp-rules-words.h"
 
+#include "support/cp-test-main.h"
+
 
 static void
 test_options (void)
@@ -43,11 +45,8 @@ test_different (void)
 }
 
 
-int
-main (int argc, char *argv[])
+CP_TESTS ()
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/rules-words/options", test_options);
   g_test_add_func ("/ui/rules-words/different", test_different);
-  return g_test_run ();
 }
