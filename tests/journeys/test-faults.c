@@ -381,7 +381,7 @@ test_last_wanted (Fixture *fixture, gconstpointer data)
   /* By the time that this one is read the first would have been. */
   cp_library_open_async (large, NULL, result_cb, &result);
   cp_test_ui_wait_until (result != NULL);
-  g_autoptr (CpLibrary) library = cp_library_open_finish (result, NULL);
+  G_GNUC_UNUSED g_autoptr (CpLibrary) library = cp_library_open_finish (result, NULL);
   cp_test_ui_settle ();
   g_assert_true (
       g_file_equal (cp_library_get_file (cp_window_get_library (fixture->window)), fixture->file));

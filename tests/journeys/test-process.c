@@ -346,7 +346,7 @@ static void
 ask (GDBusConnection *bus, const char *method, GVariant *arguments)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer =
+  G_GNUC_UNUSED g_autoptr (GVariant) answer =
       g_dbus_connection_call_sync (bus, APP_ID, APP_PATH, "org.freedesktop.Application", method,
                                    arguments, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
 

@@ -379,7 +379,6 @@ check_told (CpTestWatch *watch, const CpTestSeen *before, const CpTestSeen *afte
 void
 cp_test_watch_check_undo (CpTestWatch *watch)
 {
-  g_autofree char *text = text_of (watch->game);
   unsigned n = 0;
 
   if (!cp_game_get_reviewing (watch->game))

@@ -36,7 +36,7 @@ cp_figure_draw (cairo_t *cr,
   };
   RsvgRectangle box = { cx - size / 2, cy - size / 2, size, size };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
   if (!rsvg_handle_render_element (figures (ground, palette), cr, ids[kind], &box, &error))
     g_warning ("A figure cannot be drawn: %s", error->message);
 }

@@ -129,7 +129,7 @@ draw_artwork (cairo_t *cr, CpKind kind, CpSide side, bool small, const CpPalette
 {
   RsvgRectangle canvas = { 0, 0, CANVAS, CANVAS };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = cp_artwork_lock ();
   RsvgHandle *handle = artwork (kind, side, small, palette);
   if (!rsvg_handle_render_document (handle, cr, &canvas, &error))
     g_warning ("A piece cannot be drawn: %s", error->message);

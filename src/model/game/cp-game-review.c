@@ -20,7 +20,7 @@ nearest (CpGame *self, CpNode *node)
 static void
 tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
 {
-  g_autoptr (CpGame) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpGame) alive = g_object_ref (self);
   CpNode *current = nearest (self, place);
   bool moved = current != self->current;
 

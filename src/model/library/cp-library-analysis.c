@@ -163,7 +163,7 @@ static void begin_next (CpLibraryAnalysis *self);
 static void
 game_finished_cb (CpLibraryAnalysis *self)
 {
-  g_autoptr (CpLibraryAnalysis) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpLibraryAnalysis) alive = g_object_ref (self);
 
   write_game (self);
   add_to_summary (self, cp_analysis_job_get_analysis (self->job));

@@ -219,7 +219,7 @@ end_question (CpFriendPlayer *self, bool yes)
 static void
 happened_cb (CpFriendPlayer *self, int event, const char *text)
 {
-  g_autoptr (CpFriendPlayer) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpFriendPlayer) alive = g_object_ref (self);
 
   if (event == CP_CONDUCT_BEGUN && !is_about_game (self)) {
     g_signal_emit_by_name (self, "rematch-begun");

@@ -283,7 +283,7 @@ cp_friends_release (CpFriends *self, CpFriend *friend)
 {
   g_return_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend));
 
-  g_autoptr (CpFriend) last = friend;
+  G_GNUC_UNUSED g_autoptr (CpFriend) last = friend;
   Entry *entry = g_hash_table_lookup (self->entries, cp_friend_get_id (friend));
 
   if (entry == NULL || --entry->users > 0)

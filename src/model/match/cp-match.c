@@ -166,7 +166,7 @@ send_away (CpMatch *self, CpSide side, const GError *error)
 static void
 decided_cb (CpMatch *self, CpNode *node, const char *move, CpPlayer *player)
 {
-  g_autoptr (CpMatch) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpMatch) alive = g_object_ref (self);
   g_autoptr (GError) error = NULL;
   CpSide side = turn (self);
 
@@ -186,7 +186,7 @@ decided_cb (CpMatch *self, CpNode *node, const char *move, CpPlayer *player)
 static void
 gone_cb (CpMatch *self, const GError *error, CpPlayer *player)
 {
-  g_autoptr (CpMatch) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpMatch) alive = g_object_ref (self);
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     if (self->seats[side].player == player)
@@ -284,7 +284,7 @@ decline (CpMatch *self, CpSide side, CpRequest request)
 static void
 answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *player)
 {
-  g_autoptr (CpMatch) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpMatch) alive = g_object_ref (self);
 
   if (request < 0 || request >= CP_N_REQUESTS)
     return;
@@ -344,7 +344,7 @@ ask (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
 static void
 asks_cb (CpMatch *self, int request, CpNode *node, CpPlayer *player)
 {
-  g_autoptr (CpMatch) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpMatch) alive = g_object_ref (self);
   CpSide side = turn (self);
 
   if (request < 0 || request >= CP_N_REQUESTS)
@@ -534,7 +534,7 @@ cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
 {
   g_return_if_fail (CP_IS_MATCH (self) && (player == NULL || CP_IS_PLAYER (player)));
 
-  g_autoptr (CpPlayer) alive = player != NULL ? g_object_ref (player) : NULL;
+  G_GNUC_UNUSED g_autoptr (CpPlayer) alive = player != NULL ? g_object_ref (player) : NULL;
   bool stalled = cp_game_get_stalled (self->game);
 
   leave_seat (self, side);

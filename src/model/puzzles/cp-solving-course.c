@@ -514,7 +514,7 @@ solver_moved (CpSolving *self, CpNode *node)
 void
 cp_solving_notice (CpSolving *self)
 {
-  g_autoptr (CpSolving) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpSolving) alive = g_object_ref (self);
   CpNode *head = cp_game_get_head (self->game);
 
   if (self->acting || head == self->place)

@@ -150,7 +150,7 @@ begin (CpSearchHosted *self, const CpPosition *first, bool changed, GError **err
 static bool
 make_ready (CpSearchHosted *self, const GArray *line, unsigned wanted, GError **error)
 {
-  const CpPosition *first = (const CpPosition *) line->data;
+  const CpPosition *first = &g_array_index (line, CpPosition, 0);
   bool usable = self->host != NULL && cp_host_engine_is_usable (self->host);
 
   if (!usable) {
@@ -188,7 +188,7 @@ find_move (const CpPosition *pos, const CpPosition *next)
 static char *
 write_position (const GArray *line)
 {
-  const CpPosition *positions = (const CpPosition *) line->data;
+  const CpPosition *positions = &g_array_index (line, CpPosition, 0);
   g_autofree char *fen = cp_fen_write (positions);
   GString *text = g_string_new ("fen ");
 

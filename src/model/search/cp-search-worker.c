@@ -207,7 +207,7 @@ work_hosted (CpSearchWorker *self, const GArray *line, unsigned wanted)
 static void
 work_alone (CpSearchWorker *self, const GArray *line, unsigned wanted)
 {
-  const CpPosition *positions = (const CpPosition *) line->data;
+  const CpPosition *positions = &g_array_index (line, CpPosition, 0);
   const CpPosition *root = &positions[line->len - 1];
   CpSearchLimits limits = self->limits;
 

@@ -107,7 +107,7 @@ static void
 begin (CpLineCarrier *self)
 {
   static const CpLineHooks HOOKS = { told_cb, lost_cb };
-  g_autoptr (CpLineCarrier) kept = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpLineCarrier) kept = g_object_ref (self);
   g_auto (CpCarried) first = self->first;
 
   self->first = (CpCarried){ 0 };

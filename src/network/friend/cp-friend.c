@@ -546,7 +546,7 @@ cp_friend_wake (CpFriend *self, const char *name, const char *const *servers)
 static void
 leave (CpFriend *self)
 {
-  g_autoptr (CpFriend) kept = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (CpFriend) kept = g_object_ref (self);
 
   if (self->met)
     cp_conduct_leave (self->conduct, "", now ());

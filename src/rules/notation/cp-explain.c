@@ -342,7 +342,7 @@ const char *
 cp_move_section (const CpPosition *pos, CpSquare from, CpSquare to)
 {
   const char *section = NULL;
-  g_autofree char *reason = explain_move (pos, from, to, &section);
+  G_GNUC_UNUSED g_autofree char *reason = explain_move (pos, from, to, &section);
 
   return section;
 }
@@ -361,7 +361,7 @@ const char *
 cp_drop_section (const CpPosition *pos, CpColour colour, CpSquare to)
 {
   const char *section = NULL;
-  g_autofree char *reason = explain_drop (pos, colour, to, &section);
+  G_GNUC_UNUSED g_autofree char *reason = explain_drop (pos, colour, to, &section);
 
   return section;
 }

@@ -143,7 +143,7 @@ redraw_cb (gpointer data)
     graphene_rect_t area = GRAPHENE_RECT_INIT ((float) floor ((width - shown.width) / 2),
                                                (float) floor ((height - shown.height) / 2),
                                                (float) shown.width, (float) shown.height);
-    cairo_t *cr = cp_ui_picture_begin (area.size.width, area.size.height,
+    cairo_t *cr = cp_ui_picture_begin ((double) area.size.width, (double) area.size.height,
                                        gtk_widget_get_scale_factor (widget));
     cairo_translate (cr, -shown.x, -shown.y);
     draw (self, cr, &geometry, &shown);

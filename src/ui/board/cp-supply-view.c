@@ -325,7 +325,8 @@ text_colour (GtkWidget *widget)
 {
   GdkRGBA rgba;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
-  return (CpRgba){ rgba.red, rgba.green, rgba.blue, rgba.alpha };
+  return (CpRgba){ (double) rgba.red, (double) rgba.green, (double) rgba.blue,
+                   (double) rgba.alpha };
 }
 
 

@@ -556,7 +556,7 @@ cp_editor_palette_mark_moved_pawns (CpBoardView *board,
       !gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds))
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, bounds.origin.x, bounds.origin.y);
+  cairo_translate (cr, (double) bounds.origin.x, (double) bounds.origin.y);
   CP_FOR_EACH_BIT (square, pos->moved_pawns)
     mark_moved (cr, cp_board_geometry_square (g, square), cp_ui_palette (widget));
   cairo_destroy (cr);

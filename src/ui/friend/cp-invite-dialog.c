@@ -227,7 +227,7 @@ paired_cb (CpInviteDialog *self, CpPairing *pairing)
     .port = self->listener != NULL ? cp_line_listener_get_port (self->listener) : 0,
     .name = cp_pairing_get_other_name (pairing),
   };
-  g_autoptr (CpPairing) kept = g_object_ref (pairing);
+  G_GNUC_UNUSED g_autoptr (CpPairing) kept = g_object_ref (pairing);
 
   cp_pairing_get_key (pairing, start.key);
   stop_looking (self);

@@ -119,12 +119,13 @@ find_places (CpGameView *self,
   /* In the least of windows a few pixels are cut. */
   graphene_rect_intersection (&moves, &whole, &moves);
   double right = left + support.width, bottom = top + support.height;
-  double x = whole.origin.x, y = whole.origin.y;
-  double width = whole.size.width, height = whole.size.height;
+  double x = (double) whole.origin.x, y = (double) whole.origin.y;
+  double width = (double) whole.size.width, height = (double) whole.size.height;
   /* Where the squares end; what lies beside them tells less than how it ended. */
   double squares = top + g->board.y + g->board.height - support.y;
   const CpRect found[] = {
-    { moves.origin.x, moves.origin.y, moves.size.width, moves.size.height },
+    { (double) moves.origin.x, (double) moves.origin.y, (double) moves.size.width,
+      (double) moves.size.height },
     { x, bottom, width, y + height - bottom },
     { right, y, x + width - right, height },
     { x, y, left - x, height },
@@ -196,8 +197,9 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
     if (needed[i] == NULL || !gtk_widget_get_mapped (needed[i]) ||
         !gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
       continue;
-    areas[n++] = (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                                 (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+    areas[n++] =
+        (GdkRectangle){ (int) floorf (bounds.origin.x), (int) floorf (bounds.origin.y),
+                        (int) ceilf (bounds.size.width), (int) ceilf (bounds.size.height) };
     if (i == LAST_MOVE) {
       areas[n] = areas[n - 1];
       areas[n].y -= MOVES_BEFORE * areas[n].height;

@@ -98,7 +98,7 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CpLibraryView *view = CP_LIBRARY_VIEW (widget);
 
   g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game =
+  G_GNUC_UNUSED g_autoptr (CpGame) game =
       cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
 
   /* One of which nothing can be shown is mended as text. */

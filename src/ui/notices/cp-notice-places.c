@@ -58,8 +58,8 @@ cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *w
   for (unsigned i = beside->n_spared; i-- > 1;)
     beside->spared[i] = beside->spared[i - 1];
   beside->spared[0] =
-      (GdkRectangle){ (int) floor (bounds.origin.x), (int) floor (bounds.origin.y),
-                      (int) ceil (bounds.size.width), (int) ceil (bounds.size.height) };
+      (GdkRectangle){ (int) floorf (bounds.origin.x), (int) floorf (bounds.origin.y),
+                      (int) ceilf (bounds.size.width), (int) ceilf (bounds.size.height) };
 }
 
 

@@ -232,7 +232,7 @@ update (CpExercisePanel *panel)
   CpMistakeState state = cp_mistakes_get_state (self->mistakes);
   bool is_over = state == CP_MISTAKE_OVER;
   Said said = describe (self);
-  g_autofree char *message = said.message;
+  G_GNUC_UNUSED g_autofree char *message = said.message;
   g_autofree char *title = describe_mistake (self);
   /* Translators: which position of how many: "3 of 5". */
   g_autofree char *place =

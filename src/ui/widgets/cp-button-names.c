@@ -178,7 +178,7 @@ mapped_cb (GSignalInvocationHint *hint, unsigned n_values, const GValue *values,
 void
 cp_button_names_watch (void)
 {
-  g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
+  G_GNUC_UNUSED g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

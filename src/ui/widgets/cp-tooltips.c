@@ -57,7 +57,7 @@ unmapped_cb (GSignalInvocationHint *hint, unsigned n_values, const GValue *value
 void
 cp_tooltips_watch (void)
 {
-  g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
+  G_GNUC_UNUSED g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmapped_cb, NULL,

@@ -42,7 +42,7 @@ cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
   GskRenderNode *node = gsk_cairo_node_new (area);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  cairo_translate (cr, area->origin.x, area->origin.y);
+  cairo_translate (cr, (double) area->origin.x, (double) area->origin.y);
   cairo_scale (cr, (double) area->size.width / cairo_image_surface_get_width (surface),
                (double) area->size.height / cairo_image_surface_get_height (surface));
   cairo_set_source_surface (cr, surface, 0, 0);

@@ -78,7 +78,8 @@ test_all_rules (Fixture *fixture, gconstpointer data)
     cp_position_init (&array, rules[i]);
     cp_test_played (&played, rules[i], 40);
     gsize length, array_length, played_length;
-    g_autofree char *png = save_position (fixture, &played, "a.png", 500, i % 2, &length);
+    G_GNUC_UNUSED g_autofree char *png =
+        save_position (fixture, &played, "a.png", 500, i % 2, &length);
     g_autofree char *first = save_position (fixture, &array, "a.svg", 500, i % 2, &array_length);
     g_autofree char *svg = save_position (fixture, &played, "b.svg", 500, i % 2, &played_length);
     g_assert_cmpuint (length, >, 5000);
@@ -94,7 +95,7 @@ test_size (Fixture *fixture, gconstpointer data)
   static const int sizes[] = { 100, 333, 1200 };
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     gsize length;
-    g_autofree char *contents = save (fixture, "size.png", sizes[i], true, &length);
+    G_GNUC_UNUSED g_autofree char *contents = save (fixture, "size.png", sizes[i], true, &length);
     g_autofree char *path = cp_test_folder_path (fixture, "size.png");
     cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
     g_assert_cmpint (cairo_image_surface_get_height (surface), ==, sizes[i]);

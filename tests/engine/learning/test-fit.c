@@ -134,7 +134,7 @@ test_scale (void)
     sample.result = sample.pos.turn == CP_WHITE ? result : 1 - result;
     cp_fit_data_add (data, &sample);
   }
-  g_assert_cmpfloat_with_epsilon (cp_fit_data_scale (data), 0.5f, 0.03f);
+  g_assert_cmpfloat_with_epsilon ((double) cp_fit_data_scale (data), 0.5, 0.03);
 }
 
 

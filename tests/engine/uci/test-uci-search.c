@@ -220,7 +220,7 @@ test_limits (const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (limits); i++) {
     g_autofree char *line = g_strconcat ("go ", limits[i], NULL);
     say (&talk, line);
-    g_autofree char *move = hear_search (&talk, cp_uci_get_position (talk.uci));
+    g_free (hear_search (&talk, cp_uci_get_position (talk.uci)));
     cp_uci_wait (talk.uci);
   }
 }
@@ -283,14 +283,14 @@ test_stop (const void *data)
     say (&talk, go);
     say (&talk, "stop");
     g_assert_cmpint (g_async_queue_length (talk.said), >=, 1);
-    g_autofree char *move = hear_search (&talk, root);
+    g_free (hear_search (&talk, root));
   }
   say (&talk, go);
-  g_autofree char *line = hear_until (&talk, "info depth 3 ");
+  g_free (hear_until (&talk, "info depth 3 "));
   say (&talk, "isready");
-  g_autofree char *ready = hear_until (&talk, "readyok");
+  g_free (hear_until (&talk, "readyok"));
   say (&talk, "stop");
-  g_autofree char *move = hear_search (&talk, root);
+  g_free (hear_search (&talk, root));
   say (&talk, "stop\nponderhit\nstop");
   check_silent (&talk);
 
@@ -299,7 +299,7 @@ test_stop (const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (others); i++) {
     say (&talk, go);
     say (&talk, others[i]);
-    g_autofree char *end = hear_until (&talk, "bestmove ");
+    g_free (hear_until (&talk, "bestmove "));
     cp_uci_wait (talk.uci);
     while (g_async_queue_length (talk.said) > 0)
       g_free (hear (&talk));
@@ -324,7 +324,7 @@ test_large_table (void)
   };
   for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {
     say (&talk, lines[i]);
-    g_autofree char *move = hear_search (&talk, root);
+    g_free (hear_search (&talk, root));
   }
 }
 
@@ -341,7 +341,7 @@ test_ponder (void)
                                       "go ponder nodes 100", "go ponder movetime 1" };
   for (size_t i = 0; i < G_N_ELEMENTS (goes); i++) {
     say (&talk, goes[i]);
-    g_autofree char *line = hear_until (&talk, "info depth 2 ");
+    g_free (hear_until (&talk, "info depth 2 "));
     say (&talk, "isready");
     for (;;) {
       g_autofree char *heard = hear (&talk);
@@ -350,15 +350,15 @@ test_ponder (void)
         break;
     }
     say (&talk, "ponderhit\nponderhit");
-    g_autofree char *move = hear_search (&talk, root);
+    g_free (hear_search (&talk, root));
     cp_uci_wait (talk.uci);
   }
 
   /* Somebody who does not ponder is not hit. */
   say (&talk, "go infinite\nponderhit");
-  g_autofree char *line = hear_until (&talk, "info depth 4 ");
+  g_free (hear_until (&talk, "info depth 4 "));
   say (&talk, "ponderhit\nstop");
-  g_autofree char *move = hear_search (&talk, root);
+  g_free (hear_search (&talk, root));
 }
 
 
@@ -373,7 +373,7 @@ test_meanwhile (void)
   say (&talk, "go infinite\nsetoption name MultiPV value 3\nsetoption name Hash value 2\n"
               "setoption name Threads value 2\nsetoption name UCI_Variant value dynamic\n"
               "position startpos\nstop");
-  g_autofree char *move = hear_search (&talk, &root);
+  g_free (hear_search (&talk, &root));
   g_assert_cmpstr (cp_uci_get_position (talk.uci)->rules->string, ==, "dynamic");
   say (&talk, "go depth 2");
   cp_uci_wait (talk.uci);
@@ -417,7 +417,7 @@ test_over (void)
   }
   /* Pondering on it is no trouble either. */
   say (&talk, MATED "\ngo ponder\nucinewgame");
-  g_autofree char *none = hear_until (&talk, "bestmove (none)");
+  g_free (hear_until (&talk, "bestmove (none)"));
 }
 
 
@@ -430,9 +430,9 @@ test_only_move (void)
   say (&talk, ONLY);
   g_assert_cmpuint (cp_position_count_moves (cp_uci_get_position (talk.uci)), ==, 1);
   say (&talk, "go wtime 100000000 btime 100000000");
-  g_autofree char *move = hear_search (&talk, cp_uci_get_position (talk.uci));
+  g_free (hear_search (&talk, cp_uci_get_position (talk.uci)));
   say (&talk, "setoption name UCI_AnalyseMode value true\ngo wtime 100000000 btime 100000000");
-  g_autofree char *line = hear_until (&talk, "info depth 6 ");
+  g_free (hear_until (&talk, "info depth 6 "));
   say (&talk, "stop");
 }
 

@@ -252,10 +252,10 @@ test_list (CpTestFolder *folder, const void *data)
     g_autoptr (GString) text = g_string_new (version);
     g_string_replace (text, "%s", files[i][0], 1);
     g_string_replace (text, "%s", files[i][1], 1);
-    g_autoptr (GFile) file = cp_test_folder_write (folder, name, text->str, -1);
+    g_object_unref (cp_test_folder_write (folder, name, text->str, -1));
   }
   g_autoptr (GFile) junk = cp_test_folder_write (folder, "junk.pgn", "junk", -1);
-  g_autoptr (GFile) other = cp_test_folder_write (folder, "other.txt", version, -1);
+  g_object_unref (cp_test_folder_write (folder, "other.txt", version, -1));
   g_autoptr (GPtrArray) list = cp_composition_list (folder->path, unreadable);
   static const char *const expected[] = { "newest", "newer", "old", "timeless" };
   g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (expected));

@@ -77,7 +77,7 @@ test_bad (CpTestFolder *folder, const void *data)
   CpFilePlace place;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (lines); i++) {
-    g_autoptr (GFile) list = cp_test_folder_write (folder, "places", lines[i], -1);
+    g_object_unref (cp_test_folder_write (folder, "places", lines[i], -1));
     g_assert_false (cp_file_places_get (folder->path, file, &place));
     cp_file_places_set (folder->path, file, &(CpFilePlace){ 1, 2, false });
     check (folder, file, 1, 2, false);

@@ -154,7 +154,7 @@ prepare_cut_short (const char *folder)
   CpWindowFolder *own;
 
   prepare (folder);
-  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
   g_autofree char *next = g_build_filename (cp_window_folder_get_path (own), "next.pgn", NULL);
   g_assert_true (g_file_set_contents (next, "[Event \"4\"]\n\n1. d3 *\n", -1, NULL));
   cp_window_folder_unref (own);

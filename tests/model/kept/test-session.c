@@ -279,7 +279,7 @@ static G_NORETURN void
 play (const char *folder, const char *first)
 {
   g_autoptr (CpSession) session = cp_session_new (folder);
-  g_autoptr (CpAutosave) autosave = open_window (session, first, NULL);
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_window (session, first, NULL);
 
   puts ("ready");
   fflush (stdout);

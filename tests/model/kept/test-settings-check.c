@@ -49,7 +49,7 @@ test_key_file (CpTestFolder *folder, const void *data)
 
   g_assert_null (cp_settings_check_key_file (path));
   for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
-    g_autoptr (GFile) file = cp_test_folder_write (folder, "keyfile", files[i].text, -1);
+    g_object_unref (cp_test_folder_write (folder, "keyfile", files[i].text, -1));
     g_autofree char *problem = cp_settings_check_key_file (path);
     g_assert_cmpint (problem == NULL, ==, files[i].good);
     g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, files[i].good);
@@ -112,7 +112,7 @@ static void
 test_go_on (CpTestFolder *folder, const void *data)
 {
   g_autofree char *path = path_in (folder, "keyfile");
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "keyfile", "\xff junk", -1);
+  g_object_unref (cp_test_folder_write (folder, "keyfile", "\xff junk", -1));
 
   {
     g_autoptr (GSettings) settings = open_settings (path);
@@ -135,7 +135,7 @@ test_wrong_values (CpTestFolder *folder, const void *data)
   static const char text[] = "[" GROUP "]\nwindow-width=-5\nboard-theme='pink'\nsounds=17\n"
                              "puzzle-collections='none'\nmove-style='short'\n";
   g_autofree char *path = path_in (folder, "keyfile");
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "keyfile", text, -1);
+  g_object_unref (cp_test_folder_write (folder, "keyfile", text, -1));
   g_autoptr (GSettings) settings = open_settings (path);
   g_auto (GStrv) collections = g_settings_get_strv (settings, "puzzle-collections");
   g_autofree char *style = g_settings_get_string (settings, "move-style");

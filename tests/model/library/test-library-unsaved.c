@@ -346,7 +346,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
     g_assert_false (g_file_test (lock, G_FILE_TEST_EXISTS));
   }
   g_ptr_array_set_size (unreadable, 0);
-  g_autoptr (GPtrArray) again = cp_library_unsaved_list (path, unreadable);
+  g_ptr_array_unref (cp_library_unsaved_list (path, unreadable));
   g_assert_cmpuint (unreadable->len, ==, 0);
 }
 

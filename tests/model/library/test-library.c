@@ -481,7 +481,7 @@ test_underneath (CpTestFolder *folder, const void *data)
   g_assert_cmpstr (deleted, ==, before);
   cp_test_wait_until (cp_library_get_changed_on_disk (library));
 
-  g_autoptr (GFile) other = cp_test_folder_write (folder, "games.pgn", three_games, -1);
+  g_object_unref (cp_test_folder_write (folder, "games.pgn", three_games, -1));
   g_autoptr (CpLibrary) changed = cp_test_open_good (file);
   FILE *stream = fopen (path, "r+");
   fputs ("[Event \"Tea ", stream);

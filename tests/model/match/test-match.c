@@ -399,7 +399,7 @@ test_kept (Fixture *f, const void *data)
   g_assert_null (strstr (pgn, "WhiteSeat"));
 
   g_autoptr (CpTestPlayer) black = cp_test_player_new (cp_game_get_seat (game, CP_BLACK));
-  g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (black));
+  G_GNUC_UNUSED g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (black));
   const CpTestAsked *asked = cp_test_player_last (black, CP_REQUEST_DRAW);
   g_assert_true (asked->node == cp_game_get_head (game));
   cp_player_answered (CP_PLAYER (black), CP_REQUEST_DRAW, asked->node, true);
@@ -434,7 +434,7 @@ test_scripted (void)
 {
   g_autoptr (CpScriptedPlayer) script = cp_scripted_player_new ();
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (script));
+  G_GNUC_UNUSED g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (script));
   CpMove d8, c8;
 
   g_assert_true (cp_game_play (game, "d4", NULL));

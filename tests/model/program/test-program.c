@@ -61,7 +61,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
 {
   g_autoptr (CpProgram) program = make_program (folder);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) marks = cp_test_folder_write (folder, "puzzles.ini", "no key file", -1);
+  g_object_unref (cp_test_folder_write (folder, "puzzles.ini", "no key file", -1));
 
   g_assert_nonnull (cp_program_get_puzzles (program, &error));
   g_assert_nonnull (error);

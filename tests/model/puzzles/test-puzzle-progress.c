@@ -205,7 +205,7 @@ test_broken (CpTestFolder *folder, const void *data)
 static void
 test_not_text (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "puzzles.ini", "[a]\n\x8b\x91\xa4", -1);
+  g_object_unref (cp_test_folder_write (folder, "puzzles.ini", "[a]\n\x8b\x91\xa4", -1));
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
   g_autoptr (GError) error = NULL;
 

@@ -29,8 +29,8 @@ make_shelf (CpTestFolder *folder, unsigned *n_changes)
 {
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder->path);
   g_autoptr (GFile) five = write_many (folder, "dynamic.pgn", 5);
-  g_autoptr (GFile) seven = write_many (folder, "heavy-gravity.pgn", 7);
-  g_autoptr (GFile) other = write_many (folder, "draughts.pgn", 9);
+  g_object_unref (write_many (folder, "heavy-gravity.pgn", 7));
+  g_object_unref (write_many (folder, "draughts.pgn", 9));
   g_autoptr (GFile) place = g_file_get_parent (five);
   CpPuzzleShelf *shelf = cp_puzzle_shelf_new (progress);
 

@@ -23,7 +23,7 @@ static void
 test_no_bus (void)
 {
   CpNearbyText text = { .name = (char *) "Anna" };
-  g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
+  G_GNUC_UNUSED g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
   g_autoptr (CpNearby) nearby = cp_nearby_new ();
   bool is_told = false;
 

@@ -57,7 +57,7 @@ static int
 announce (const char *name)
 {
   CpNearbyText text = { .name = (char *) name, .rules = (char *) "dynamic" };
-  g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
+  G_GNUC_UNUSED g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
   g_main_loop_run (loop);

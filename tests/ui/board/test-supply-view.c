@@ -96,7 +96,6 @@ static bool
 is_button (GtkWidget *widget, const void *data)
 {
   const Wanted *wanted = data;
-  g_autofree char *label = NULL;
 
   if (!GTK_IS_TOGGLE_BUTTON (widget))
     return false;

@@ -19,7 +19,7 @@ seen_width (GtkWidget *bin)
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (bin) + 0.01);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (bin) + 0.01);
-  return bounds.size.width;
+  return (double) bounds.size.width;
 }
 
 

@@ -97,7 +97,6 @@ press (Fixture *f, const char *heading, const char *button)
 static void
 choose (Fixture *f, GFile *file)
 {
-  g_autofree char *path = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GFile) chosen = NULL;

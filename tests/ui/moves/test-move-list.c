@@ -288,7 +288,7 @@ test_black_begins (Fixture *f, const void *fen)
   /* The dots are no move. */
   graphene_rect_t bounds;
   g_assert_true (gtk_widget_compute_bounds (dots, list, &bounds));
-  cp_test_ui_click (list, bounds.origin.x + 8, bounds.origin.y + 8);
+  cp_test_ui_click (list, (double) bounds.origin.x + 8, (double) bounds.origin.y + 8);
   assert_ply (f, 2);
 }
 

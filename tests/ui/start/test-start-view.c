@@ -593,8 +593,8 @@ add_file (Fixture *f, const char *name)
 static void
 test_recent (Fixture *f, const void *data)
 {
-  g_autoptr (GFile) a = add_file (f, "<b>a & b.pgn");
-  g_autoptr (GFile) b = add_file (f, "two.pgn");
+  g_object_unref (add_file (f, "<b>a & b.pgn"));
+  g_object_unref (add_file (f, "two.pgn"));
 
   cp_test_ui_wait_until (cp_test_ui_find_label (f->page, "two.pgn") != NULL);
   g_assert_nonnull (label (f, "<b>a & b.pgn"));
