@@ -19,7 +19,7 @@ USES = (
     (re.compile(r'\b(?:G[tds]k[A-Z]|g[tds]k_|G[TDS]K_)\w+'),
      re.compile(r'<(?:adwaita|g[ds]k/|gtk/)')),
     (re.compile(r'\b(?:G(?:AsyncResult|Cancellable|File|ListModel|ListStore|Settings|Task)\b|'
-                r'g_(?:cancellable|list_model|list_store|settings|task)_\w+)'),
+                r'g_(?:cancellable|list_model|list_store|settings|task)_\w+|G_IO_ERROR\w*)'),
      re.compile(r'<(?:adwaita|gio/|g[ds]k/|gtk/|librsvg/)')),
     (re.compile(r'\b(?:GObject\b|GType\b|G_DEFINE_(?:FINAL_)?TYPE|g_(?:object|signal)_\w+)'),
      re.compile(r'<(?:adwaita|atspi/|gio/|glib-object|g[ds]k/|gtk/|librsvg/|pango/)')),

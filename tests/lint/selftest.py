@@ -133,6 +133,8 @@ FAULTS = [
     (includes, 'src/ui/cp-w.c', TAG + '#include "cp-w.h"\nint x = adw_x ();\n', 3, 'adw_x'),
     (includes, 'src/model/cp-m.c', TAG + '#include <glib.h>\nGTask *x;\n', 3, 'GTask'),
     (includes, 'src/model/cp-m.c', TAG + '#include <glib.h>\nGType x;\n', 3, 'GType'),
+    (includes, 'src/model/cp-m.c', TAG + '#include <glib.h>\nint x = G_IO_ERROR;\n', 3,
+     'G_IO_ERROR'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_set_text (l, t);\n', 2, 'gtk_label_set_text'),
     (sinks, 'src/ui/cp-w.c', TAG + 'gtk_label_new (t);\n', 2, 'gtk_label_new'),
     (sinks, 'src/ui/cp-w.c', TAG + 'adw_status_page_set_description (p, t);\n', 2, 'description'),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 #include "cp-game-private.h"
