@@ -6,6 +6,7 @@
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-supply-view.h"
 #include "ui/application/cp-application.h"
+#include "ui/widgets/cp-ui-widget.h"
 #include "ui/window/cp-window-files.h"
 
 /* One application for all windows of a test program, as it is one process. */
@@ -241,7 +242,7 @@ cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *squa
   double x, y, board_x, board_y;
 
   cp_test_window_point (window, square, &board_x, &board_y);
-  g_assert_true (gtk_widget_translate_coordinates (board, button, board_x, board_y, &x, &y));
+  g_assert_true (cp_ui_compute_point (board, button, board_x, board_y, &x, &y));
   cp_test_ui_drag (button, gtk_widget_get_width (button) / 2.0,
                    gtk_widget_get_height (button) / 2.0, x, y);
 }

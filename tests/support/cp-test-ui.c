@@ -233,9 +233,8 @@ cp_test_ui_move (GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   g_assert_true (gtk_widget_get_mapped (widget));
-  double native_x;
-  double native_y;
-  if (!gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y))
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (!gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &point))
     g_error ("the widget is not in its window");
   double surface_x;
   double surface_y;
@@ -245,8 +244,8 @@ cp_test_ui_move (GtkWidget *widget, double x, double y)
   int root_y;
   Window child;
   XTranslateCoordinates (hand, xid (native), DefaultRootWindow (hand),
-                         (int) ((native_x + surface_x) * scale),
-                         (int) ((native_y + surface_y) * scale), &root_x, &root_y, &child);
+                         (int) (((double) point.x + surface_x) * scale),
+                         (int) (((double) point.y + surface_y) * scale), &root_x, &root_y, &child);
   XTestFakeMotionEvent (hand, -1, root_x, root_y, CurrentTime);
   cp_test_ui_settle ();
 }

@@ -11,6 +11,7 @@
 #include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define NATURAL_SQUARE  48 /* pixels */
 #define SMALLEST_SQUARE 16
@@ -495,7 +496,7 @@ cp_board_view_measure_from_middle (
 
   const CpBoardGeometry *g = cp_board_view_get_geometry (self);
 
-  if (!gtk_widget_translate_coordinates (beside, GTK_WIDGET (self), x, y, &x, &y))
+  if (!cp_ui_compute_point (beside, GTK_WIDGET (self), x, y, &x, &y))
     return false;
   *squares_x = (x - g->board.x - g->board.width / 2) / g->square;
   *squares_y = (y - g->board.y - g->board.height / 2) / g->square;

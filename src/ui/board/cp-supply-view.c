@@ -262,8 +262,7 @@ square_at (CpSupplyView *self, double x, double y)
 {
   double board_x, board_y;
 
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->board), x, y,
-                                         &board_x, &board_y))
+  if (!cp_ui_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), x, y, &board_x, &board_y))
     return CP_SQUARE_NONE;
   return cp_board_geometry_square_at (cp_board_view_get_geometry (self->board), board_x, board_y);
 }

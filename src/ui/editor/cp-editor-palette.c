@@ -13,6 +13,7 @@
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define SMALLEST_TILE 28 /* pixels */
 #define LARGEST_TILE  60
@@ -241,8 +242,8 @@ place_at (CpEditorPalette *self, double x, double y)
   const CpBoardGeometry *g = cp_board_view_get_geometry (self->board);
   double board_x, board_y;
 
-  if (g->square == 0 || !gtk_widget_translate_coordinates (
-                            GTK_WIDGET (self), GTK_WIDGET (self->board), x, y, &board_x, &board_y))
+  if (g->square == 0 ||
+      !cp_ui_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), x, y, &board_x, &board_y))
     return cp_place_none ();
   return cp_board_geometry_place_at (g, board_x, board_y);
 }

@@ -114,7 +114,7 @@ find_places (CpGameView *self,
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self), ancestor, &whole) ||
       !gtk_widget_compute_bounds (pane, ancestor, &moves) ||
-      !gtk_widget_translate_coordinates (board, ancestor, support.x, support.y, &left, &top))
+      !cp_ui_compute_point (board, ancestor, support.x, support.y, &left, &top))
     return 0;
   /* In the least of windows a few pixels are cut. */
   graphene_rect_intersection (&moves, &whole, &moves);

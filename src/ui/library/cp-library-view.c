@@ -221,8 +221,7 @@ menu_requested_cb (CpLibraryView *self, double x, double y)
 {
   double view_x, view_y;
 
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &view_x,
-                                         &view_y))
+  if (!cp_ui_compute_point (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &view_x, &view_y))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle){ (int) view_x, (int) view_y, 1, 1 });

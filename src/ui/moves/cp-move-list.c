@@ -199,7 +199,7 @@ find_comment_end (CpMoveList *self, double bottom)
         CP_IS_MOVE_TEXT_VIEW (view) && gtk_widget_get_mapped (view)
             ? cp_move_text_view_get_end (CP_MOVE_TEXT_VIEW (view), cp_game_get_current (self->game))
             : 0;
-    if (end > 0 && gtk_widget_translate_coordinates (view, GTK_WIDGET (self->view), 0, end, &x, &y))
+    if (end > 0 && cp_ui_compute_point (view, GTK_WIDGET (self->view), 0, end, &x, &y))
       bottom = MAX (bottom, y);
   }
   return bottom;
@@ -477,8 +477,7 @@ node_at (CpMoveList *self, double x, double y)
   text = gtk_widget_get_ancestor (picked, CP_TYPE_MOVE_TEXT_VIEW);
   if (pair == NULL && text == NULL)
     return NULL;
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), pair != NULL ? pair : text, x, y, &row_x,
-                                    &row_y);
+  cp_ui_compute_point (GTK_WIDGET (self), pair != NULL ? pair : text, x, y, &row_x, &row_y);
   return pair != NULL ? cp_move_row_view_get_node_at (CP_MOVE_ROW_VIEW (pair), row_x, row_y)
                       : cp_move_text_view_get_node_at (CP_MOVE_TEXT_VIEW (text), row_x, row_y);
 }

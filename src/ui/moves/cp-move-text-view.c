@@ -141,7 +141,7 @@ span_rect (CpMoveTextView *self, const CpMoveSpan *span)
   PangoLayout *layout = cp_paragraph_get_layout (self->paragraph);
   PangoRectangle start, end;
   double x, y;
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->paragraph), GTK_WIDGET (self), 0, 0, &x, &y);
+  cp_ui_compute_point (GTK_WIDGET (self->paragraph), GTK_WIDGET (self), 0, 0, &x, &y);
   pango_layout_index_to_pos (layout, (int) span->start, &start);
   pango_layout_index_to_pos (layout, (int) span->end, &end);
   int right = end.y == start.y ? end.x : pango_layout_get_width (layout);
@@ -160,8 +160,7 @@ byte_at (CpMoveTextView *self, double x, double y)
   PangoLayout *layout = cp_paragraph_get_layout (self->paragraph);
   int byte, trailing;
   double text_x, text_y;
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->paragraph), x, y, &text_x,
-                                    &text_y);
+  cp_ui_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->paragraph), x, y, &text_x, &text_y);
   bool inside = pango_layout_xy_to_index (layout, (int) (text_x * PANGO_SCALE),
                                           (int) (text_y * PANGO_SCALE), &byte, &trailing);
   return inside ? byte : -1;

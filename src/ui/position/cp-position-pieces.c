@@ -119,19 +119,21 @@ get_row (CpPositionPieces *self, unsigned index)
 static void
 fill (CpPositionPieces *self)
 {
-  const CpPieceInsight *sorted[G_N_ELEMENTS (self->insight.pieces)];
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   int most = 0;
 
   for (unsigned i = 0; i < self->insight.n; i++) {
-    sorted[i] = &self->insight.pieces[i];
-    most = MAX (most, abs (sorted[i]->share));
+    CpPieceInsight *piece = &self->insight.pieces[i];
+    g_ptr_array_add (sorted, piece);
+    most = MAX (most, abs (piece->share));
   }
-  g_qsort_with_data (sorted, (int) self->insight.n, sizeof sorted[0], compare, self);
-  for (unsigned i = 0; i < self->insight.n; i++) {
-    GdkTexture *icon = cp_position_icons_get (self->icons, sorted[i], self->rules,
-                                              cp_ui_palette (GTK_WIDGET (self)),
-                                              gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-    cp_position_row_fill (get_row (self, i), sorted[i], self->rules, most, icon);
+  g_ptr_array_sort_with_data (sorted, compare, self);
+  for (unsigned i = 0; i < sorted->len; i++) {
+    const CpPieceInsight *piece = sorted->pdata[i];
+    GdkTexture *icon =
+        cp_position_icons_get (self->icons, piece, self->rules, cp_ui_palette (GTK_WIDGET (self)),
+                               gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+    cp_position_row_fill (get_row (self, i), piece, self->rules, most, icon);
   }
   for (unsigned i = 0; i < self->rows->len; i++)
     gtk_widget_set_visible (self->rows->pdata[i], i < self->insight.n);

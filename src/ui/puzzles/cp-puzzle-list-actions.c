@@ -6,6 +6,7 @@
 #include "cp-puzzle-list-view-private.h"
 #include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* The menu is about one puzzle, and so are the keys: the one with the focus. */
 
@@ -69,8 +70,7 @@ open_menu (CpPuzzleListView *self, GtkWidget *card, double x, double y)
   double view_x, view_y;
   CpPuzzleEntry *entry = cp_puzzle_card_get_entry (CP_PUZZLE_CARD (card));
 
-  if (entry == NULL ||
-      !gtk_widget_translate_coordinates (card, GTK_WIDGET (self), x, y, &view_x, &view_y))
+  if (entry == NULL || !cp_ui_compute_point (card, GTK_WIDGET (self), x, y, &view_x, &view_y))
     return;
   choose (self, entry);
   gtk_widget_grab_focus (gtk_widget_get_parent (card));
@@ -85,8 +85,7 @@ pointed_cb (CpPuzzleListView *self, double x, double y)
 {
   GtkWidget *card = find_card (gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT));
 
-  if (card != NULL &&
-      gtk_widget_translate_coordinates (GTK_WIDGET (self->grid), card, x, y, &x, &y))
+  if (card != NULL && cp_ui_compute_point (GTK_WIDGET (self->grid), card, x, y, &x, &y))
     open_menu (self, card, x, y);
 }
 

@@ -244,7 +244,7 @@ pressed_cb (CpPuzzlePanel *self, int n_press, double x, double y, GtkGesture *ge
   double button_x, button_y;
   int limit_ms;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), button, x, y, &button_x, &button_y);
+  cp_ui_compute_point (GTK_WIDGET (self), button, x, y, &button_x, &button_y);
   if (!gtk_widget_contains (button, button_x, button_y)) {
     self->pressed_first = NULL;
     return;

@@ -135,6 +135,21 @@ cp_ui_measure_height (GtkWidget *child, int *width, int *natural)
 }
 
 
+bool
+cp_ui_compute_point (
+    GtkWidget *widget, GtkWidget *target, double x, double y, double *target_x, double *target_y)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  bool is_found = gtk_widget_compute_point (widget, target, &point, &point);
+
+  if (target_x != NULL)
+    *target_x = is_found ? (double) point.x : 0;
+  if (target_y != NULL)
+    *target_y = is_found ? (double) point.y : 0;
+  return is_found;
+}
+
+
 void
 cp_ui_allocate (GtkWidget *child, CpRect rect)
 {

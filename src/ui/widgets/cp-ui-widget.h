@@ -59,6 +59,14 @@ int cp_ui_natural_height (GtkWidget *widget, int width);
 int cp_ui_measure_height (GtkWidget *child, int *width, int *natural);
 
 /**
+ * cp_ui_compute_point: Converts a point of @widget to a point of @target, in pixels. Returns false
+ * and the point 0, 0 if they are not in the same window.
+ * @target_x, @target_y: (out) (nullable)
+ */
+bool cp_ui_compute_point (
+    GtkWidget *widget, GtkWidget *target, double x, double y, double *target_x, double *target_y);
+
+/**
  * cp_ui_allocate: gives @child its place within its parent, or hides it in an empty one, from the
  * size_allocate of the parent.
  * @rect: in pixels, as where text runs from left to right; mirrored where it does not

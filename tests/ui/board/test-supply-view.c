@@ -7,6 +7,7 @@
 #include "ui/board/cp-square-cell.h"
 #include "ui/board/cp-supply-view.h"
 #include "ui/game/cp-game-view.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define WIDTH  900
 #define HEIGHT 700
@@ -211,10 +212,9 @@ drag_to (Fixture *f, const char *title, const char *square)
   double x, y, from_x, from_y, to_x, to_y;
 
   locate (f, square, &x, &y);
+  g_assert_true (cp_ui_compute_point (from, GTK_WIDGET (f->view), 12, 12, &from_x, &from_y));
   g_assert_true (
-      gtk_widget_translate_coordinates (from, GTK_WIDGET (f->view), 12, 12, &from_x, &from_y));
-  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (board (f)), GTK_WIDGET (f->view), x,
-                                                   y, &to_x, &to_y));
+      cp_ui_compute_point (GTK_WIDGET (board (f)), GTK_WIDGET (f->view), x, y, &to_x, &to_y));
   cp_test_ui_drag (GTK_WIDGET (f->view), from_x, from_y, to_x, to_y);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/editor/cp-editor-state.h"
 #include "ui/editor/cp-editor-storage.h"
 #include "ui/editor/cp-editor-supply.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* White's pawn has just gone two squares past Black's. */
 #define PASSED_FEN "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pPb] b - c3 0 7"
@@ -326,7 +327,7 @@ top_of (Fixture *f, GType type)
 {
   double x, y;
 
-  gtk_widget_translate_coordinates (find (f, type), GTK_WIDGET (f->options), 0, 0, &x, &y);
+  cp_ui_compute_point (find (f, type), GTK_WIDGET (f->options), 0, 0, &x, &y);
   return y;
 }
 

@@ -10,6 +10,7 @@
 #include "ui/editor/cp-editor-palette.h"
 #include "ui/editor/cp-editor-problems.h"
 #include "ui/editor/cp-editor-rules.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define START_FEN "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] w - - 0 1"
 #define SANDS_FEN "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5"
@@ -137,7 +138,7 @@ drag_tool (Fixture *f, const char *tip, double x, double y)
   GtkWidget *tool = find_by_tip (f, tip);
   double to_x, to_y;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (f->board), tool, x, y, &to_x, &to_y);
+  cp_ui_compute_point (GTK_WIDGET (f->board), tool, x, y, &to_x, &to_y);
   cp_test_ui_drag (tool, gtk_widget_get_width (tool) / 2.0, gtk_widget_get_height (tool) / 2.0,
                    to_x, to_y);
 }
@@ -444,8 +445,7 @@ square_pixels (Fixture *f, const char *name)
 
   cp_test_ui_move (GTK_WIDGET (f->board), 2, 2);
   cp_test_ui_settle ();
-  gtk_widget_translate_coordinates (GTK_WIDGET (f->board), GTK_WIDGET (f->view), rect.x, rect.y, &x,
-                                    &y);
+  cp_ui_compute_point (GTK_WIDGET (f->board), GTK_WIDGET (f->view), rect.x, rect.y, &x, &y);
   g_autoptr (GBytes) all = cp_test_ui_get_pixels (GTK_WIDGET (f->view));
   const uint32_t *pixels = g_bytes_get_data (all, NULL);
   GByteArray *square = g_byte_array_new ();

@@ -8,6 +8,7 @@
 #include "ui/moves/cp-move-list.h"
 #include "ui/moves/cp-move-row-view.h"
 #include "ui/moves/cp-move-text-view.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define BLACK_BEGINS "3k3/7/4Q2/7/7/7/7/7/7/7/3K3[] b - - 0 31"
 
@@ -444,7 +445,7 @@ measure_cut (Fixture *f)
   GtkWidget *view = cp_test_ui_find (list, has_comment, node);
   g_assert_nonnull (view);
   double end = cp_move_text_view_get_end (CP_MOVE_TEXT_VIEW (view), node);
-  g_assert_true (gtk_widget_translate_coordinates (view, list, 0, end, &x, &y));
+  g_assert_true (cp_ui_compute_point (view, list, 0, end, &x, &y));
   return y - gtk_widget_get_height (list);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/moves/cp-move-entry.h"
 #include "ui/notices/cp-notice-places.h"
 #include "ui/notices/cp-notices.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* About as long as the sentences on moves become. */
 #define SENTENCE                                                                                   \
@@ -105,8 +106,7 @@ board_area (Fixture *f)
   CpRect area = cp_game_get_in_progress (f->game) ? g->support : g->board;
   double x, y;
 
-  g_assert_true (
-      gtk_widget_translate_coordinates (GTK_WIDGET (board), f->overlay, area.x, area.y, &x, &y));
+  g_assert_true (cp_ui_compute_point (GTK_WIDGET (board), f->overlay, area.x, area.y, &x, &y));
   return (GdkRectangle){ (int) x, (int) y, (int) area.width, (int) area.height };
 }
 

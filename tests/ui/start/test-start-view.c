@@ -11,6 +11,7 @@
 #include "ui/start/cp-game-card.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/widgets/cp-ui-resource.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define MAX_FILES 7
 
@@ -664,15 +665,12 @@ test_sizes (Fixture *f, const void *data)
   gtk_widget_measure (f->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   cp_test_ui_resize (f->window, 360, 420);
-  gtk_widget_translate_coordinates (button_of (f, variants[1]), button_of (f, variants[0]), 0, 0,
-                                    NULL, &y);
+  cp_ui_compute_point (button_of (f, variants[1]), button_of (f, variants[0]), 0, 0, NULL, &y);
   g_assert_cmpfloat (y, ==, 0);
-  gtk_widget_translate_coordinates (button_of (f, variants[2]), button_of (f, variants[0]), 0, 0,
-                                    NULL, &y);
+  cp_ui_compute_point (button_of (f, variants[2]), button_of (f, variants[0]), 0, 0, NULL, &y);
   g_assert_cmpfloat (y, >, 0);
   cp_test_ui_resize (f->window, 3840, 2160);
-  gtk_widget_translate_coordinates (button_of (f, variants[3]), button_of (f, variants[0]), 0, 0,
-                                    NULL, &y);
+  cp_ui_compute_point (button_of (f, variants[3]), button_of (f, variants[0]), 0, 0, NULL, &y);
   g_assert_cmpfloat (y, ==, 0);
 }
 
@@ -687,7 +685,7 @@ test_scrolls_to_focus (Fixture *f, const void *data)
   for (int i = 0; i < 5; i++)
     cp_test_ui_key ("Tab");
   GtkWidget *focus = gtk_window_get_focus (f->window);
-  gtk_widget_translate_coordinates (focus, f->page, 0, 0, NULL, &y);
+  cp_ui_compute_point (focus, f->page, 0, 0, NULL, &y);
   g_assert_cmpfloat (y, >=, 0);
   g_assert_cmpfloat (y + gtk_widget_get_height (focus), <=, 420);
 }

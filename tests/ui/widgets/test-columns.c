@@ -27,12 +27,13 @@ static GtkAllocation
 place_of (GtkWidget *columns, int index)
 {
   GtkWidget *child = gtk_widget_get_first_child (columns);
-  GtkAllocation place;
+  graphene_rect_t bounds;
 
   for (int i = 0; i < index; i++)
     child = gtk_widget_get_next_sibling (child);
-  gtk_widget_get_allocation (child, &place);
-  return place;
+  g_assert_true (gtk_widget_compute_bounds (child, columns, &bounds));
+  return (GtkAllocation){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
 }
 
 

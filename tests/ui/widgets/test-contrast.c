@@ -6,10 +6,13 @@
  */
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 #include <math.h>
+#include <unistd.h>
 
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define LEAST     4.5
 #define MAX_NODES 5 /* a NULL among them */
@@ -123,8 +126,8 @@ measure (const Text *text)
   gtk_widget_set_halign (box, GTK_ALIGN_START);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   GtkWindow *window = cp_test_ui_show (box, 300, 120);
-  gtk_widget_translate_coordinates (label, GTK_WIDGET (window), gtk_widget_get_width (label) / 2.0,
-                                    gtk_widget_get_height (label) / 2.0, &x, &y);
+  cp_ui_compute_point (label, GTK_WIDGET (window), gtk_widget_get_width (label) / 2.0,
+                       gtk_widget_get_height (label) / 2.0, &x, &y);
   double beside = x - gtk_widget_get_width (label) / 2.0 - MARGIN / 2.0;
   g_autoptr (GBytes) bytes = cp_test_ui_get_pixels (GTK_WIDGET (window));
   const unsigned char *pixels = g_bytes_get_data (bytes, NULL);
@@ -161,8 +164,11 @@ test_measure (void)
 {
   GtkCssProvider *provider = gtk_css_provider_new ();
   const Text faint = { { "label.faint" } };
+  g_autofree char *path = g_strdup_printf ("%s/faint-%d.css", g_get_tmp_dir (), (int) getpid ());
 
-  gtk_css_provider_load_from_data (provider, ".faint { opacity: 0.2; }", -1);
+  g_assert_true (g_file_set_contents (path, ".faint { opacity: 0.2; }", -1, NULL));
+  gtk_css_provider_load_from_path (provider, path);
+  g_remove (path);
   gtk_style_context_add_provider_for_display (
       gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
   g_assert_cmpfloat (measure (&faint), <, LEAST);

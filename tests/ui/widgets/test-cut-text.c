@@ -2,6 +2,7 @@
 #include "cp-test-ui.h"
 
 #include "ui/widgets/cp-cut-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 #define TEXT "The position has occurred three times"
 
@@ -15,7 +16,7 @@ tells (GtkWidget *label)
   gboolean shown = FALSE;
   g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
 
-  gtk_widget_translate_coordinates (label, window, 5, 5, &x, &y);
+  cp_ui_compute_point (label, window, 5, 5, &x, &y);
   g_signal_emit_by_name (window, "query-tooltip", (int) x, (int) y, FALSE, tooltip, &shown);
   return shown;
 }
