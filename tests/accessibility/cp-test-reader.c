@@ -27,6 +27,7 @@ static GSubprocess *bus;
 static char *folder;
 static GSubprocess *program;
 static CpTestObject *focus;
+static CpTestObject *active_window; /* (nullable): the last that became active */
 static GPtrArray *heard;   /* (element-type utf8) */
 static unsigned n_focused; /* how often it was told that something has the focus */
 static GQueue events = G_QUEUE_INIT;
@@ -276,6 +277,7 @@ handle_window (CpTestObject *window)
   g_autofree char *name = dup_name (window);
   g_autoptr (CpTestObject) focused = find_focused (window);
 
+  g_set_object (&active_window, window);
   say (name, "");
   if (focused != NULL)
     set_focus (focused);
@@ -296,6 +298,14 @@ handle (Event *event)
   } else if (focus == event->source) {
     g_clear_object (&focus);
   }
+}
+
+
+bool
+cp_test_reader_window_is (const char *name)
+{
+  g_autofree char *active = active_window != NULL ? dup_name (active_window) : NULL;
+  return g_strcmp0 (active, name) == 0;
 }
 
 
@@ -359,6 +369,7 @@ cp_test_reader_start (const char *argument)
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   cp_test_reader_mark ();
   g_clear_object (&focus);
+  g_clear_object (&active_window);
   program =
       g_subprocess_launcher_spawn (launcher, &error, g_getenv ("COUNTERPOISE"), argument, NULL);
   g_assert_no_error (error);

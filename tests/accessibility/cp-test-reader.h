@@ -55,6 +55,9 @@ CpTestObject *cp_test_reader_get_focus (void);
 /** cp_test_reader_dup_focus_name: (transfer full): what it is called now; empty without focus. */
 char *cp_test_reader_dup_focus_name (void);
 
+/** cp_test_reader_window_is: whether the window that became active last is called @name now. */
+bool cp_test_reader_window_is (const char *name);
+
 /** cp_test_reader_focus_is: whether the focus' name begins with @start. */
 bool cp_test_reader_focus_is (const char *start);
 

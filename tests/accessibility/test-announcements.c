@@ -70,7 +70,7 @@ begin_game (void)
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Start");
   /* Whoever plays it for the first time is told about it before. */
   expect_after ("Return", "Every piece has a weight");
-  cp_test_reader_wait_for ("Introduction");
+  cp_test_reader_wait_until (cp_test_reader_window_is ("Introduction"));
   cp_test_reader_wait_until (cp_test_reader_focus_is_a (ATSPI_ROLE_TABLE_CELL));
   expect_after ("Escape", "Changing Challenges");
   cp_test_reader_wait_until (cp_test_reader_focus_is_a (ATSPI_ROLE_TABLE_CELL));
