@@ -17,7 +17,7 @@
 #include "cp-test-display.h"
 
 #define DEADLINE_US (120 * G_USEC_PER_SEC)
-#define POLL_MS     2
+#define POLL_MS     20 /* until a condition is looked at again when nothing is told */
 #define MAX_TABS    80
 #define SERVICE     "org.a11y.Bus"
 #define KEPT        (ATSPI_CACHE_ROLE | ATSPI_CACHE_INTERFACES) /* what never changes */
@@ -28,8 +28,8 @@ static char *folder;
 static GSubprocess *program;
 static CpTestObject *focus;
 static CpTestObject *active_window; /* (nullable): the last that became active */
-static GPtrArray *heard;   /* (element-type utf8) */
-static unsigned n_focused; /* how often it was told that something has the focus */
+static GPtrArray *heard;            /* (element-type utf8) */
+static unsigned n_focused;          /* how often it was told that something has the focus */
 static GQueue events = G_QUEUE_INIT;
 static GArray *windows; /* (element-type Window): mapped, the last one on top */
 
@@ -588,19 +588,27 @@ is_laid_out (CpTestObject *accessible)
 }
 
 
-static bool
-walk (CpTestObject *accessible, const char *above, CpTestReaderVisit visit, void *data)
+char *
+cp_test_reader_dup_path (CpTestObject *accessible)
 {
   g_autofree char *role = atspi_accessible_get_role_name (accessible, NULL);
   g_autofree char *name = dup_name (accessible);
-  g_autofree char *path = g_strdup_printf ("%s / %s \"%s\"", above, role, name);
+  g_autoptr (CpTestObject) parent = atspi_accessible_get_parent (accessible, NULL);
+  g_autofree char *above = parent != NULL ? cp_test_reader_dup_path (parent) : g_strdup ("");
 
-  if (!visit (accessible, path, data))
+  return g_strdup_printf ("%s / %s \"%s\"", above, role, name);
+}
+
+
+static bool
+walk (CpTestObject *accessible, CpTestReaderVisit visit, void *data)
+{
+  if (!visit (accessible, data))
     return false;
   int n = atspi_accessible_get_child_count (accessible, NULL);
   for (int i = 0; i < n; i++) {
     g_autoptr (CpTestObject) child = atspi_accessible_get_child_at_index (accessible, i, NULL);
-    if (child != NULL && is_laid_out (child) && !walk (child, path, visit, data))
+    if (child != NULL && is_laid_out (child) && !walk (child, visit, data))
       return false;
   }
   return true;
@@ -629,7 +637,7 @@ cp_test_reader_walk (CpTestReaderVisit visit, void *data)
 {
   g_autoptr (CpTestObject) active = dup_active ();
 
-  walk (active, "", visit, data);
+  walk (active, visit, data);
 }
 
 
@@ -641,13 +649,14 @@ typedef struct {
 
 
 static bool
-search_cb (CpTestObject *accessible, const char *path, void *data)
+search_cb (CpTestObject *accessible, void *data)
 {
   Search *search = data;
-  g_autofree char *name = dup_name (accessible);
 
-  if (atspi_accessible_get_role (accessible, NULL) != search->role ||
-      !g_str_has_prefix (name, search->start))
+  if (atspi_accessible_get_role (accessible, NULL) != search->role)
+    return true;
+  g_autofree char *name = dup_name (accessible);
+  if (!g_str_has_prefix (name, search->start))
     return true;
   search->found = g_object_ref (accessible);
   return false;

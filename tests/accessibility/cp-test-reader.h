@@ -91,9 +91,11 @@ bool cp_test_reader_heard (const char *text);
 /** cp_test_reader_dup_app: (transfer full): the program itself, with its windows for children. */
 CpTestObject *cp_test_reader_dup_app (void);
 
-/** CpTestReaderVisit: @accessible is in the tree; @path tells where, for messages. False ends it.
- */
-typedef bool (*CpTestReaderVisit) (CpTestObject *accessible, const char *path, void *data);
+/** cp_test_reader_dup_path: (transfer full): where @accessible is in the tree, for messages. */
+char *cp_test_reader_dup_path (CpTestObject *accessible);
+
+/** CpTestReaderVisit: @accessible is in the tree. False ends the walk. */
+typedef bool (*CpTestReaderVisit) (CpTestObject *accessible, void *data);
 
 /** cp_test_reader_walk: visits all that is laid out in the window in use, parents first. */
 void cp_test_reader_walk (CpTestReaderVisit visit, void *data);

@@ -47,8 +47,12 @@ static const Place places[] = {
 static bool
 is_focusable (CpTestObject *object)
 {
-  return cp_test_reader_has_state (object, ATSPI_STATE_FOCUSABLE) ||
-         cp_test_reader_has_state (object, ATSPI_STATE_FOCUSED);
+  AtspiStateSet *states = atspi_accessible_get_state_set (object);
+  bool is = atspi_state_set_contains (states, ATSPI_STATE_FOCUSABLE) ||
+            atspi_state_set_contains (states, ATSPI_STATE_FOCUSED);
+
+  g_object_unref (states);
+  return is;
 }
 
 
@@ -109,25 +113,18 @@ find_unsaid (CpTestObject *row, CpTestObject *object)
 }
 
 
-static bool
-check_cb (CpTestObject *object, const char *path, void *data)
+/* What is wrong with the name of @object (transfer full) (nullable). */
+static char *
+find_fault (CpTestObject *object)
 {
-  unsigned *n_faults = data;
   bool is_row = atspi_accessible_get_role (object, NULL) == ATSPI_ROLE_LIST_ITEM;
-
-  if (!is_focusable (object))
-    return true;
   g_autofree char *unsaid = is_row ? find_unsaid (object, object) : NULL;
+
   if (!cp_test_reader_is_named (object) && !may_be_nameless (object))
-    g_test_message ("nameless: %s", path);
-  else if (is_doubled (object))
-    g_test_message ("named twice: %s", path);
-  else if (unsaid != NULL)
-    g_test_message ("does not say “%s”: %s", unsaid, path);
-  else
-    return true;
-  (*n_faults)++;
-  return true;
+    return g_strdup ("nameless");
+  if (is_doubled (object))
+    return g_strdup ("named twice");
+  return unsaid != NULL ? g_strdup_printf ("does not say “%s”", unsaid) : NULL;
 }
 
 
@@ -148,10 +145,11 @@ tab_around (void)
 }
 
 
+/* The names of what Tab stops at, and how many objects are wrong. */
 typedef struct {
   GHashTable *stops;
-  unsigned n_missed;
-} Reach;
+  unsigned n_faults;
+} Check;
 
 
 /* Those beside the title are the window manager's. */
@@ -164,17 +162,17 @@ is_of_window (const char *name)
 
 
 static bool
-is_stop (Reach *reach, CpTestObject *object)
+is_stop (const Check *check, CpTestObject *object)
 {
   g_autofree char *name = atspi_accessible_get_name (object, NULL);
-  return g_hash_table_contains (reach->stops, name);
+  return g_hash_table_contains (check->stops, name);
 }
 
 
 /* Whether the Tab key comes to one of those with which it stands in a group that has a name: there
  * the arrow keys lead to all of them. */
 static bool
-is_in_group (Reach *reach, CpTestObject *object)
+is_in_group (const Check *check, CpTestObject *object)
 {
   g_autoptr (CpTestObject) group = atspi_accessible_get_parent (object, NULL);
   g_autofree char *name = group != NULL ? atspi_accessible_get_name (group, NULL) : NULL;
@@ -182,28 +180,42 @@ is_in_group (Reach *reach, CpTestObject *object)
 
   for (int i = 0; i < n; i++) {
     g_autoptr (CpTestObject) child = atspi_accessible_get_child_at_index (group, i, NULL);
-    if (child != NULL && is_stop (reach, child))
+    if (child != NULL && is_stop (check, child))
       return true;
   }
   return false;
 }
 
 
-/* Rows and cells have the arrow keys, too. */
+/* Whether the keyboard comes to @object, if it is of those that are to be reached. Rows and cells
+ * have the arrow keys, too. */
 static bool
-reach_cb (CpTestObject *object, const char *path, void *data)
+is_reached (const Check *check, CpTestObject *object)
 {
-  Reach *reach = data;
   AtspiRole role = atspi_accessible_get_role (object, NULL);
-  g_autofree char *name = atspi_accessible_get_name (object, NULL);
 
-  if ((role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TEXT ||
-       role == ATSPI_ROLE_SPIN_BUTTON) &&
-      cp_test_reader_has_state (object, ATSPI_STATE_FOCUSABLE) &&
-      cp_test_reader_has_state (object, ATSPI_STATE_SENSITIVE) && !is_of_window (name) &&
-      !is_stop (reach, object) && !is_in_group (reach, object)) {
-    g_test_message ("not reached: %s", path);
-    reach->n_missed++;
+  if (role != ATSPI_ROLE_PUSH_BUTTON && role != ATSPI_ROLE_TEXT && role != ATSPI_ROLE_SPIN_BUTTON)
+    return true;
+  g_autofree char *name = atspi_accessible_get_name (object, NULL);
+  return !cp_test_reader_has_state (object, ATSPI_STATE_SENSITIVE) || is_of_window (name) ||
+         is_stop (check, object) || is_in_group (check, object);
+}
+
+
+static bool
+check_cb (CpTestObject *object, void *data)
+{
+  Check *check = data;
+
+  if (!is_focusable (object))
+    return true;
+  g_autofree char *fault = find_fault (object);
+  if (fault == NULL && !is_reached (check, object))
+    fault = g_strdup ("not reached");
+  if (fault != NULL) {
+    g_autofree char *path = cp_test_reader_dup_path (object);
+    g_test_message ("%s: %s", fault, path);
+    check->n_faults++;
   }
   return true;
 }
@@ -213,7 +225,6 @@ static void
 test_names (const void *data)
 {
   const Place *place = data;
-  unsigned n_faults = 0;
   g_autofree char *text = cp_test_library_make_games (N_GAMES);
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "games.pgn", NULL);
 
@@ -231,13 +242,11 @@ test_names (const void *data)
     cp_test_reader_key (key[0] == '=' ? "Return" : key);
   }
   cp_test_reader_wait_for (place->shown);
-  cp_test_reader_walk (check_cb, &n_faults);
   g_autoptr (GHashTable) stops = tab_around ();
-  Reach reach = { stops, 0 };
-  cp_test_reader_walk (reach_cb, &reach);
+  Check check = { stops, 0 };
+  cp_test_reader_walk (check_cb, &check);
   cp_test_reader_stop ();
-  g_assert_cmpuint (n_faults, ==, 0);
-  g_assert_cmpuint (reach.n_missed, ==, 0);
+  g_assert_cmpuint (check.n_faults, ==, 0);
 }
 
 
