@@ -61,30 +61,30 @@ measure_width (GtkWidget *widget, int *least, int *natural)
 }
 
 
-/* A popover asks what is in it for its height without telling a width. */
+/* GtkPopover measures the height of its child for no width, which is too low for labels that wrap
+ * at the width that the child gets. */
 static void
 request_height (GtkPopover *popover, int room)
 {
   GtkWidget *child = gtk_popover_get_child (popover);
-  int outer, inner, natural, height;
+  int outer, inner, natural, height, for_no_width;
 
   measure_width (GTK_WIDGET (popover), &outer, NULL);
   measure_width (child, &inner, &natural);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
                       MAX (inner, MIN (natural, room - (outer - inner))), &height, NULL, NULL,
                       NULL);
-  gtk_widget_set_size_request (child, -1, height);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &for_no_width, NULL, NULL, NULL);
+  if (height > for_no_width)
+    gtk_widget_set_size_request (child, -1, height);
 }
 
 
-/* What is in it is not always the same. */
 static void
-map_cb (GtkWidget *popover)
+fit_width (GtkWidget *popover, int room)
 {
-  int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (popover)));
   int least, natural;
 
-  gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (popover)), -1, -1);
   measure_width (popover, NULL, &natural);
   if (natural <= room)
     return;
@@ -95,6 +95,17 @@ map_cb (GtkWidget *popover)
   measure_width (popover, &least, NULL);
   if (least > room)
     write_smaller (popover, CAUTION * room / least);
+}
+
+
+/* The content of a popover may differ each time. */
+static void
+map_cb (GtkWidget *popover)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (popover)));
+
+  gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (popover)), -1, -1);
+  fit_width (popover, room);
   request_height (GTK_POPOVER (popover), room);
 }
 

@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_popover_fit: has what @popover shows from now on get as narrow as the window it belongs to,
- * for screens that are no wider either: menus do not tell their keys, and where that is not enough
- * words go on in the next line.
+ * cp_popover_fit: Makes @popover fit into its window each time it is mapped: in a narrow window, a
+ * menu hides its accelerators and, where that is not enough, labels wrap or get smaller. Requests
+ * the height that wrapped labels need.
  */
 void cp_popover_fit (GtkPopover *popover);

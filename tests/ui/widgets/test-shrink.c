@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-layout.h"
 #include "cp-test-ui.h"
 
 #include <adwaita.h>
@@ -110,9 +111,53 @@ test_word (void)
 }
 
 
+static GtkWidget *
+make_choice (const char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new (text);
+
+  g_object_set (label, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars",
+                24, NULL);
+  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("open-menu-symbolic"));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  return button;
+}
+
+
+/* A popover that is narrower than the window is high enough for labels that wrap at the width that
+ * the widest of them gives it. */
+static void
+test_popover (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWindow *window = cp_test_ui_show (button, 800, 600);
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  cp_shrink_texts (popover);
+  for (int length = 20; length < 50; length++) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+    g_autofree char *part = g_strndup (WORDS " " WORDS, (size_t) length);
+    gtk_box_append (GTK_BOX (box), make_choice (WORDS));
+    gtk_box_append (GTK_BOX (box), make_choice (part));
+    gtk_popover_set_child (GTK_POPOVER (popover), box);
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    cp_test_ui_settle ();
+    g_assert_true (gtk_widget_get_mapped (box));
+    cp_test_layout_check (popover, part);
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  }
+  cp_test_ui_close (window);
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/ui/shrink/width", test_width);
   g_test_add_func ("/ui/shrink/list", test_list);
   g_test_add_func ("/ui/shrink/word", test_word);
+  g_test_add_func ("/ui/shrink/popover", test_popover);
 }
