@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cp-test-cli.h"
+#include "record/cp-test-lenient.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
@@ -254,6 +255,30 @@ test_many_games (void)
 }
 
 
+/* What others wrote is read as it is in the window. */
+static void
+test_lenient (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (CpTestRun) run = { 0 };
+
+  for (size_t i = 0; i < cp_test_n_lenient; i++) {
+    g_autofree char *game = cp_test_lenient_text (&cp_test_lenient[i]);
+    g_string_append_printf (text, "%s\n", game);
+  }
+  cp_test_cli_run (&run, text->str, "convert|--to=uci|-");
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  const char *at = run.out;
+  for (size_t i = 0; i < cp_test_n_lenient; i++) {
+    at = strstr (at, cp_test_lenient[i].uci);
+    g_test_message ("%s", cp_test_lenient[i].moves);
+    g_assert_nonnull (at);
+    at += strlen (cp_test_lenient[i].uci);
+  }
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -264,5 +289,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/hard-games", test_hard_games);
   g_test_add_func ("/cli/convert/encoding", test_encoding);
   g_test_add_func ("/cli/convert/all-rules", test_all_rules);
+  g_test_add_func ("/cli/convert/lenient", test_lenient);
   return g_test_run ();
 }

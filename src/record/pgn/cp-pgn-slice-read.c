@@ -312,8 +312,10 @@ add_nag (Parser *parser, const CpPgnToken *token, unsigned nag)
 static void
 add_marks (Parser *parser, const CpPgnToken *token, const CpMarks *marks)
 {
-  for (unsigned i = 0; i < marks->n; i++)
-    add_nag (parser, token, marks->nags[i]);
+  for (unsigned i = 0; i < marks->n && !parser->line.broken; i++) {
+    CpSide mover = cp_side_other (parser->line.node->position.turn);
+    add_nag (parser, token, cp_mark_glyph_of (marks->nags[i], mover));
+  }
 }
 
 

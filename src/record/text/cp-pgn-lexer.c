@@ -1,209 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-lexer.h"
 
-#include <stdint.h>
 #include <string.h>
 
 #include "cp-pgn-encoding.h"
 #include "cp-pgn-text.h"
 #include "cp-tag-names.h"
 #include "rules/position/cp-outcome-text.h"
+#include "rules/position/cp-types.h"
 #include "rules/text/cp-plain-text.h"
-
-/* The end-of-file mark of old systems; some files still end in it. */
-#define CONTROL_Z '\x1a'
 
 /* In bytes: no longer word is looked at whether it consists of marks. */
 #define MAX_MARK 24
 
+/* Signs inside a move that may have spaces beside them. */
+#define SIGNS "-xX:@="
+
 /* In bytes: no result is longer. */
 #define MAX_RESULT 64
 
-/* What g_utf8_get_char_validated() returns of characters that are not valid: less than this. */
-#define MAX_CHARACTER 0x10ffff
-#define CUT_CHARACTER ((gunichar) -2)
-
-#define REPLACEMENT_CHARACTER 0xfffd
-
 static const char byte_order_mark[] = CP_PGN_BYTE_ORDER_MARK;
-
-/* What a byte can be, as flags. */
-enum {
-  LINE_END = 1 << 0,
-  BLANK = 1 << 1,    /* space or tab */
-  SPACE = 1 << 2,    /* all white space */
-  WORD_END = 1 << 3, /* cannot be in a word; white space among them */
-  DIGIT = 1 << 4,
-  GLYPH = 1 << 5,      /* ! and ? */
-  IN_COMMENT = 1 << 6, /* can mean something inside a comment */
-  NAME_END = 1 << 7,   /* cannot be in the name of a tag */
-};
-
-/* Only of characters that are not ASCII: takes no room, as if it were not there. */
-#define INVISIBLE (1u << 8)
-
-static const uint8_t classes[256] = {
-  ['\0' ... '\b'] = WORD_END | NAME_END,
-  ['\t'] = BLANK | SPACE | WORD_END | NAME_END,
-  ['\n'] = LINE_END | SPACE | WORD_END | NAME_END,
-  ['\v' ... '\f'] = SPACE | WORD_END | NAME_END,
-  ['\r'] = LINE_END | SPACE | WORD_END | NAME_END,
-  ['\x0e' ... '\x19'] = WORD_END | NAME_END,
-  [CONTROL_Z] = SPACE | WORD_END | NAME_END,
-  ['\x1b' ... '\x1f'] = WORD_END | NAME_END,
-  [' '] = BLANK | SPACE | WORD_END | NAME_END,
-  ['!'] = WORD_END | GLYPH,
-  ['"'] = WORD_END | NAME_END,
-  ['$' ... '%'] = WORD_END,
-  ['(' ... '*'] = WORD_END,
-  ['0' ... '9'] = DIGIT,
-  [';' ... '<'] = WORD_END,
-  ['>'] = WORD_END,
-  ['?'] = WORD_END | GLYPH,
-  ['['] = WORD_END | NAME_END | IN_COMMENT,
-  [']'] = WORD_END | NAME_END,
-  ['{'] = WORD_END,
-  ['}'] = WORD_END | IN_COMMENT,
-  ['\x7f'] = WORD_END | NAME_END,
-};
-
-
-static inline bool
-is_a (char c, unsigned class)
-{
-  return classes[(unsigned char) c] & class;
-}
-
-
-static inline bool
-is_ascii (char c)
-{
-  return (unsigned char) c < 0x80;
-}
-
-
-/* The byte at @at, or a line end behind the last one. */
-static inline char
-peek (CpPgnLexer *lexer, size_t at)
-{
-  if (at < lexer->length)
-    return lexer->text[at];
-  lexer->reached_end = true;
-  return '\n';
-}
-
-
-/* The character at @at, which is not ASCII, and its size in bytes. What is not UTF-8 is
- * Windows-1252. */
-static gunichar
-decode (CpPgnLexer *lexer, size_t at, size_t *size)
-{
-  const char *text = lexer->text + at;
-  gunichar c = g_utf8_get_char_validated (text, (gssize) (lexer->length - at));
-
-  if (c == CUT_CHARACTER)
-    lexer->reached_end = true;
-  *size = cp_pgn_surrogate_size (text, lexer->length - at);
-  if (*size > 0)
-    return REPLACEMENT_CHARACTER;
-  *size = 1;
-  if (c > MAX_CHARACTER)
-    return cp_pgn_latin1_character ((unsigned char) *text);
-  *size = (size_t) (g_utf8_next_char (text) - text);
-  return c;
-}
-
-
-/* The ASCII text that the character at @at, which is not ASCII, stands for; NULL if none. */
-static const char *
-find_plain (CpPgnLexer *lexer, size_t at, size_t *size)
-{
-  return cp_plain_character (decode (lexer, at, size));
-}
-
-
-/* What the character at @at is. */
-static unsigned
-wide_class_at (CpPgnLexer *lexer, size_t at, size_t *size)
-{
-  const char *plain = find_plain (lexer, at, size);
-
-  if (plain == NULL)
-    return 0;
-  return *plain != '\0' ? classes[(unsigned char) *plain] : INVISIBLE;
-}
-
-
-/* What the character at @at is, as if it were the ASCII character that it stands for, and its size
- * in bytes. */
-static inline unsigned
-class_at (CpPgnLexer *lexer, size_t at, size_t *size)
-{
-  unsigned char c = (unsigned char) lexer->text[at];
-
-  *size = 1;
-  return c < 0x80 ? classes[c] : wide_class_at (lexer, at, size);
-}
-
-
-/* The ASCII character that the character at @at is or stands for; NUL if none. */
-static char
-plain_at (CpPgnLexer *lexer, size_t at)
-{
-  size_t size;
-  char c = peek (lexer, at);
-  const char *plain = is_ascii (c) ? NULL : find_plain (lexer, at, &size);
-
-  return is_ascii (c) ? c : plain != NULL ? *plain : '\0';
-}
-
-
-static bool
-is_one_of (char c, const char *characters)
-{
-  return c != '\0' && strchr (characters, c) != NULL;
-}
-
-
-/* The first place from @at on with a byte of @class, or the end. */
-static inline size_t
-skip_to_byte (CpPgnLexer *lexer, size_t at, unsigned class)
-{
-  while (at < lexer->length && !is_a (lexer->text[at], class))
-    at++;
-  if (at == lexer->length)
-    lexer->reached_end = true;
-  return at;
-}
-
-
-/* The first place from @at on with a character of @class, or the end. */
-static inline size_t
-skip_to (CpPgnLexer *lexer, size_t at, unsigned class)
-{
-  size_t size;
-
-  while (at < lexer->length && !(class_at (lexer, at, &size) & class))
-    at += size;
-  if (at == lexer->length)
-    lexer->reached_end = true;
-  return at;
-}
-
-
-/* The first place from @at on with a character of no @class, or the end. */
-static inline size_t
-skip_all (CpPgnLexer *lexer, size_t at, unsigned class)
-{
-  size_t size;
-
-  while (at < lexer->length && (class_at (lexer, at, &size) & class))
-    at += size;
-  if (at == lexer->length)
-    lexer->reached_end = true;
-  return at;
-}
-
 
 size_t
 cp_pgn_byte_order_mark_length (const char *text, size_t length)
@@ -221,7 +37,7 @@ is_first_column (const CpPgnLexer *lexer, size_t at)
 
   while (at >= mark && memcmp (lexer->text + at - mark, byte_order_mark, mark) == 0)
     at -= mark;
-  return at == 0 ? !lexer->inside_line : is_a (lexer->text[at - 1], LINE_END);
+  return at == 0 ? !lexer->inside_line : cp_pgn_byte_is (lexer->text[at - 1], CP_PGN_LINE_END);
 }
 
 
@@ -229,7 +45,7 @@ is_first_column (const CpPgnLexer *lexer, size_t at)
 static size_t
 skip_line_end (CpPgnLexer *lexer, size_t at)
 {
-  if (peek (lexer, at) == '\r' && peek (lexer, at + 1) == '\n')
+  if (cp_pgn_byte_at (lexer, at) == '\r' && cp_pgn_byte_at (lexer, at + 1) == '\n')
     at++;
   return MIN (at + 1, lexer->length);
 }
@@ -245,14 +61,14 @@ skip_space (CpPgnLexer *lexer)
 
   while (lexer->at < lexer->length) {
     char c = lexer->text[lexer->at];
-    if (is_a (c, LINE_END)) {
+    if (cp_pgn_byte_is (c, CP_PGN_LINE_END)) {
       line_breaks++;
       lexer->at = skip_line_end (lexer, lexer->at);
     } else if (c == '}') {
       lexer->at++;
     } else if (c == '%' && is_first_column (lexer, lexer->at)) {
-      lexer->at = skip_to_byte (lexer, lexer->at, LINE_END);
-    } else if (class_at (lexer, lexer->at, &size) & (SPACE | INVISIBLE)) {
+      lexer->at = cp_pgn_skip_to_byte (lexer, lexer->at, CP_PGN_LINE_END);
+    } else if (cp_pgn_class_at (lexer, lexer->at, &size) & (CP_PGN_SPACE | CP_PGN_INVISIBLE)) {
       lexer->at += size;
     } else {
       return line_breaks;
@@ -263,23 +79,15 @@ skip_space (CpPgnLexer *lexer)
 }
 
 
-/* The first place from @at on that is not a space in the same line. */
-static size_t
-skip_blanks (CpPgnLexer *lexer, size_t at)
-{
-  return skip_all (lexer, at, BLANK | INVISIBLE);
-}
-
-
 /* The size of the typographic quote at @at; 0 if there is none. */
 static size_t
 typographic_quote_at (CpPgnLexer *lexer, size_t at)
 {
   size_t size;
 
-  if (is_ascii (peek (lexer, at)))
+  if (cp_pgn_byte_is_ascii (cp_pgn_byte_at (lexer, at)))
     return 0;
-  return cp_is_typographic_quote (decode (lexer, at, &size)) ? size : 0;
+  return cp_is_typographic_quote (cp_pgn_character_at (lexer, at, &size)) ? size : 0;
 }
 
 
@@ -287,7 +95,7 @@ typographic_quote_at (CpPgnLexer *lexer, size_t at)
 static size_t
 plain_quote_at (CpPgnLexer *lexer, size_t at)
 {
-  return peek (lexer, at) == '"';
+  return cp_pgn_byte_at (lexer, at) == '"';
 }
 
 
@@ -316,15 +124,16 @@ find_tag_start (CpPgnLexer *lexer, size_t at, TagPlaces *tag)
 {
   size_t size;
 
-  tag->name = skip_blanks (lexer, at + 1);
-  unsigned char first = (unsigned char) peek (lexer, tag->name);
+  tag->name = cp_pgn_skip_blanks (lexer, at + 1);
+  unsigned char first = (unsigned char) cp_pgn_byte_at (lexer, tag->name);
   if (!g_ascii_isalnum (first) && first != '_' && first < 0x80)
     return false;
   tag->name_end = tag->name;
-  while (tag->name_end < lexer->length && !(class_at (lexer, tag->name_end, &size) & NAME_END) &&
+  while (tag->name_end < lexer->length &&
+         !(cp_pgn_class_at (lexer, tag->name_end, &size) & CP_PGN_NAME_END) &&
          typographic_quote_at (lexer, tag->name_end) == 0)
     tag->name_end += size;
-  tag->quote = skip_blanks (lexer, tag->name_end);
+  tag->quote = cp_pgn_skip_blanks (lexer, tag->name_end);
   size = quote_at (lexer, tag->quote);
   tag->value = tag->quote + size;
   return size > 0 && tag->name_end > tag->name;
@@ -339,11 +148,13 @@ find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *
 {
   size_t size;
 
-  for (size_t at = tag->value; !is_a (peek (lexer, at), LINE_END); at += size) {
-    bool is_escape = lexer->text[at] == '\\' && !is_a (peek (lexer, at + 1), LINE_END);
+  for (size_t at = tag->value; !cp_pgn_byte_is (cp_pgn_byte_at (lexer, at), CP_PGN_LINE_END);
+       at += size) {
+    bool is_escape = lexer->text[at] == '\\' &&
+                     !cp_pgn_byte_is (cp_pgn_byte_at (lexer, at + 1), CP_PGN_LINE_END);
     size_t n = is_escape ? 0 : quote (lexer, at);
-    size_t bracket = n > 0 ? skip_blanks (lexer, at + n) : at;
-    if (n > 0 && peek (lexer, bracket) == ']') {
+    size_t bracket = n > 0 ? cp_pgn_skip_blanks (lexer, at + n) : at;
+    if (n > 0 && cp_pgn_byte_at (lexer, bracket) == ']') {
       tag->value_end = at;
       tag->end = bracket + 1;
       return true;
@@ -371,16 +182,17 @@ read_bracket (CpPgnLexer *lexer)
 
   if (!find_tag_start (lexer, lexer->at, &tag)) {
     size_t end = lexer->at;
-    while (!is_a (peek (lexer, end), LINE_END) && lexer->text[end] != ']')
+    while (!cp_pgn_byte_is (cp_pgn_byte_at (lexer, end), CP_PGN_LINE_END) &&
+           lexer->text[end] != ']')
       end++;
-    lexer->at = peek (lexer, end) == ']' ? end + 1 : end;
+    lexer->at = cp_pgn_byte_at (lexer, end) == ']' ? end + 1 : end;
     return CP_PGN_STRAY;
   }
   if (find_tag (lexer, lexer->at, &tag)) {
     lexer->at = tag.end;
     return CP_PGN_TAG;
   }
-  lexer->at = skip_to_byte (lexer, tag.quote, LINE_END);
+  lexer->at = cp_pgn_skip_to_byte (lexer, tag.quote, CP_PGN_LINE_END);
   return CP_PGN_BROKEN_TAG;
 }
 
@@ -391,12 +203,12 @@ is_header_start (CpPgnLexer *lexer, size_t at)
 {
   TagPlaces tag;
 
-  if (at < 2 || !is_a (lexer->text[at - 1], LINE_END))
+  if (at < 2 || !cp_pgn_byte_is (lexer->text[at - 1], CP_PGN_LINE_END))
     return false;
   size_t before = at - 2;
   if (lexer->text[at - 1] == '\n' && lexer->text[before] == '\r' && before > 0)
     before--;
-  return is_a (lexer->text[before], LINE_END) && find_tag_start (lexer, at, &tag);
+  return cp_pgn_byte_is (lexer->text[before], CP_PGN_LINE_END) && find_tag_start (lexer, at, &tag);
 }
 
 
@@ -423,7 +235,7 @@ read_comment (CpPgnLexer *lexer)
   size_t at = lexer->at;
   size_t brace;
 
-  while ((at = skip_to_byte (lexer, at + 1, IN_COMMENT)) < lexer->length) {
+  while ((at = cp_pgn_skip_to_byte (lexer, at + 1, CP_PGN_IN_COMMENT)) < lexer->length) {
     if (lexer->text[at] == '[' && !is_header_start (lexer, at))
       continue;
     if (lexer->text[at] == '[' && !goes_on (lexer, at, &brace)) {
@@ -444,9 +256,9 @@ read_line_comment (CpPgnLexer *lexer)
   size_t next;
 
   do {
-    lexer->at = skip_to_byte (lexer, lexer->at, LINE_END);
+    lexer->at = cp_pgn_skip_to_byte (lexer, lexer->at, CP_PGN_LINE_END);
     next = skip_line_end (lexer, lexer->at);
-    if (peek (lexer, next) == ';')
+    if (cp_pgn_byte_at (lexer, next) == ';')
       lexer->at = next;
   } while (lexer->at == next && next < lexer->length);
   return CP_PGN_LINE_COMMENT;
@@ -459,8 +271,8 @@ skip_dots (CpPgnLexer *lexer, size_t at)
 {
   size_t size;
 
-  while (at < lexer->length && plain_at (lexer, at) == '.') {
-    class_at (lexer, at, &size);
+  while (at < lexer->length && cp_pgn_plain_at (lexer, at) == '.') {
+    cp_pgn_class_at (lexer, at, &size);
     at += size;
   }
   if (at == lexer->length)
@@ -474,8 +286,8 @@ skip_dots (CpPgnLexer *lexer, size_t at)
 static bool
 is_space_in_result (CpPgnLexer *lexer, size_t *at, char before)
 {
-  size_t next = skip_blanks (lexer, *at);
-  char c = plain_at (lexer, next);
+  size_t next = cp_pgn_skip_blanks (lexer, *at);
+  char c = cp_pgn_plain_at (lexer, next);
   bool is_part = next > *at && (before == '-' || before == ':' || c == '-' || c == ':');
 
   *at = is_part ? next : *at;
@@ -494,19 +306,19 @@ find_result_end (CpPgnLexer *lexer, size_t start)
   while (at < lexer->length && at - start < MAX_RESULT) {
     size_t size;
     char before = c;
-    unsigned class = class_at (lexer, at, &size);
-    if (class == INVISIBLE) {
+    unsigned class = cp_pgn_class_at (lexer, at, &size);
+    if (class == CP_PGN_INVISIBLE) {
       at += size;
       continue;
     }
     if (is_space_in_result (lexer, &at, before))
       continue;
-    c = plain_at (lexer, at);
-    if (class & WORD_END)
+    c = cp_pgn_plain_at (lexer, at);
+    if (class & CP_PGN_WORD_END)
       break;
-    if (!is_one_of (c, "0125oO.,/-:"))
+    if (!cp_pgn_is_one_of (c, "0125oO.,/-:"))
       return start;
-    has_sign |= size > 1 || is_one_of (c, "/-:");
+    has_sign |= !cp_pgn_byte_is_ascii (lexer->text[at]) || cp_pgn_is_one_of (c, "/-:");
     at += size;
   }
   if (at == lexer->length)
@@ -541,7 +353,7 @@ belongs_to_move (const char *text)
   const char *letter = plain[0] == '=' ? plain + 1 : plain;
   CpMarks marks;
 
-  if (is_one_of (letter[0], "KQRBNPkqrbnp") && letter[1] == '\0')
+  if (cp_pgn_is_one_of (letter[0], "KQRBNPkqrbnp") && letter[1] == '\0')
     return true;
   return !g_str_equal (plain, "=") && cp_marks_read (plain, &marks);
 }
@@ -554,20 +366,20 @@ dup_bracketed (CpPgnLexer *lexer, size_t at, size_t *end)
 {
   size_t size;
 
-  if (plain_at (lexer, at) != '(')
+  if (cp_pgn_plain_at (lexer, at) != '(')
     return NULL;
-  class_at (lexer, at, &size);
+  cp_pgn_class_at (lexer, at, &size);
   size_t start = at + size;
   size_t close = start;
-  while (close - start < MAX_MARK && plain_at (lexer, close) != ')') {
-    if (is_a (peek (lexer, close), LINE_END))
+  while (close - start < MAX_MARK && cp_pgn_plain_at (lexer, close) != ')') {
+    if (cp_pgn_byte_is (cp_pgn_byte_at (lexer, close), CP_PGN_LINE_END))
       return NULL;
-    class_at (lexer, close, &size);
+    cp_pgn_class_at (lexer, close, &size);
     close += size;
   }
-  if (plain_at (lexer, close) != ')')
+  if (cp_pgn_plain_at (lexer, close) != ')')
     return NULL;
-  class_at (lexer, close, &size);
+  cp_pgn_class_at (lexer, close, &size);
   *end = close + size;
   return cp_pgn_to_utf8 (lexer->text + start, close - start);
 }
@@ -578,10 +390,116 @@ static void
 read_brackets (CpPgnLexer *lexer)
 {
   size_t end;
-  g_autofree char *text = dup_bracketed (lexer, skip_blanks (lexer, lexer->at), &end);
+  g_autofree char *text = dup_bracketed (lexer, cp_pgn_skip_blanks (lexer, lexer->at), &end);
 
   if (text != NULL && belongs_to_move (text))
     lexer->at = end;
+}
+
+
+/* Whether the name of a square stands at @at. */
+static bool
+is_square (CpPgnLexer *lexer, size_t at)
+{
+  size_t size;
+  char file = g_ascii_tolower (cp_pgn_plain_at (lexer, at));
+
+  if (file < 'a' || file >= 'a' + CP_MAX_FILES)
+    return false;
+  cp_pgn_class_at (lexer, at, &size);
+  return g_ascii_isdigit (cp_pgn_plain_at (lexer, at + size));
+}
+
+
+/* Whether the letter of a kind that a piece can become stands at @at, with no other letter behind
+ * it. One that may be a novelty counts only if the piece must become something. */
+static bool
+is_kind (CpPgnLexer *lexer, size_t at, bool must_change)
+{
+  size_t size;
+
+  if (!cp_pgn_is_one_of (cp_pgn_plain_at (lexer, at), must_change ? "QRBNPqrbnp" : "QRBPqrbp"))
+    return false;
+  cp_pgn_class_at (lexer, at, &size);
+  return !g_ascii_isalnum (cp_pgn_plain_at (lexer, at + size));
+}
+
+
+/* Whether a word, as plain text, is that of a pawn that goes to a rank where it cannot stay one, at
+ * least in games with eight ranks. */
+static bool
+must_change (const char *plain)
+{
+  const char *last = plain + strlen (plain);
+
+  while (last > plain && !g_ascii_isdigit (*last))
+    last--;
+  return g_ascii_islower (*plain) && (*last == '1' || *last == '8');
+}
+
+
+/* Whether the letter of a piece stands alone between @start and @end, and cannot be a mark. */
+static bool
+is_piece (CpPgnLexer *lexer, size_t start, size_t end)
+{
+  bool is_figurine = !cp_pgn_byte_is_ascii (lexer->text[start]);
+  size_t size;
+
+  cp_pgn_class_at (lexer, start, &size);
+  return start + size == end &&
+         cp_pgn_is_one_of (cp_pgn_plain_at (lexer, start), is_figurine ? "KQRBNP" : "KQRBP");
+}
+
+
+/* Whether the sign of a move, which stands before the spaces between @end and @next or behind them,
+ * joins what is around it. */
+static bool
+is_joined_by_sign (CpPgnLexer *lexer, size_t start, size_t end, size_t next)
+{
+  char sign = cp_pgn_plain_at (lexer, next);
+  bool is_behind = cp_pgn_is_one_of (sign, SIGNS);
+  char last = lexer->text[end - 1];
+  size_t size;
+
+  if (!is_behind && !cp_pgn_is_one_of (last, SIGNS) && cp_pgn_byte_is_ascii (last))
+    return false;
+  g_autofree char *text = cp_pgn_to_utf8 (lexer->text + start, end - start);
+  g_autofree char *plain = cp_plain_text (text, -1);
+  size_t length = strlen (plain);
+  if (is_behind) {
+    cp_pgn_class_at (lexer, next, &size);
+    next = cp_pgn_skip_blanks (lexer, next + size);
+  } else if (length > 0) {
+    sign = plain[--length];
+  }
+  if (length == 0 || !g_ascii_isalpha (plain[0]) || !g_ascii_isalnum (plain[length - 1]))
+    return false;
+  return sign == '=' ? is_kind (lexer, next, must_change (plain))
+                     : cp_pgn_is_one_of (sign, SIGNS) && is_square (lexer, next);
+}
+
+
+/* Where the word that begins at @start and ends at @end goes on behind spaces: “e2 - e4”, “N x d4”,
+ * “Y @ c4”, “a8 = Q”, “K e2”, “e. p.”. Returns @end if it does not. */
+static size_t
+find_rest (CpPgnLexer *lexer, size_t start, size_t end)
+{
+  size_t next = cp_pgn_skip_blanks (lexer, end);
+  size_t size;
+
+  if (next == end)
+    return end;
+  if (is_joined_by_sign (lexer, start, end, next)) {
+    if (cp_pgn_is_one_of (cp_pgn_plain_at (lexer, next), SIGNS)) {
+      cp_pgn_class_at (lexer, next, &size);
+      next = cp_pgn_skip_blanks (lexer, next + size);
+    }
+  } else if (!(is_piece (lexer, start, end) && is_square (lexer, next)) &&
+             !(end - start == 2 && memcmp (lexer->text + start, "e.", 2) == 0 &&
+               cp_pgn_byte_at (lexer, next) == 'p')) {
+    return end;
+  }
+  return cp_pgn_skip_to (lexer, next, CP_PGN_WORD_END);
 }
 
 
@@ -591,26 +509,28 @@ read_run (CpPgnLexer *lexer, unsigned class, CpPgnTokenType type)
 {
   size_t size;
 
-  class_at (lexer, lexer->at, &size);
+  cp_pgn_class_at (lexer, lexer->at, &size);
   lexer->at += size;
   if (class != 0)
-    lexer->at = skip_all (lexer, lexer->at, class);
+    lexer->at = cp_pgn_skip_all (lexer, lexer->at, class);
   return type;
 }
 
 
-/* An opening bracket, or an offer of a draw. */
+/* An opening bracket, an offer of a draw, or marks in brackets. */
 static CpPgnTokenType
 read_opening (CpPgnLexer *lexer)
 {
   size_t end;
   g_autofree char *text = dup_bracketed (lexer, lexer->at, &end);
   g_autofree char *plain = text != NULL ? g_strstrip (cp_plain_text (text, -1)) : NULL;
+  bool is_offer = g_strcmp0 (plain, "=") == 0;
+  CpMarks marks;
 
-  if (g_strcmp0 (plain, "=") != 0)
+  if (!is_offer && (plain == NULL || !cp_marks_read (plain, &marks)))
     return read_run (lexer, 0, CP_PGN_OPEN_VARIATION);
   lexer->at = end;
-  return CP_PGN_DRAW_OFFER;
+  return is_offer ? CP_PGN_DRAW_OFFER : CP_PGN_WORD;
 }
 
 
@@ -619,16 +539,21 @@ static CpPgnTokenType
 read_word (CpPgnLexer *lexer)
 {
   size_t start = lexer->at;
-  size_t end = skip_all (lexer, start, DIGIT);
+  size_t end = cp_pgn_skip_all (lexer, start, CP_PGN_DIGIT);
   size_t size;
 
-  if (is_one_of (plain_at (lexer, start), "01oO") && read_result (lexer))
+  if (cp_pgn_is_one_of (cp_pgn_plain_at (lexer, start), "01oO") && read_result (lexer))
     return CP_PGN_RESULT;
   lexer->at = skip_dots (lexer, end);
-  bool is_alone = end == lexer->length || (class_at (lexer, end, &size) & WORD_END) != 0;
+  bool is_alone =
+      end == lexer->length || (cp_pgn_class_at (lexer, end, &size) & CP_PGN_WORD_END) != 0;
   if (lexer->at > end || (end > start && is_alone))
     return CP_PGN_NUMBER;
-  lexer->at = skip_to (lexer, end, WORD_END);
+  end = cp_pgn_skip_to (lexer, end, CP_PGN_WORD_END);
+  do {
+    lexer->at = end;
+    end = find_rest (lexer, start, end);
+  } while (end > lexer->at);
   read_brackets (lexer);
   return CP_PGN_WORD;
 }
@@ -641,7 +566,7 @@ read_token (CpPgnLexer *lexer)
 
   if (lexer->at == lexer->length)
     return CP_PGN_END;
-  if (!(class_at (lexer, lexer->at, &size) & WORD_END))
+  if (!(cp_pgn_class_at (lexer, lexer->at, &size) & CP_PGN_WORD_END))
     return read_word (lexer);
   /* Only these three have other bytes inside them. */
   switch (lexer->text[lexer->at]) {
@@ -654,7 +579,7 @@ read_token (CpPgnLexer *lexer)
   default:
     break;
   }
-  switch (plain_at (lexer, lexer->at)) {
+  switch (cp_pgn_plain_at (lexer, lexer->at)) {
   case '(':
     return read_opening (lexer);
   case ')':
@@ -662,10 +587,10 @@ read_token (CpPgnLexer *lexer)
   case '*':
     return read_run (lexer, 0, CP_PGN_RESULT);
   case '$':
-    return read_run (lexer, DIGIT, CP_PGN_NAG);
+    return read_run (lexer, CP_PGN_DIGIT, CP_PGN_NAG);
   case '!':
   case '?':
-    return read_run (lexer, GLYPH, CP_PGN_GLYPH);
+    return read_run (lexer, CP_PGN_GLYPH_SIGN, CP_PGN_GLYPH);
   default:
     return read_run (lexer, 0, CP_PGN_STRAY);
   }
@@ -700,7 +625,7 @@ cp_pgn_token_is_mark (const CpPgnLexer *lexer, const CpPgnToken *token, CpMarks 
   if (length > MAX_MARK)
     return false;
   for (size_t at = token->start; at < token->end; at++) {
-    if (is_a (lexer->text[at], DIGIT))
+    if (cp_pgn_byte_is (lexer->text[at], CP_PGN_DIGIT))
       return false;
   }
   g_autofree char *text = cp_pgn_token_dup (lexer, token);
@@ -750,10 +675,10 @@ dup_name (CpPgnLexer *lexer, const TagPlaces *tag)
 
   for (size_t at = tag->name; at < tag->name_end; at += size) {
     size = 1;
-    if (is_ascii (lexer->text[at]))
+    if (cp_pgn_byte_is_ascii (lexer->text[at]))
       g_string_append_c (name, lexer->text[at]);
     else
-      g_string_append_unichar (name, decode (lexer, at, &size));
+      g_string_append_unichar (name, cp_pgn_character_at (lexer, at, &size));
   }
   return g_string_free (name, FALSE);
 }

@@ -4,6 +4,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "cp-pgn-characters.h"
 #include "rules/notation/cp-marks.h"
 
 /*
@@ -39,16 +40,6 @@ typedef struct {
   size_t end;
   unsigned line_breaks; /* how many line ends lie between this token and the one before */
 } CpPgnToken;
-
-/** CpPgnLexer: a text and a place in it. A value: copy it to look ahead. */
-typedef struct {
-  const char *text;
-  size_t length;
-  size_t at;
-  bool inside_line; /* the text does not begin at the start of a line */
-  bool reached_end; /* (out): the end of the text mattered for what was read: with more bytes
-                       behind it, it might have been read otherwise */
-} CpPgnLexer;
 
 /**
  * CP_PGN_HEADER_LOOKAHEAD: how many bytes behind the start of a header decide whether the comment

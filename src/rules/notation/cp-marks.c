@@ -4,6 +4,18 @@
 #include <glib.h>
 #include <string.h>
 
+/* Glyphs about one side: the number for White, which is followed by that for Black. */
+enum {
+  ZUGZWANG = 22,
+  SPACE = 26,
+  DEVELOPMENT = 32,
+  INITIATIVE = 36,
+  ATTACK = 40,
+  COMPENSATION = 44,
+  COUNTERPLAY = 132,
+  TIME_TROUBLE = 138,
+};
+
 /* A mark adds nothing to the move if it has no glyph. */
 typedef struct {
   const char *text;
@@ -12,16 +24,71 @@ typedef struct {
 } Mark;
 
 static const Mark table[] = {
-  { "+", 0, false },    { "++", 0, false },    { "#", 0, false },    { "##", 0, false },
-  { "ch", 0, false },   { "check", 0, false }, { "mate", 0, false }, { "checkmate", 0, false },
-  { "e.p.", 0, false }, { "e.p", 0, false },   { "ep", 0, false },   { ".", 0, false },
-  { ",", 0, false },    { " ", 0, false },     { "!", 1, false },    { "?", 2, false },
-  { "!!", 3, false },   { "??", 4, false },    { "!?", 5, false },   { "?!", 6, false },
-  { "□", 7, false },    { "=", 10, false },    { "∞", 13, false },   { "+=", 14, false },
-  { "+/=", 14, false }, { "⩲", 14, false },    { "=+", 15, false },  { "=/+", 15, false },
-  { "⩱", 15, false },   { "±", 16, false },    { "+/-", 16, false }, { "∓", 17, false },
-  { "-/+", 17, false }, { "+-", 18, false },   { "-+", 19, false },  { "+--", 20, false },
-  { "--+", 21, false }, { "RR", 145, true },   { "N", 146, true },   { "▦", 220, false },
+  { "+", 0, false },
+  { "++", 0, false },
+  { "#", 0, false },
+  { "##", 0, false },
+  { "ch", 0, false },
+  { "check", 0, false },
+  { "dbl", 0, false },
+  { "double", 0, false },
+  { "dis", 0, false },
+  { "disc", 0, false },
+  { "mate", 0, false },
+  { "checkmate", 0, false },
+  { "e.p.", 0, false },
+  { "e.p", 0, false },
+  { "e. p.", 0, false },
+  { "e. p", 0, false },
+  { "ep", 0, false },
+  { ".", 0, false },
+  { ",", 0, false },
+  { " ", 0, false },
+  { "!", 1, false },
+  { "?", 2, false },
+  { "!!", 3, false },
+  { "??", 4, false },
+  { "!?", 5, false },
+  { "?!", 6, false },
+  { "□", 7, false },
+  { "=", 10, false },
+  { "≡", 11, false },
+  { "=⇆", 12, false },
+  { "∞", 13, false },
+  { "+=", 14, false },
+  { "+/=", 14, false },
+  { "⩲", 14, false },
+  { "=+", 15, false },
+  { "=/+", 15, false },
+  { "⩱", 15, false },
+  { "±", 16, false },
+  { "+/-", 16, false },
+  { "∓", 17, false },
+  { "-/+", 17, false },
+  { "+-", 18, false },
+  { "-+", 19, false },
+  { "+--", 20, false },
+  { "--+", 21, false },
+  { "⨀", ZUGZWANG, false },
+  { "⊙", ZUGZWANG, false },
+  { "○", SPACE, false },
+  { "◯", SPACE, false },
+  { "⟳", DEVELOPMENT, false },
+  { "↻", DEVELOPMENT, false },
+  { "↑", INITIATIVE, false },
+  { "→", ATTACK, false },
+  { "=∞", COMPENSATION, false },
+  { "=/∞", COMPENSATION, false },
+  { "∞=", COMPENSATION, false },
+  { "⯹", COMPENSATION, false },
+  { "⇆", COUNTERPLAY, false },
+  { "⇄", COUNTERPLAY, false },
+  { "⊕", TIME_TROUBLE, false },
+  { "⨁", TIME_TROUBLE, false },
+  { "RR", 145, true },
+  { "N", 146, true },
+  { "TN", 146, false },
+  { "▦", 220, false },
   { "D", 220, true },
 };
 
@@ -112,4 +179,24 @@ bool
 cp_marks_read (const char *text, CpMarks *marks)
 {
   return *text != '\0' && strip (text, strlen (text), 0, CP_MAX_MARKS, marks) == 0;
+}
+
+
+uint8_t
+cp_mark_glyph_of (uint8_t nag, CpSide mover)
+{
+  switch (nag) {
+  case ZUGZWANG:
+    return ZUGZWANG + (mover == CP_WHITE);
+  case SPACE:
+  case DEVELOPMENT:
+  case INITIATIVE:
+  case ATTACK:
+  case COMPENSATION:
+  case COUNTERPLAY:
+  case TIME_TROUBLE:
+    return nag + (mover == CP_BLACK);
+  default:
+    return nag;
+  }
 }

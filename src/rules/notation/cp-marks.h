@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rules/position/cp-types.h"
+
 /*
  * The marks behind a move that are not part of it, as people write them: `+`, `ch`, `e.p.`, which
  * add nothing, and annotations, which PGN writes as numeric glyphs: `!?`, `±`, `N`.
@@ -12,8 +14,8 @@
 
 #define CP_MAX_MARKS 8
 
-/** CpMarks: The numeric glyphs that marks stand for, in their order. More than #CP_MAX_MARKS are
- * dropped. */
+/** CpMarks: The numeric glyphs that marks stand for, in their order; see also cp_mark_glyph_of().
+ * More than #CP_MAX_MARKS are dropped. */
 typedef struct {
   uint8_t nags[CP_MAX_MARKS];
   unsigned n;
@@ -39,3 +41,10 @@ size_t cp_marks_strip (const char *text, size_t length, unsigned n_letters, CpMa
  * Returns: true if @text consists of marks
  */
 bool cp_marks_read (const char *text, CpMarks *marks);
+
+/**
+ * cp_mark_glyph_of: Returns the glyph that @nag, of a #CpMarks, stands for behind a move of @mover.
+ * A mark such as `⊕` is about the side that moved, but PGN has a glyph for each side; in zugzwang
+ * (`⨀`) is the other side.
+ */
+uint8_t cp_mark_glyph_of (uint8_t nag, CpSide mover);

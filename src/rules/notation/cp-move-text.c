@@ -6,7 +6,7 @@
 #include "rules/text/cp-plain-text.h"
 
 /* Signs inside a move. Spaces beside them mean nothing. */
-#define SIGNS "-x:=@/("
+#define SIGNS "-xX:=@/("
 
 #define SPACES_AND_DOTS ". \t\r\n\v\f"
 
@@ -88,12 +88,13 @@ read_colour_text (const CpRules *rules, const char *text, size_t length, CpMoveT
 }
 
 
-/* Reads the kind that the piece becomes at the end of the text, "=Q", "Q", "/Q" or "(Q)"; returns
- * where that begins. */
+/* Reads the kind that the piece becomes at the end of the text, "=Q", "Q", "/Q", "(Q)" or "(=Q)";
+ * returns where that begins. */
 static const char *
 read_change_back (const char *start, const char *end, CpKind *becomes)
 {
-  bool in_brackets = end - start > 3 && end[-1] == ')' && end[-3] == '(';
+  bool has_sign = end - start > 4 && g_str_has_prefix (end - 4, "(=") && end[-1] == ')';
+  bool in_brackets = has_sign || (end - start > 3 && end[-1] == ')' && end[-3] == '(');
   const char *letter = end - (in_brackets ? 2 : 1);
 
   *becomes = CP_NO_KIND;
@@ -103,7 +104,7 @@ read_change_back (const char *start, const char *end, CpKind *becomes)
   if (kind == CP_NO_KIND)
     return end;
   *becomes = kind;
-  letter -= in_brackets;
+  letter -= in_brackets + has_sign;
   return letter[-1] == '=' || letter[-1] == '/' ? letter - 1 : letter;
 }
 

@@ -6,6 +6,7 @@
 
 #include "cp-test-folder.h"
 #include "model/game/cp-game-edit.h"
+#include "record/cp-test-lenient.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "support/cp-test-main.h"
 
@@ -567,8 +568,39 @@ test_binary (CpTestFolder *folder, const void *data)
 }
 
 
+/* A file as others wrote it is read like any text, whatever its encoding, and stays as it is. */
+static void
+test_lenient (CpTestFolder *folder, const void *data)
+{
+  static const char *const encodings[] = { "UTF-8", "UTF-16LE", "UTF-16BE" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (size_t i = 0; i < cp_test_n_lenient; i++) {
+    g_autofree char *game = cp_test_lenient_text (&cp_test_lenient[i]);
+    g_string_append_printf (text, "%s\n", game);
+  }
+  for (size_t k = 0; k < G_N_ELEMENTS (encodings); k++) {
+    gsize length;
+    g_autofree char *bytes = g_convert (text->str, -1, encodings[k], "UTF-8", NULL, &length, NULL);
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", bytes, (gssize) length);
+    g_autoptr (CpLibrary) library = cp_test_open_good (file);
+
+    g_assert_cmpuint (cp_library_get_n_games (library), ==, cp_test_n_lenient);
+    g_assert_cmpuint (cp_library_get_n_bad (library), ==, 0);
+    for (unsigned i = 0; i < cp_test_n_lenient; i++) {
+      g_autoptr (CpGame) game = cp_library_get_game (library, i, NULL);
+      g_autofree char *moves = cp_test_lenient_moves (cp_game_get_record (game));
+      g_assert_cmpstr (moves, ==, cp_test_lenient[i].uci);
+    }
+    g_assert_true (cp_test_save (library, NULL, false, NULL));
+    cp_test_check_file (file, bytes, length);
+  }
+}
+
+
 CP_TESTS ()
 {
+  cp_test_folder_add ("/model/library/lenient", test_lenient);
   cp_test_folder_add ("/model/library/list", test_list);
   cp_test_folder_add ("/model/library/items", test_items);
   cp_test_folder_add ("/model/library/delete-games", test_delete_games);

@@ -3,6 +3,7 @@
 
 #include "model/share/cp-paste.h"
 #include "record/cp-test-games.h"
+#include "record/cp-test-lenient.h"
 #include "record/cp-test-pgn.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -294,8 +295,30 @@ test_game (void)
 }
 
 
+/* What others wrote is read in the clipboard as it is in files. */
+static void
+test_lenient (void)
+{
+  for (size_t i = 0; i < cp_test_n_lenient; i++) {
+    g_autofree char *text = cp_test_lenient_text (&cp_test_lenient[i]);
+    g_auto (CpPaste) paste = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_test_message ("%s", text);
+    cp_paste_read (text, NULL, &paste, &error);
+    g_assert_no_error (error);
+    g_assert_cmpint (paste.kind, ==, CP_PASTE_GAMES);
+    g_assert_cmpuint (paste.n_games, ==, 1);
+    g_assert_cmpuint (paste.n_bad, ==, 0);
+    g_autofree char *moves = cp_test_lenient_moves (paste.record);
+    g_assert_cmpstr (moves, ==, cp_test_lenient[i].uci);
+  }
+}
+
+
 CP_TESTS ()
 {
+  g_test_add_func ("/model/paste/lenient", test_lenient);
   g_test_add_func ("/model/paste/understood", test_understood);
   g_test_add_func ("/model/paste/rules", test_rules);
   g_test_add_func ("/model/paste/named", test_named);

@@ -74,8 +74,32 @@ test_read (void)
 }
 
 
+/* A mark about one side is about the side that moved; only in zugzwang it is the other one. */
+static void
+test_sides (void)
+{
+  static const struct {
+    const char *text;
+    uint8_t white, black; /* behind a move of theirs */
+  } cases[] = {
+    { "±", 16, 16 },   { "N", 146, 146 }, { "D", 220, 220 }, { "=∞", 44, 45 },
+    { "⊕", 138, 139 }, { "○", 26, 27 },   { "⟳", 32, 33 },   { "↑", 36, 37 },
+    { "→", 40, 41 },   { "⇆", 132, 133 }, { "⨀", 23, 22 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpMarks marks;
+    g_assert_true (cp_marks_read (cases[i].text, &marks));
+    g_assert_cmpuint (marks.n, ==, 1);
+    g_assert_cmpuint (cp_mark_glyph_of (marks.nags[0], CP_WHITE), ==, cases[i].white);
+    g_assert_cmpuint (cp_mark_glyph_of (marks.nags[0], CP_BLACK), ==, cases[i].black);
+  }
+}
+
+
 CP_TESTS ()
 {
+  g_test_add_func ("/rules/marks/sides", test_sides);
   g_test_add_func ("/rules/marks/strip", test_strip);
   g_test_add_func ("/rules/marks/read", test_read);
 }

@@ -238,6 +238,12 @@ static const struct {
   { "shifting-sands", SANDS_DROPS, "y@c4", "Y@c4", "" },
   { "shifting-sands", SANDS_DROPS, "Y＠C4!", "Y@c4", "1" },
   { "shifting-sands", SANDS_SHIFT, "y@c4–c5", "c4c5", "" },
+  /* With spaces, as they are typed. */
+  { "heavy-gravity", HEAVY_PAWNS, "e5 X d6", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "e5 - e6 =∞", "e5e6", "44" },
+  { "heavy-gravity", HEAVY_PAWNS, "exd6 e. p. dbl. ch.", "e5d6", "" },
+  { "heavy-gravity", HEAVY_PAWNS, "N f3 - g5 ⊕", "f3g5", "138" },
+  { "shifting-sands", SANDS_SHIFT, "Y @ c4 – c5", "c4c5", "" },
   /* Nothing of this is a move. */
   { "heavy-gravity", HEAVY_PAWNS, "e6=N", NULL, "" },
   { "heavy-gravity", HEAVY_ARRAY, "e3 e6", NULL, "" },
