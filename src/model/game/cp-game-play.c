@@ -6,6 +6,7 @@
 #include "model/share/cp-help.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
+#include "record/tree/cp-twin.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-describe.h"
 
@@ -191,6 +192,18 @@ cp_game_set_absent (CpGame *self, CpSide side, bool absent)
 }
 
 
+/* A game that was over may have a twin at its end; one that goes on has none. */
+static void
+join_twin (CpGame *self)
+{
+  if (self->head->first_child != NULL || cp_record_join_twin (self->record, self->head) == NULL)
+    return;
+  g_signal_emit_by_name (self, "line-changed");
+  /* It has the comments of the twin, too. */
+  g_signal_emit_by_name (self, "annotated", self->head);
+}
+
+
 /* Plays a move for good. */
 static bool
 make_move (CpGame *self, CpMove move, GError **error)
@@ -199,6 +212,7 @@ make_move (CpGame *self, CpMove move, GError **error)
     return false;
 
   CpSide mover = turn (self);
+  join_twin (self);
   CpNode *node = cp_record_add_move (self->record, self->head, move);
   cp_node_promote_to_main (self->record, node);
   if (cp_game_has_clock (self))
@@ -440,6 +454,7 @@ cp_game_take_back (CpGame *self)
   bool ran = cp_clock_get_running (self->clock);
   if (!self->state.can_take_back || cp_game_flag_had_fallen (self))
     return;
+  join_twin (self);
   if (cp_game_is_end_declared (self)) {
     retract (self);
     return;

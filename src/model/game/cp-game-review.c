@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-game-private.h"
+#include "record/pgn/cp-pgn-taken-back.h"
 #include "record/tree/cp-line.h"
+#include "record/tree/cp-twin.h"
 #include "rules/position/cp-outcome-text.h"
 
 /* Review: beginning and ending it, and changes that can be undone. */
@@ -108,17 +110,48 @@ cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
 {
   g_auto (CpEditChanges) changes = { .any = false };
 
+  CpNode *kept = cp_record_settle_twin (self->record);
   follow (self);
   cp_record_end_edit (self->record, place, &changes);
   if (!changes.any)
     return false;
-  CpNode *current = nearest (self, go ? place : self->current);
+  CpNode *current = go ? place : self->current;
+  if (kept != NULL && current->parent == kept->parent && cp_move_equal (current->move, kept->move))
+    current = kept;
   if (!self->reviewing) {
     cp_record_forget_edits (self->record);
     /* A game whose end was struck out goes on when somebody is ready. */
     self->waits |= !self->state.in_progress;
   }
   tell (self, &changes, current, played);
+  return true;
+}
+
+
+/* Has the moves that were taken back follow the main line again, so that they can be restored
+ * (cp_game_restore()). */
+static bool
+join_taken_back (CpGame *self)
+{
+  CpNode *end = cp_record_main_line_end (self->record);
+
+  if (end->parent == NULL)
+    return cp_pgn_restore_taken_back (self->record);
+  const CpNode *twin = cp_record_join_twin (self->record, end);
+  if (twin != NULL && twin == self->current)
+    self->current = end;
+  return twin != NULL;
+}
+
+
+/* Ends the main line where the game stands, before the moves that were taken back. */
+static bool
+split_taken_back (CpGame *self)
+{
+  if (self->head->parent == NULL || self->head->first_child == NULL ||
+      !cp_node_on_main_line (self->head))
+    return false;
+  cp_record_split_after (self->record, self->head);
   return true;
 }
 
@@ -130,8 +163,10 @@ play_on (CpGame *self)
   CpOutcome old = cp_record_get_outcome (self->record);
   CpOutcome new = cp_node_outcome (self->current);
   /* A file may go on behind a draw that comes by itself. */
+  const CpNode *current = self->current;
+  bool joins = join_taken_back (self);
   bool drops = new.result != CP_UNDECIDED && self->current->first_child != NULL;
-  bool line_changed = drops || !cp_node_on_main_line (self->current);
+  bool line_changed = joins || drops || !cp_node_on_main_line (self->current);
 
   cp_record_make_main_line (self->record, self->current);
   if (drops)
@@ -143,6 +178,8 @@ play_on (CpGame *self)
   cp_game_update (self, false, CP_NO_OFFER);
   if (line_changed)
     g_signal_emit_by_name (self, "line-changed");
+  if (current != self->current)
+    cp_position_source_tell (CP_POSITION_SOURCE (self));
   if (new.result != CP_UNDECIDED)
     g_signal_emit_by_name (self, "ended");
   if (line_changed || new.result != old.result || new.termination != old.termination)
@@ -174,8 +211,11 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
   cp_record_forget_edits (self->record);
   cp_game_forget_retracted (self);
   if (reviewing) {
+    bool splits = split_taken_back (self);
     cp_game_place (self, self->current);
     cp_game_update (self, false, CP_NO_OFFER);
+    if (splits)
+      g_signal_emit_by_name (self, "line-changed");
   } else if (cp_record_get_outcome (self->record).result == CP_UNDECIDED) {
     play_on (self);
   } else {

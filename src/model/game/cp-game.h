@@ -200,10 +200,11 @@ bool cp_game_get_can_redo (CpGame *self);
 bool cp_game_get_reviewing (CpGame *self);
 
 /**
- * cp_game_set_reviewing: begins or ends review. It begins with nothing to undo. When it ends with
- * the game undecided, the game is played on from the current node: the line there becomes the main
- * line, the clocks are as recorded and the game waits if it has clocks. Either way nothing can
- * be undone any more.
+ * cp_game_set_reviewing: begins or ends review. It begins with nothing to undo; moves that were
+ * taken back become a variation (record/tree/cp-twin.h). When it ends with the game undecided, the
+ * game is played on from the current node: the line there becomes the main line, moves that were
+ * taken back at its end can be restored, the clocks are as recorded and the game waits if it has
+ * clocks. Either way nothing can be undone any more.
  */
 void cp_game_set_reviewing (CpGame *self, bool reviewing);
 

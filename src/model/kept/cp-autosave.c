@@ -10,8 +10,8 @@
 #include "cp-journal-text.h"
 #include "cp-journal.h"
 #include "model/disk/cp-disk.h"
+#include "model/game/cp-game-record.h"
 #include "model/objects/cp-class.h"
-#include "record/pgn/cp-pgn-writer.h"
 
 /* How long notes may be on screen alone, so that not every letter is written to disk. */
 #define NOTES_DELAY_MS 500
@@ -182,7 +182,7 @@ put_away (CpAutosave *self, const char *path, bool again)
     g_signal_emit_by_name (self, "put-away", unreadable, true);
   if (game == NULL || !cp_autosave_is_worth_keeping (game))
     return true;
-  g_autofree char *pgn = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
+  g_autofree char *pgn = cp_game_write (game, CP_NOTATION_SAN);
   if (!cp_earlier_games_add (self->earlier, pgn, again, &error)) {
     report (self, error->message);
     return false;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "model/game/cp-game-record.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-unread.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -111,7 +112,8 @@ cp_library_edit_get_text (CpLibraryEdit *edit)
 {
   if (edit->text == NULL || (edit->game != NULL && edit->text_version != edit->version)) {
     g_free (edit->text);
-    edit->text = cp_library_write_record (cp_game_get_record (edit->game));
+    g_autoptr (CpRecord) record = cp_game_get_written_record (edit->game);
+    edit->text = cp_library_write_record (record);
     edit->text_version = edit->version;
   }
   return edit->text;
@@ -218,7 +220,7 @@ game_edited_cb (CpLibraryEdit *edit)
 {
   CpLibrary *self = edit->library;
   CpSlotId slot = edit->slot;
-  CpRecord *record = cp_game_get_record (edit->game);
+  g_autoptr (CpRecord) record = cp_game_get_written_record (edit->game);
   bool was_edited = edit->edited;
   g_autoptr (CpGame) game = g_object_ref (edit->game);
 
@@ -266,11 +268,11 @@ void
 cp_library_edit_game (CpLibrary *self, CpSlotId slot, CpGame *game)
 {
   CpLibraryEdit *edit = add_edit (self, slot);
+  g_autoptr (CpRecord) record = cp_game_get_written_record (game);
 
   edit->edited = true;
   set_game (edit, game);
-  cp_library_index_set_record (self->index, cp_library_slot (self, slot),
-                               cp_game_get_record (game));
+  cp_library_index_set_record (self->index, cp_library_slot (self, slot), record);
 }
 
 

@@ -8,6 +8,7 @@
 #include "record/text/cp-pgn-encoding.h"
 #include "record/text/cp-pgn-text.h"
 #include "record/tree/cp-repetitions.h"
+#include "record/tree/cp-twin.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-outcome-text.h"
 #include "rules/text/cp-excerpt.h"
@@ -236,17 +237,73 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move, CpMarks *marks
 }
 
 
+/* The last node of the main line so far. */
+static CpNode *
+main_end (const Parser *parser)
+{
+  return parser->lines->len > 0 ? g_array_index (parser->lines, Line, 0).node : parser->line.node;
+}
+
+
+/* What variations have behind the last move of the main line, as they begin with it, is behind that
+ * itself now: the main line goes on, or nothing is there. */
+static void
+join_twin (Parser *parser)
+{
+  CpNode *end = main_end (parser);
+  const CpNode *twin = cp_record_join_twin (parser->record, end);
+
+  for (unsigned i = 0; twin != NULL && parser->unread != NULL && i < parser->unread->len; i++) {
+    CpPgnUnread *unread = g_ptr_array_index (parser->unread, i);
+    if (unread->node == twin)
+      unread->node = end;
+  }
+}
+
+
+/* A twin is left only if moves follow it. */
+static void
+settle_end (Parser *parser)
+{
+  const CpNode *end = main_end (parser);
+  const CpNode *twin = end != NULL ? cp_node_get_twin (end) : NULL;
+
+  if (twin != NULL && twin->first_child == NULL)
+    join_twin (parser);
+}
+
+
+/* Adds a move to the main line, as the main continuation. What variations have behind it already is
+ * kept apart until the main line goes on, too. */
+static CpNode *
+add_to_main_line (Parser *parser, CpMove move)
+{
+  join_twin (parser);
+  CpNode *node = cp_record_add_move (parser->record, parser->line.node, move);
+
+  cp_record_split_after (parser->record, node);
+  cp_node_promote_to_main (parser->record, node);
+  return node;
+}
+
+
 /* Adds a move to the line. Where a variation begins with the very move it is a variation of, the
- * two become one, and what the line itself goes on with comes first. */
+ * two become one if the line goes on, and what the line itself goes on with comes first. Whether
+ * the main line goes on is not known yet, so the last move of that gets a twin meanwhile. */
 static CpNode *
 add_move (Parser *parser, CpMove move)
 {
   CpNode *parent = parser->line.node;
-  bool is_new = cp_node_find_child (parent, move) == NULL;
-  CpNode *node = cp_record_add_move (parser->record, parent, move);
+  CpNode *end = main_end (parser);
 
+  if (parser->lines->len == 0)
+    return add_to_main_line (parser, move);
+  bool needs_twin = end->parent == parent && cp_move_equal (end->move, move);
+  CpNode *known = needs_twin ? cp_node_get_twin (end) : cp_node_find_child (parent, move);
+  CpNode *node = needs_twin ? cp_record_add_twin (parser->record, end)
+                            : cp_record_add_move (parser->record, parent, move);
   if (!parser->line.owns)
-    parser->line.owns = is_new;
+    parser->line.owns = known == NULL;
   else if (parent->first_child != node)
     cp_node_promote_to_main (parser->record, node);
   return node;
@@ -579,6 +636,7 @@ finish (Parser *parser)
     leave_variation (parser, parser->lexer.length);
   keep_unread (parser, parser->lexer.length);
   flush_pending (parser);
+  settle_end (parser);
   parser->is_whole = parser->record != NULL && parser->problem.text == NULL;
   refuse_going_on (parser);
   if (parser->record != NULL)

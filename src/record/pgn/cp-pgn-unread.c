@@ -3,6 +3,7 @@
 
 #include "record/text/cp-pgn-lexer.h"
 #include "record/tree/cp-line.h"
+#include "record/tree/cp-twin.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
@@ -39,33 +40,6 @@ write_game (const CpNode *node, const char *unread)
 
   return g_strdup_printf ("[Variant \"%s\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s %s",
                           pos->rules->string, fen, move, unread + find_move (unread).end);
-}
-
-
-static void
-copy_comments (CpRecord *record, CpNode *to, CpCommentPlace place, const GPtrArray *comments)
-{
-  for (unsigned i = 0; comments != NULL && i < comments->len; i++)
-    cp_record_add_comment (record, to, place, g_ptr_array_index (comments, i));
-}
-
-
-/* Plays all moves of another tree behind @to. */
-static void
-graft (CpRecord *record, CpNode *to, CpNode *root)
-{
-  g_autoptr (GHashTable) played = g_hash_table_new (NULL, NULL);
-
-  g_hash_table_insert (played, root, to);
-  for (CpNode *node = root->first_child; node != NULL; node = cp_node_next_within (node, root)) {
-    CpNode *parent = g_hash_table_lookup (played, node->parent);
-    CpNode *again = cp_record_add_move (record, parent, node->move);
-    copy_comments (record, again, CP_COMMENT_BEFORE, node->comments_before);
-    copy_comments (record, again, CP_COMMENT_BEHIND, node->comments);
-    for (unsigned i = 0; node->nags != NULL && i < node->nags->len; i++)
-      cp_record_add_nag (record, again, node->nags->data[i]);
-    g_hash_table_insert (played, node, again);
-  }
 }
 
 
@@ -143,6 +117,6 @@ cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read)
   *n_read = cp_node_count (root) - 2; /* without the root and the move itself */
   remove_comment (record, node->parent);
   cp_pgn_keep_unread (&game);
-  graft (record, node->parent, root);
+  cp_record_graft (record, node->parent, root);
   return true;
 }

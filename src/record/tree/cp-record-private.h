@@ -17,6 +17,7 @@ struct CpRecord {
   GHashTable *tags_by_name; /* the same, by name */
   CpOutcome outcome;
   CpHistory *history; /* (nullable): NULL until the first step begins */
+  CpNode *twin;       /* (nullable): the last one that was made (cp-twin.h), in the tree or not */
 };
 
 /** cp_node_unlink: takes @node out of the list of its parent's children, and gives its index. */
@@ -25,6 +26,10 @@ unsigned cp_node_unlink (CpNode *node);
 /** cp_node_link: puts @node into the list of its parent's children, at the end if @index is too
  * large. */
 void cp_node_link (CpNode *node, unsigned index);
+
+/** cp_record_add_node: adds a child of @parent behind the others, whatever their moves are
+ * (transfer none). */
+CpNode *cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move);
 
 /** cp_comments_equal: whether two lists of comments, or %NULL, say the same. */
 bool cp_comments_equal (const GPtrArray *comments, const GPtrArray *others);

@@ -362,21 +362,28 @@ cp_record_nth_tag (const CpRecord *record, unsigned index)
 
 
 CpNode *
-cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move)
+cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move)
 {
   CpNode **link = &parent->first_child;
-  while (*link != NULL && !cp_move_equal ((*link)->move, move))
-    link = &(*link)->next_sibling;
+  CpNode *node = new_node (record, parent);
 
-  if (*link == NULL) {
-    CpNode *node = new_node (record, parent);
-    node->move = move;
-    node->position = parent->position;
-    cp_position_play (&node->position, move);
-    *link = node;
-    cp_history_note_added (record, node);
-  }
-  return *link;
+  node->move = move;
+  node->position = parent->position;
+  cp_position_play (&node->position, move);
+  while (*link != NULL)
+    link = &(*link)->next_sibling;
+  *link = node;
+  cp_history_note_added (record, node);
+  return node;
+}
+
+
+CpNode *
+cp_record_add_move (CpRecord *record, CpNode *parent, CpMove move)
+{
+  CpNode *node = cp_node_find_child (parent, move);
+
+  return node != NULL ? node : cp_record_add_node (record, parent, move);
 }
 
 

@@ -2,6 +2,7 @@
 #include "cp-replace.h"
 
 #include "cp-line.h"
+#include "cp-twin.h"
 #include "rules/notation/cp-notation.h"
 
 /* A replay: moves of one tree played again in another place of it. */
@@ -98,6 +99,8 @@ replay_children (Replay *replay, const CpNode *old, CpNode *new)
     if (!find_move (&new->position, child, &move, NULL))
       continue;
     CpNode *again = cp_record_add_move (replay->record, new, move);
+    if (cp_node_is_twin (child) && again->first_child == NULL)
+      again = cp_record_add_twin (replay->record, again);
     copy_annotations (replay->record, again, child);
     if (replay->leads)
       cp_record_reorder (replay->record, again, n++);
