@@ -5,6 +5,7 @@
 
 #include "cp-export-theme.h"
 #include "drawing/export/cp-animation.h"
+#include "model/game/cp-game-record.h"
 #include "rules/position/cp-rules.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -70,8 +71,11 @@ static CpAnimation *
 make_animation (CpExportAnimation *self)
 {
   CpAnimationOptions options = chosen_options (self);
-  return cp_animation_new (cp_game_get_record (self->game), cp_game_get_current (self->game),
-                           &options);
+  g_autoptr (CpRecord) record = cp_game_get_written_record (self->game);
+  bool is_copy = record != cp_game_get_record (self->game);
+
+  return cp_animation_new (
+      record, is_copy ? cp_record_get_root (record) : cp_game_get_current (self->game), &options);
 }
 
 

@@ -7,6 +7,7 @@
 #include "cp-print.h"
 #include "drawing/export/cp-score-sheet.h"
 #include "model/disk/cp-idle.h"
+#include "model/game/cp-game-record.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
@@ -100,8 +101,9 @@ static void
 lay_out (CpExportSheet *self)
 {
   CpScoreSheetOptions options = chosen_options (self);
+  g_autoptr (CpRecord) record = cp_game_get_written_record (self->game);
 
-  self->sheet = cp_score_sheet_begin (cp_game_get_record (self->game), &options);
+  self->sheet = cp_score_sheet_begin (record, &options);
   if (!cp_score_sheet_go_on (self->sheet, g_get_monotonic_time () + SLICE))
     self->work = cp_idle_add (lay_out_cb, self);
   show_page (self);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "model/game/cp-game-record.h"
 #include "ui/dialogs/cp-dialog.h"
 
 /* What was chosen last; belongs to the program as a whole, as printers do. */
@@ -34,11 +35,13 @@ free_job (void *data, GClosure *closure)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
+  g_autoptr (CpRecord) record = cp_game_get_written_record (job->game);
+
   job->options.page_width = gtk_print_context_get_width (context);
   job->options.page_height = gtk_print_context_get_height (context);
   job->options.margin = 0;
   cp_score_sheet_free (job->sheet);
-  job->sheet = cp_score_sheet_begin (cp_game_get_record (job->game), &job->options);
+  job->sheet = cp_score_sheet_begin (record, &job->options);
   gtk_print_operation_set_job_name (operation, cp_score_sheet_title (job->sheet));
 }
 

@@ -4,8 +4,8 @@
 #include "cp-claim-dialog.h"
 #include "cp-game-page-private.h"
 #include "cp-resign-dialog.h"
+#include "model/game/cp-game-record.h"
 #include "model/share/cp-mail.h"
-#include "record/pgn/cp-pgn-writer.h"
 #include "ui/export/cp-export-page.h"
 #include "ui/export/cp-print.h"
 #include "model/objects/cp-class.h"
@@ -248,8 +248,8 @@ static void
 copy_game_cb (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
-  g_autofree char *text = cp_pgn_write (cp_game_get_record (game),
-                                        cp_move_recorded_notation (cp_game_get_rules (game)));
+  g_autofree char *text =
+      cp_game_write (game, cp_move_recorded_notation (cp_game_get_rules (game)));
 
   copy (page, text, _ ("Game copied"));
 }
