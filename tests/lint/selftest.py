@@ -23,6 +23,7 @@ import registered
 import sinks
 import style
 import terms
+import toolkit
 import tree
 import unused
 
@@ -141,6 +142,10 @@ FAULTS = [
     (sinks, 'src/ui/cp-w.c', TAG + '\nadw_toast_new (\n  t);\n', 3, 'adw_toast_new'),
     (sinks, 'src/ui/cp-w.c', TAG + 'g_object_new (x, "use-markup", TRUE);\n', 2, 'use-markup'),
     (sinks, 'src/ui/cp-w.ui', XTAG + '<property name="use-markup">1</property>\n', 2, 'markup'),
+    (toolkit, 'src/ui/cp-w.c', TAG + '#if GTK_CHECK_VERSION (4, 10, 0)\n', 2, 'knows releases'),
+    (toolkit, 'src/ui/cp-w.c', TAG + 'x = gtk_check_version (4, 10, 0);\n', 2, 'knows releases'),
+    (toolkit, 'src/ui/cp-w.c', TAG + 'gtk_show_uri_full (w, u);\n', 2, 'cp_toolkit_show_uri'),
+    (toolkit, 'tests/naive/naive.c', TAG + 'gtk_widget_show (w);\n', 2, 'is deprecated'),
     (unused, 'src/ui/cp-w.h', HTAG + '\nint cp_w_lone (int x);\n', 4, 'cp_w_lone: no other file'),
     (unused, 'src/ui/cp-w.h', HTAG + 'CpDraft *cp_draft_new (void);\n#define X cp_draft_new\n', 3,
      'no exception'),
@@ -295,7 +300,7 @@ def missing_tool(lint, text):
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
     for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
-                 mnemonics, unused):
+                 mnemonics, toolkit, unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None

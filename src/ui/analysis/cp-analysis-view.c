@@ -10,6 +10,7 @@
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-game-edit.h"
 #include "ui/preferences/cp-preferences.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -19,9 +20,8 @@
 #define BEST_COLOUR  'B'
 #define OTHER_COLOUR 'Y'
 
-/* The window is minimized; or, from GTK 4.12 on, it is known that nothing of it is to be seen. */
-#define SUSPENDED (1 << 16)
-#define NOT_SEEN  (GDK_TOPLEVEL_STATE_MINIMIZED | SUSPENDED)
+/* States of a window of which nothing can be seen. */
+#define NOT_SEEN (GDK_TOPLEVEL_STATE_MINIMIZED | CP_TOOLKIT_STATE_SUSPENDED)
 
 struct _CpAnalysisView {
   GtkWidget parent_instance;

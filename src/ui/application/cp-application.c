@@ -21,7 +21,8 @@
 #include "ui/keys/cp-action-keys.h"
 #include "ui/preferences/cp-preferences-window.h"
 #include "ui/preferences/cp-preferences.h"
-#include "ui/widgets/cp-button-names.h"
+#include "ui/toolkit/cp-button-names.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-cut-text.h"
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-tooltips.h"
@@ -188,7 +189,7 @@ html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CpWindow) window = CP_WINDOW (data);
   g_autoptr (GError) error = NULL;
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error))
+  if (!cp_toolkit_show_uri_finish (result, &error))
     cp_window_complain (window, _ ("The Help Cannot Be Shown"), error->message);
 }
 
@@ -224,7 +225,7 @@ show_html (CpWindow *window, char *page)
       parts[1] != NULL ? g_strconcat (whole, "#", parts[1], NULL) : g_steal_pointer (&whole);
 
   g_free (page);
-  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, html_shown_cb, window);
+  cp_toolkit_show_uri (GTK_WINDOW (window), uri, html_shown_cb, window);
 }
 
 
@@ -240,7 +241,7 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree HelpPage *help = data;
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL)) {
+  if (!cp_toolkit_show_uri_finish (result, NULL)) {
     show_html (help->window, help->page);
     return;
   }
@@ -263,7 +264,7 @@ show_help (CpApplication *self, const char *page)
   }
   HelpPage *help = g_new (HelpPage, 1);
   *help = (HelpPage){ g_object_ref (window), g_strdup (page) };
-  gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, help);
+  cp_toolkit_show_uri (GTK_WINDOW (window), uri, help_shown_cb, help);
 }
 
 

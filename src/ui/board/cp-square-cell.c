@@ -2,11 +2,12 @@
 #include "cp-square-cell.h"
 
 #include "model/objects/cp-class.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 
 /*
- * GTK 4.8 knows no accessible objects besides widgets, so each square is one. Where the focus is, a
- * screen reader speaks; so the board moves the real focus from cell to cell.
+ * A square, for assistive technology. A screen reader speaks where the focus is, so the board moves
+ * the real focus from cell to cell.
  */
 struct _CpSquareCell {
   GtkWidget parent_instance;
@@ -15,7 +16,7 @@ struct _CpSquareCell {
   char *label;
 };
 
-G_DEFINE_FINAL_TYPE (CpSquareCell, cp_square_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CpSquareCell, cp_square_cell, CP_TOOLKIT_TYPE_ACCESSIBLE)
 
 
 static void

@@ -11,6 +11,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -322,8 +323,7 @@ drag_cancelled_cb (CpSupplyView *self)
 static CpRgba
 text_colour (GtkWidget *widget)
 {
-  GdkRGBA rgba;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
+  GdkRGBA rgba = cp_toolkit_get_color (widget);
   return (CpRgba){ (double) rgba.red, (double) rgba.green, (double) rgba.blue,
                    (double) rgba.alpha };
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-combo-row.h"
 
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -55,14 +56,14 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *ro
 }
 
 
-/* From libadwaita 1.6 on the property shows an item only when that is chosen afterwards. */
 static void
 show_chosen (AdwComboRow *row)
 {
   GtkStringObject *chosen = adw_combo_row_get_selected_item (row);
   const char *text = chosen != NULL ? gtk_string_object_get_string (chosen) : "";
 
-  cp_ui_set_row (ADW_PREFERENCES_ROW (row), NULL, text);
+  if (CP_TOOLKIT_COMBO_ROW_LACKS_SUBTITLE)
+    cp_ui_set_row (ADW_PREFERENCES_ROW (row), NULL, text);
   adw_combo_row_set_use_subtitle (row, TRUE);
 }
 

@@ -345,23 +345,6 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
 }
 
 
-static gboolean
-resize_cb (void *widget)
-{
-  gtk_widget_queue_resize (widget);
-  return G_SOURCE_REMOVE;
-}
-
-
-/* Before libadwaita 1.3, an AdwSqueezer chooses between buttons beside and below each other while
- * it is allocated, when GTK ignores that it needs another height. */
-static void
-squeezed_cb (GtkWidget *squeezer)
-{
-  g_idle_add_full (GTK_PRIORITY_RESIZE, resize_cb, g_object_ref (squeezer), g_object_unref);
-}
-
-
 void
 cp_dialog_make_scrollable (GtkWindow *dialog)
 {
@@ -375,8 +358,6 @@ cp_dialog_make_scrollable (GtkWindow *dialog)
   GtkWidget *scroller = cp_scroller_new (area, -1);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_prepend (GTK_BOX (parent), scroller);
-  GtkWidget *responses = gtk_widget_get_last_child (parent);
-  if (ADW_IS_SQUEEZER (responses))
-    g_signal_connect (responses, "notify::visible-child", G_CALLBACK (squeezed_cb), NULL);
+  cp_toolkit_follow_squeezer (gtk_widget_get_last_child (parent));
   g_object_unref (area);
 }

@@ -11,6 +11,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-input.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -110,9 +111,8 @@ draw_eraser (cairo_t *cr, double size)
 static void
 draw_sign (cairo_t *cr, GtkWidget *widget, CpEditorToolKind kind, CpRect rect)
 {
-  GdkRGBA rgba;
+  GdkRGBA rgba = cp_toolkit_get_color (widget);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
   gdk_cairo_set_source_rgba (cr, &rgba);
   cairo_translate (cr, rect.x, rect.y);
   if (kind == CP_TOOL_MOVE)

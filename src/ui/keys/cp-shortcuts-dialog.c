@@ -5,8 +5,8 @@
 
 #include "cp-action-keys.h"
 #include "ui/dialogs/cp-dialog-fit.h"
+#include "ui/layout/cp-wrap-layout.h"
 #include "ui/widgets/cp-ui-text.h"
-#include "ui/widgets/cp-wrap-layout.h"
 
 /* Between keys that are pressed together, in pixels. */
 #define KEY_SPACING 6

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/layout/cp-wrap-layout.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
-#include "ui/widgets/cp-wrap-layout.h"
 #include "ui/words/cp-announcer.h"
 
 #define SPACING 9

@@ -6,6 +6,7 @@
 #include "model/objects/cp-class.h"
 #include "model/puzzles/cp-puzzle-entry.h"
 #include "rules/text/cp-excerpt.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-ending-words.h"
 
@@ -90,15 +91,14 @@ draw_text (CpLibraryCell *self,
            int height)
 {
   g_autoptr (PangoLayout) layout = make_layout (self, text, style);
+  GdkRGBA colour = cp_toolkit_get_color (GTK_WIDGET (self));
   PangoRectangle extents;
-  GdkRGBA colour;
 
   pango_layout_set_width (layout, MAX (width, 0) * PANGO_SCALE);
   pango_layout_get_pixel_extents (layout, NULL, &extents);
   /* Pango aligns by the direction of the text, we by that of the interface. */
   graphene_rect_t at = mirror (self, style.at_end ? x + width - extents.width : x,
                                y + (height - extents.height) / 2, extents.width, extents.height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   if (style.dim)
     colour.alpha *= (float) DIM;
   gtk_snapshot_save (snapshot);
@@ -107,18 +107,6 @@ draw_text (CpLibraryCell *self,
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
   return extents.width;
-}
-
-
-static GdkRGBA
-look_up_colour (CpLibraryCell *self, const char *name)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA colour;
-
-  if (!gtk_style_context_lookup_color (context, name, &colour))
-    gtk_style_context_get_color (context, &colour);
-  return colour;
 }
 
 
@@ -134,7 +122,7 @@ draw_icon (CpLibraryCell *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
-  GdkRGBA colour = look_up_colour (self, colour_name);
+  GdkRGBA colour = cp_toolkit_look_up_color (GTK_WIDGET (self), colour_name);
   g_autoptr (GtkIconPaintable) icon =
       gtk_icon_theme_lookup_icon (theme, name, NULL, ICON, gtk_widget_get_scale_factor (widget),
                                   gtk_widget_get_direction (widget), 0);
@@ -151,7 +139,7 @@ draw_icon (CpLibraryCell *self,
 static void
 draw_dot (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int y, int height)
 {
-  GdkRGBA colour = look_up_colour (self, "accent_color");
+  GdkRGBA colour = cp_toolkit_look_up_color (GTK_WIDGET (self), "accent_color");
   graphene_rect_t at = mirror (self, x, y + (height - DOT) / 2, DOT, DOT);
   GskRoundedRect circle;
 

@@ -5,6 +5,7 @@
 
 #include "cp-library-cell.h"
 #include "model/objects/cp-class.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
@@ -37,15 +38,14 @@ struct _CpLibraryList {
   int wide_height; /* of the cells, pixels; 0 if not known */
   int narrow_height;
   bool is_wide;
-  int columns_width;     /* of all columns, pixels; 0 before they are measured */
-  unsigned fit_id;       /* of measuring them */
-  unsigned switch_id;    /* of the change between the two */
-  unsigned scroll_tick;  /* until a row is scrolled to */
-  int scroll_frames;     /* so many more */
-  unsigned scroll_to;    /* its position */
-  bool awaits_focus;     /* it is for a row that is not there yet */
-  GtkWidget *holder;     /* (nullable): what has the focus until then */
-  CpLibraryColumn asked; /* the column that was asked to compare last */
+  int columns_width;    /* of all columns, pixels; 0 before they are measured */
+  unsigned fit_id;      /* of measuring them */
+  unsigned switch_id;   /* of the change between the two */
+  unsigned scroll_tick; /* until a row is scrolled to */
+  int scroll_frames;    /* so many more */
+  unsigned scroll_to;   /* its position */
+  bool awaits_focus;    /* it is for a row that is not there yet */
+  GtkWidget *holder;    /* (nullable): what has the focus until then */
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryList, cp_library_list, GTK_TYPE_WIDGET)
@@ -157,29 +157,16 @@ make_factory (CpLibraryList *self, CpLibraryColumn column)
 }
 
 
-/*
- * The headings decide how to sort, but CpLibraryModel does it. GTK 4.8 does not tell which heading
- * was clicked; its sorter, made to compare two objects, asks that column first, and what it then
- * says shows the direction.
- */
-static int
-compare_cb (const void *a, const void *b, void *data)
-{
-  Heading *heading = data;
-  heading->list->asked = heading->column;
-  return GTK_ORDERING_SMALLER;
-}
-
-
+/* The headings decide how to sort, but CpLibraryModel does it. */
 static void
 heading_clicked_cb (CpLibraryList *self)
 {
-  g_autoptr (GObject) a = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (GObject) b = g_object_new (G_TYPE_OBJECT, NULL);
-  GtkOrdering ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->wide), a, b);
+  GtkSortType order;
+  GtkColumnViewColumn *sorted = cp_toolkit_get_sort_column (self->wide, &order);
 
-  if (ordering != GTK_ORDERING_EQUAL && self->order != NULL)
-    cp_library_model_sort_by (self->order, self->asked, ordering == GTK_ORDERING_LARGER);
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS && self->order != NULL; i++)
+    if (self->columns[i] == sorted && sorted != NULL)
+      cp_library_model_sort_by (self->order, i, order == GTK_SORT_DESCENDING);
 }
 
 
@@ -188,10 +175,8 @@ add_column (CpLibraryList *self, CpLibraryColumn column)
 {
   GtkColumnViewColumn *view_column =
       gtk_column_view_column_new (cp_library_column_title (column), make_factory (self, column));
-  g_autoptr (GtkSorter) sorter =
-      GTK_SORTER (gtk_custom_sorter_new (compare_cb, make_heading (self, column), g_free));
 
-  gtk_column_view_column_set_sorter (view_column, sorter);
+  cp_toolkit_make_sortable (view_column);
   gtk_column_view_column_set_expand (view_column, *cp_library_column_sample (column) == '\0');
   gtk_column_view_column_set_resizable (view_column, TRUE);
   gtk_column_view_append_column (self->wide, view_column);

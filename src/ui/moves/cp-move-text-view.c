@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "cp-move-text.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-paragraph.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-input.h"
@@ -416,8 +417,7 @@ static void
 cp_move_text_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CpMoveTextView *self = CP_MOVE_TEXT_VIEW (widget);
-  GdkRGBA color;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  GdkRGBA color = cp_toolkit_get_color (widget);
   snapshot_lines (self, snapshot, &color);
   if (self->hover != NULL) {
     graphene_rect_t rect = span_rect (self, self->hover);

@@ -6,10 +6,10 @@
 
 #include "cp-position-icons.h"
 #include "cp-position-row.h"
+#include "ui/layout/cp-wrap-layout.h"
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
-#include "ui/widgets/cp-wrap-layout.h"
 
 /* In which order the pieces are listed. */
 typedef enum {

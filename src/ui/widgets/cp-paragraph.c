@@ -3,6 +3,7 @@
 
 #include "cp-ui-class.h"
 #include "cp-ui-text.h"
+#include "ui/toolkit/cp-toolkit.h"
 
 struct _CpParagraph {
   GtkWidget parent_instance;
@@ -44,9 +45,8 @@ cp_paragraph_get_request_mode (GtkWidget *widget)
 static void
 cp_paragraph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  GdkRGBA colour;
+  GdkRGBA colour = cp_toolkit_get_color (widget);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gtk_snapshot_append_layout (snapshot, cp_paragraph_get_layout (CP_PARAGRAPH (widget)), &colour);
 }
 

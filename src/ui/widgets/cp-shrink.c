@@ -9,10 +9,11 @@
 #include "ui/layout/cp-scale-layout.h"
 #include "cp-ui-text.h"
 #include "ui/layout/cp-word-layout.h"
+#include "ui/toolkit/cp-toolkit.h"
 
 /*
- * GTK 4.8 lets no button be narrower than its label, nor a list that drops down than its widest
- * item, and a window not narrower than any of them.
+ * By itself no button is narrower than its label, no list that drops down narrower than its widest
+ * item, and no window narrower than any of them.
  */
 
 /* What is left of a button in a bar where it is narrow: all of a short word, or some letters. */
@@ -92,7 +93,7 @@ shrink_button (GtkWidget *button, GtkLabel *label)
 {
   if (is_in_bar (button)) {
     int length = (int) g_utf8_strlen (gtk_label_get_text (label), -1);
-    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+    cp_toolkit_cut_label (label);
     gtk_label_set_width_chars (label, length <= SHORT_WORD ? length : SOME_LETTERS);
   } else if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE && !is_scaled (label)) {
     gtk_label_set_wrap (label, TRUE);
@@ -166,7 +167,7 @@ cp_shrink_texts (GtkWidget *widget)
   }
   if (GTK_IS_MENU_BUTTON (widget) && find_label (widget) != NULL &&
       !is_scaled (GTK_LABEL (find_label (widget))))
-    gtk_label_set_ellipsize (GTK_LABEL (find_label (widget)), PANGO_ELLIPSIZE_END);
+    cp_toolkit_cut_label (GTK_LABEL (find_label (widget)));
   if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))) {
     shrink_button (widget, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))));
     return;

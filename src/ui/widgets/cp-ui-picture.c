@@ -2,7 +2,8 @@
 #include "cp-ui-picture.h"
 
 #include <math.h>
-#include <stdbool.h>
+
+#include "ui/toolkit/cp-toolkit.h"
 
 
 cairo_t *
@@ -35,47 +36,15 @@ cp_ui_picture_end (cairo_t *cr)
 }
 
 
-/* A node that draws @surface by cairo. */
-static GskRenderNode *
-cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
-{
-  GskRenderNode *node = gsk_cairo_node_new (area);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  cairo_translate (cr, (double) area->origin.x, (double) area->origin.y);
-  cairo_scale (cr, (double) area->size.width / cairo_image_surface_get_width (surface),
-               (double) area->size.height / cairo_image_surface_get_height (surface));
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  return node;
-}
-
-
-/* Whether the windows of this program are drawn by cairo; all of them are drawn the same way. */
-static bool
-draws_by_cairo (void)
-{
-  g_autoptr (GtkNative) window = g_list_model_get_item (gtk_window_get_toplevels (), 0);
-  GskRenderer *renderer = window != NULL ? gtk_native_get_renderer (window) : NULL;
-
-  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
-}
-
-
-/* GTK before 4.10 converts all pixels of a texture to floating point and back whenever its cairo
- * renderer draws some of them. Its other renderers know what cairo has drawn by the address of the
- * node alone, and would draw it again for the next node that comes to lie there.
- */
 GskRenderNode *
 cp_ui_picture_end_node (cairo_t *cr, const graphene_rect_t *area)
 {
-  if (gtk_check_version (4, 10, 0) == NULL || !draws_by_cairo ()) {
+  GskRenderNode *node = cp_toolkit_create_cairo_node (cairo_get_target (cr), area);
+
+  if (node == NULL) {
     g_autoptr (GdkTexture) texture = cp_ui_picture_end (cr);
     return gsk_texture_node_new (texture, area);
   }
-  GskRenderNode *node = cairo_node (cairo_get_target (cr), area);
   cairo_destroy (cr);
   return node;
 }

@@ -8,9 +8,6 @@
 /* As much as is said of anything; a whole board is some thousand characters. */
 #define MAX_SPOKEN 10000
 
-/* Data of a widget: its own description. */
-#define DESCRIPTION "cp-description"
-
 
 /* As much of @text as is shown (transfer full) (nullable). */
 static char *
@@ -181,24 +178,7 @@ cp_ui_set_name (GtkWidget *widget, const char *name)
 void
 cp_ui_set_description (GtkWidget *widget, const char *description)
 {
-  g_object_set_data_full (G_OBJECT (widget), DESCRIPTION, g_strdup (description), g_free);
-  cp_ui_override_description (widget, description);
-}
+  g_autofree char *said = cp_text_excerpt (description, MAX_SPOKEN);
 
-
-void
-cp_ui_override_description (GtkWidget *widget, const char *description)
-{
-  const char *text = description;
-
-  if (text == NULL)
-    text = g_object_get_data (G_OBJECT (widget), DESCRIPTION);
-  if (text == NULL)
-    text = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *said = text != NULL ? cp_text_excerpt (text, MAX_SPOKEN) : NULL;
-  if (said != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    said, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  cp_toolkit_set_description (widget, said);
 }

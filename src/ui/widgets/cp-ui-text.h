@@ -84,10 +84,3 @@ void cp_ui_set_name (GtkWidget *widget, const char *name);
 /** cp_ui_set_description: sets the text that assistive technology reads after the name of @widget.
  */
 void cp_ui_set_description (GtkWidget *widget, const char *description);
-
-/**
- * cp_ui_override_description: has assistive technology read @description after the name of @widget,
- * until the next call.
- * @description: (nullable): %NULL for that of cp_ui_set_description() or, without one, the tooltip
- */
-void cp_ui_override_description (GtkWidget *widget, const char *description);

@@ -16,6 +16,7 @@
 #include "ui/preferences/cp-preferences.h"
 #include "ui/preferences/cp-window-size.h"
 #include "ui/dialogs/cp-dialog.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-focus-keeper.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -358,18 +359,6 @@ cp_window_set_match (CpWindow *self, CpMatch *match)
 }
 
 
-/* GTK 4.8 shows assistive technology all pages of a stack. */
-static void
-hide_other_pages (CpWindow *self, GtkWidget *shown)
-{
-  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages));
-
-  for (; page != NULL; page = gtk_widget_get_next_sibling (page))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 (gboolean) (page != shown), -1);
-}
-
-
 /* @back: somebody comes back to where he was */
 static void
 show_page (CpWindow *self, CpPageId page, bool back)
@@ -392,7 +381,7 @@ show_page (CpWindow *self, CpPageId page, bool back)
   /* The stack would hand on the focus as if somebody had pressed Tab. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (shown));
-  hide_other_pages (self, GTK_WIDGET (shown));
+  cp_toolkit_hide_other_pages (self->pages);
   if (self->game_page != NULL)
     cp_game_page_set_autoplaying (self->game_page, false);
   cp_window_update (self);

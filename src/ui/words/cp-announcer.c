@@ -3,6 +3,7 @@
 
 #include "cp-move-words.h"
 #include "model/objects/cp-class.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 
 #define KEY "cp-announcer"
@@ -41,7 +42,7 @@ relieve (CpAnnouncer *self)
   g_clear_weak_pointer (&self->watched);
   if (self->bearer == NULL)
     return;
-  cp_ui_override_description (self->bearer, NULL);
+  cp_toolkit_override_description (self->bearer, NULL);
   g_clear_weak_pointer (&self->bearer);
 }
 
@@ -134,7 +135,7 @@ describe_focus (CpAnnouncer *self, const char *text)
   g_set_weak_pointer (&self->bearer, focus);
   g_set_weak_pointer (&self->watched, root);
   cp_connect (root, "notify::focus-widget", focus_moved_cb, self);
-  cp_ui_override_description (focus, text);
+  cp_toolkit_override_description (focus, text);
 }
 
 

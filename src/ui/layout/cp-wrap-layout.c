@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-wrap-layout.h"
 
-#include "cp-ui-widget.h"
-
 /*
  * A GtkFlowBox puts its children into columns, which wastes the room that small texts leave, and
  * only works for children of its own.
@@ -45,6 +43,16 @@ child_width (GtkWidget *child, int width)
 }
 
 
+static int
+child_height (GtkWidget *child, int width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+
 /* The line that begins with @child in a widget of @width pixels. */
 static Line
 take_line (CpWrapLayout *self, GtkWidget *child, int width)
@@ -59,7 +67,7 @@ take_line (CpWrapLayout *self, GtkWidget *child, int width)
     line.left -= across;
     if (line.filler == NULL && gtk_widget_get_hexpand (child))
       line.filler = child;
-    line.height = MAX (line.height, cp_ui_natural_height (child, child_width (child, width)));
+    line.height = MAX (line.height, child_height (child, child_width (child, width)));
   }
   line.end = child;
   line.left = MAX (line.left, 0);
@@ -101,9 +109,9 @@ get_height (CpWrapLayout *self, GtkWidget *widget, int width)
 }
 
 
-/* Returns the least width, between two, with which the lines are no higher than @height. Newer GTK
- * (seen with 4.18, not with 4.8) measures the height of a row of a box with the widths that make it
- * lowest, and asks for them again when it knows the height. */
+/* Returns the least width, between two, with which the lines are no higher than @height. A GtkBox
+ * measures the height of a row with the widths that make it lowest, and asks for them again when it
+ * knows the height (seen with GTK 4.18, not with 4.8). */
 static int
 find_width (CpWrapLayout *self, GtkWidget *widget, int least, int most, int height)
 {

@@ -2,7 +2,7 @@
 #include "cp-test-ui.h"
 
 #include "support/cp-test-main.h"
-#include "ui/widgets/cp-wrap-layout.h"
+#include "ui/layout/cp-wrap-layout.h"
 
 #define SPACING 6
 

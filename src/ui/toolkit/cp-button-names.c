@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "cp-ui-text.h"
+#include "cp-toolkit.h"
 
 /*
  * GTK 4.8 calls a button with an icon "GtkImage" and takes its tooltip for a description, reads out
@@ -14,12 +14,19 @@
 
 
 static void
+set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+
+static void
 name_by_tooltip (GtkWidget *button)
 {
   const char *tip = gtk_widget_get_tooltip_text (button);
 
   if (tip != NULL)
-    cp_ui_set_name (GTK_WIDGET (button), tip);
+    set_name (button, tip);
 }
 
 
@@ -93,7 +100,7 @@ name_item (GtkWidget *item)
 static void
 leave_nameless (GtkWidget *widget)
 {
-  cp_ui_set_name (GTK_WIDGET (widget), "");
+  set_name (widget, "");
 }
 
 
@@ -136,9 +143,9 @@ describe_by_subtitle (GtkWidget *row)
 
   if (subtitle == NULL || *subtitle == '\0')
     return;
-  cp_ui_set_description (row, subtitle);
+  cp_toolkit_set_description (row, subtitle);
   if (control != NULL)
-    cp_ui_set_description (control, subtitle);
+    cp_toolkit_set_description (control, subtitle);
 }
 
 
