@@ -9,6 +9,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-effort.h"
 #include "ui/board/cp-move-preview.h"
 
 #define WIDTH  980
@@ -186,7 +187,7 @@ play_journey (const Journey *journey, unsigned first)
 static void
 test_journey (const void *data)
 {
-  for (unsigned first = 0; first < G_N_ELEMENTS (hands); first++)
+  for (unsigned first = 0; first < cp_test_effort (G_N_ELEMENTS (hands)); first++)
     play_journey (data, first);
 }
 

@@ -7,6 +7,7 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
 /* How far the soft shadow reaches, in pixels. */
@@ -33,7 +34,7 @@ test_stays_in_support (void)
   const CpRules *const *boards = cp_test_boards (&n);
   for (size_t i = 0; i < n; i++) {
     for (size_t s = 0; s < G_N_ELEMENTS (sizes); s++) {
-      for (size_t p = 0; p < CP_TEST_N_PALETTES; p++) {
+      for (size_t p = (i + s) % cp_test_stride (); p < CP_TEST_N_PALETTES; p += cp_test_stride ()) {
         CpBoardGeometry g;
         cp_board_geometry_init (&g, boards[i], sizes[s][0], sizes[s][1], p % 2, s > 0);
         CpPosition pos;

@@ -277,7 +277,7 @@ test_piece_is_seen (gconstpointer data)
     const CpPalette *palette = cp_test_palette (i);
     g_auto (CpPicture) bare = draw_parade (&g, &nobody, N_MARKS, palette);
     g_auto (CpPicture) plain = draw_parade (&g, &everybody, N_MARKS, palette);
-    for (Mark mark = 0; mark < N_MARKS; mark++) {
+    for (Mark mark = i % cp_test_stride (); mark < N_MARKS; mark += cp_test_stride ()) {
       g_auto (CpPicture) marked = draw_parade (&g, &everybody, mark, palette);
       g_test_message ("palette %zu, mark %d", i, mark);
       cp_test_assert_recognisable (&g, &everybody, &bare, &plain, &marked, 0.6);
