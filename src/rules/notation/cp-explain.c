@@ -47,6 +47,19 @@ find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass dire
 }
 
 
+static char *
+describe_blue_way (const CpPosition *pos, CpSquare from, CpSquare to, CpSquare blue)
+{
+  char names[3][CP_SQUARE_NAME_SIZE];
+
+  return g_strdup_printf (
+      /* Translators: all are squares. */
+      _ ("The blue square %3$s blocks the way from %1$s to %2$s."),
+      cp_square_name (pos->rules, from, names[0]), cp_square_name (pos->rules, to, names[1]),
+      cp_square_name (pos->rules, blue, names[2]));
+}
+
+
 /* "The white pawn on d2 blocks the way from c1 to e3.", or NULL if it is free.
  * @kind: as which the piece on @from moves */
 static char *
@@ -67,11 +80,7 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to, CpKind kind)
   if (obstacle == CP_SQUARE_NONE)
     return NULL;
   if (pos->board[obstacle] == CP_NO_PIECE)
-    /* Translators: all are squares. */
-    return g_strdup_printf (_ ("The blue square %3$s blocks the way from %1$s to %2$s."),
-                            cp_square_name (pos->rules, from, names[0]),
-                            cp_square_name (pos->rules, to, names[1]),
-                            cp_square_name (pos->rules, obstacle, names[2]));
+    return describe_blue_way (pos, from, to, obstacle);
   /* Translators: three squares and, as %3$s, a piece: "white pawn". */
   return g_strdup_printf (
       /* Translators: two squares, a piece, “white bishop”, and its square. */
@@ -81,17 +90,92 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to, CpKind kind)
 }
 
 
+/* Whether the piece on @from goes to @to. Unlike cp_position_legal_moves(), without asking whether
+ * the game is over, for positions that have lost a king. */
+static bool
+has_move (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpMoves moves = { .n = 0 };
+
+  pos->rules->variant->generate (pos, CP_BIT (from), CP_BIT (to), &moves);
+  return moves.n > 0;
+}
+
+
+/* Whether the piece could go there if its king did not matter. */
+static bool
+would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  CpSquare king = cp_position_king (pos, pos->turn);
+  bool has_power = pos->rules->variant->power != NULL;
+  CpPosition without = *pos;
+
+  if (!cp_rules_has_check (pos->rules) || king == CP_SQUARE_NONE)
+    return false;
+  /* A king that nothing attacks: everything that could changes sides, still in the way of others
+   * and lending them its power. Two kings are one too many where kings are found by their side. */
+  CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)]) {
+    CpKind kind = cp_piece_kind (pos->board[square]);
+    CpKind substitute = kind == CP_KING && !has_power ? CP_PAWN : kind;
+    if (square != to)
+      cp_position_put (&without, square, cp_piece (pos->turn, substitute));
+  }
+  return has_move (&without, from, to);
+}
+
+
+/* Whether the piece on @from may go to @to, perhaps but for its king. */
+static bool
+may_go (const CpPosition *pos, CpSquare from, CpSquare to)
+{
+  return has_move (pos, from, to) || would_be_legal (pos, from, to);
+}
+
+
+/* Puts @piece on any empty square but @reserved. */
+static void
+put_anywhere (CpPosition *pos, CpPiece piece, CpSquare reserved)
+{
+  CpSquare square = 0;
+
+  while (square == reserved || pos->board[square] != CP_NO_PIECE)
+    square++;
+  cp_position_put (pos, square, piece);
+}
+
+
+/* Whether the pawn on @from would go straight on to @to if nothing were on @ahead. */
+static bool
+is_stopped_on (const CpPosition *pos, CpSquare from, CpSquare to, CpSquare ahead)
+{
+  CpPosition without = *pos;
+
+  if (ahead == CP_SQUARE_NONE ||
+      cp_square_file (pos->rules, from) != cp_square_file (pos->rules, to))
+    return false;
+  if (pos->board[ahead] == CP_NO_PIECE && !(pos->of_colour[CP_BLUE] & CP_BIT (ahead)))
+    return false;
+  cp_position_put (&without, ahead, CP_NO_PIECE);
+  cp_position_set_colour (&without, ahead, CP_NO_COLOUR, CP_WHITE);
+  if (pos->board[ahead] == cp_piece (pos->turn, CP_KING))
+    put_anywhere (&without, pos->board[ahead], to);
+  return to == ahead || may_go (&without, from, to);
+}
+
+
 /* What keeps a pawn from a square that a pawn might go to at other times, or NULL. */
 static char *
 explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 {
   CpSquare ahead = cp_moves_step (pos->rules, from, cp_compass_forward (pos->turn));
+  bool is_stopped = is_stopped_on (pos, from, to, ahead);
   char name[CP_SQUARE_NAME_SIZE];
 
   if (pos->of_colour[CP_BLUE] & CP_BIT (to))
     return explain_blocked (pos, from, to, CP_PAWN);
-  if (cp_square_file (pos->rules, from) == cp_square_file (pos->rules, to) &&
-      ahead != CP_SQUARE_NONE && pos->board[ahead] != CP_NO_PIECE)
+  if (is_stopped && pos->board[ahead] == CP_NO_PIECE)
+    return describe_blue_way (pos, from, to, ahead);
+  if (is_stopped)
     return g_strdup_printf (
         /* Translators: a piece, “white bishop”, and its square. */
         _ ("The pawn is blocked by the %1$s on %2$s: it takes only diagonally."),
@@ -156,31 +240,6 @@ explain_movement (const CpPosition *pos, CpSquare from, CpSquare to, const char 
 }
 
 
-/* Whether the piece could go there if its king did not matter. */
-static bool
-would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
-{
-  CpSquare king = cp_position_king (pos, pos->turn);
-  CpPosition without = *pos;
-  CpMoves moves;
-
-  if (!cp_rules_has_check (pos->rules) || king == CP_SQUARE_NONE)
-    return false;
-  /* A king that nothing attacks: everything that could changes sides, still in the way of others
-   * and lending them its power. */
-  CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)] & ~pos->of_kind[CP_KING]) {
-    if (square != to)
-      cp_position_put (&without, square, cp_piece (pos->turn, cp_piece_kind (pos->board[square])));
-  }
-  cp_position_legal_moves (&without, &moves);
-  for (unsigned i = 0; i < moves.n; i++) {
-    if (moves.moves[i].from == from && moves.moves[i].to == to)
-      return true;
-  }
-  return false;
-}
-
-
 static char *
 explain_check (const CpPosition *pos, const char **section)
 {
@@ -205,7 +264,7 @@ explain_opening (const CpPosition *pos, const char **section)
 
 /* What keeps any colour from @to, or NULL. */
 static char *
-explain_ground (const CpPosition *pos, CpSquare to, const char **section)
+explain_ground (const CpPosition *pos, CpSquare to)
 {
   char name[CP_SQUARE_NAME_SIZE];
 
@@ -216,7 +275,7 @@ explain_ground (const CpPosition *pos, CpSquare to, const char **section)
   if (cp_position_colour (pos, to) != CP_NO_COLOUR)
     /* Translators: %s is a square. */
     return g_strdup_printf (_ ("%s already has a colour."), name);
-  return cp_position_in_check (pos) ? explain_check (pos, section) : NULL;
+  return NULL;
 }
 
 
@@ -224,12 +283,14 @@ static char *
 explain_shift (const CpPosition *pos, CpSquare from, CpSquare to, const char **section)
 {
   *section = "shift";
-  char *reason = from != to ? explain_ground (pos, to, section) : NULL;
+  char *reason = from != to ? explain_ground (pos, to) : NULL;
 
-  return reason != NULL
-             ? reason
-             : g_strdup (_ (
-                   "You can only shift your own colours, by one square. Blue cannot be shifted."));
+  if (reason != NULL)
+    return reason;
+  if (would_be_legal (pos, from, to))
+    return explain_check (pos, section);
+  return g_strdup (
+      _ ("You can only shift your own colours, by one square. Blue cannot be shifted."));
 }
 
 
@@ -239,12 +300,14 @@ explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **
   if (!pos->rules->variant->has_colours)
     return g_strdup (_ ("This game has no colours."));
   *section = "drop";
-  char *reason = explain_ground (pos, to, section);
+  char *reason = explain_ground (pos, to);
   if (reason != NULL)
     return reason;
   if (cp_colours_left (pos, pos->turn, colour) == 0)
     /* Translators: %s is the name of a colour. */
     return g_strdup_printf (_ ("There is no %s left to drop."), cp_colour_name (colour));
+  if (cp_position_in_check (pos))
+    return explain_check (pos, section);
   return g_strdup (_ ("Drop a colour on an empty square, or shift one that is on the board."));
 }
 
