@@ -366,6 +366,32 @@ test_join (Fixture *f, const void *data)
 }
 
 
+/* In the list games are seen when they are pasted, although a search was on that does not find
+ * them.
+ */
+static void
+test_into_found (Fixture *f, const void *data)
+{
+  CpLibrary *library = cp_test_library_open ("[White \"Anna\"]\n\n1. d4 *\n\n1. b4 *\n");
+
+  cp_window_set_library (f->window, library);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("<Control>f");
+  cp_test_ui_type ("white:anna");
+  cp_test_ui_wait_until (cp_test_ui_find_label (GTK_WIDGET (f->window), "1 of 2 games") != NULL);
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  paste (f, PGN);
+  cp_test_ui_wait_until (cp_library_get_n_games (library) == 3);
+  cp_test_ui_wait_until (cp_test_ui_find_label (GTK_WIDGET (f->window), "1 of 3 games") == NULL);
+  CpLibraryView *list = cp_window_get_list (f->window);
+  g_autoptr (GArray) shown = cp_library_view_list_shown (list);
+  g_assert_cmpuint (shown->len, ==, 3);
+  g_assert_cmpuint (cp_library_game_get_index (cp_library_view_get_selected (list)), ==, 2);
+  cp_library_discard (library);
+  cp_test_library_close (library);
+}
+
+
 /* In review a friend's move is a variation of the game that is shown. */
 static void
 test_variation (Fixture *f, const void *data)
@@ -398,6 +424,7 @@ main (int argc, char *argv[])
   ADD ("set-aside", test_set_aside);
   ADD ("review", test_review);
   ADD ("join", test_join);
+  ADD ("into-found", test_into_found);
   ADD ("variation", test_variation);
 #undef ADD
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "rules/notation/cp-notation.h"
 #include "ui/dialogs/cp-question.h"
 #include "ui/editor/cp-rules-question.h"
+#include "ui/library/cp-library-view.h"
 #include "ui/pages/cp-position-clipboard.h"
 
 /* Games, positions and moves that come in by the clipboard. */
@@ -114,6 +115,20 @@ reviews_file (CpWindow *self)
 }
 
 
+/* Shows games that were added to the list from index @first on, although a search may be on that
+ * does not find them. */
+static void
+show_added (CpWindow *self, unsigned first)
+{
+  CpLibraryView *list = cp_window_get_list (self);
+
+  if (first == cp_library_get_n_games (cp_window_get_library (self)))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (list), "library.show-all", NULL);
+  cp_library_view_select (list, first);
+}
+
+
 /* In the list of a file the games join those that are there. */
 static void
 paste_games (CpWindow *self, const char *text, unsigned n_bad)
@@ -121,7 +136,10 @@ paste_games (CpWindow *self, const char *text, unsigned n_bad)
   g_autofree char *told = NULL;
 
   if (cp_window_shows (self, CP_PAGE_LIST)) {
-    unsigned n = cp_library_add_text (cp_window_get_library (self), text);
+    CpLibrary *library = cp_window_get_library (self);
+    unsigned first = cp_library_get_n_games (library);
+    unsigned n = cp_library_add_text (library, text);
+    show_added (self, first);
     /* Translators: about games that were pasted. */
     told = g_strdup_printf (ngettext ("%'u game was added", "%'u games were added", n), n);
   } else {
