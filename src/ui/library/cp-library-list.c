@@ -81,6 +81,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, Heading *heading)
   int *height = heading->column == CP_N_LIBRARY_COLUMNS ? &self->narrow_height : &self->wide_height;
 
   gtk_list_item_set_child (item, cp_library_cell_new (heading->column, height));
+  if (heading->column != CP_N_LIBRARY_COLUMNS)
+    cp_toolkit_set_up_cell (item);
 }
 
 
@@ -275,6 +277,7 @@ request_menu (CpLibraryList *self, double x, double y)
   if (!gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->order), position))
     cp_library_model_select (self->order, index);
   g_signal_emit_by_name (self, "menu-requested", x, y);
+  cp_toolkit_end_press (GTK_WIDGET (cell));
 }
 
 

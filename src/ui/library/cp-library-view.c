@@ -256,7 +256,7 @@ library_items_changed_cb (CpLibraryView *self, unsigned position, unsigned remov
   /* The numbers of those behind are others. */
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
-  if (removed > 0 && self->offers_undo)
+  if (self->offers_undo && (removed > 0 || !cp_library_get_loading (self->library)))
     cp_notices_tell_no_more (self->notices);
   order_changed_cb (self);
 }

@@ -4,6 +4,7 @@
 #include "cp-puzzle-card.h"
 #include "cp-puzzle-details.h"
 #include "cp-puzzle-list-view-private.h"
+#include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
@@ -77,6 +78,7 @@ open_menu (CpPuzzleListView *self, GtkWidget *card, double x, double y)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle){ (int) view_x, (int) view_y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
+  cp_toolkit_end_press (card);
 }
 
 

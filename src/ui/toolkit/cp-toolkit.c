@@ -287,3 +287,21 @@ cp_toolkit_show_uri_finish (GAsyncResult *result, GError **error)
 }
 
 #endif
+
+
+void
+cp_toolkit_set_up_cell (GtkListItem *item)
+{
+  if (gtk_check_version (4, 12, 0) == NULL)
+    return;
+  gtk_list_item_set_selectable (item, FALSE);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+
+void
+cp_toolkit_end_press (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_ACTIVE);
+}

@@ -131,3 +131,18 @@ void cp_toolkit_set_description (GtkWidget *widget, const char *description);
  *   tooltip
  */
 void cp_toolkit_override_description (GtkWidget *widget, const char *description);
+
+/**
+ * cp_toolkit_set_up_cell: Leaves selecting and activating to the row of @item, an item of a column
+ * of a #GtkColumnView. In GTK 4.8 both the cell and its row handle a click, so that one with the
+ * Control key selects the row and unselects it again. Needless with GTK 4.12, where cells are no
+ * list items.
+ */
+void cp_toolkit_set_up_cell (GtkListItem *item);
+
+/**
+ * cp_toolkit_end_press: Clears the active state of @widget and of its ancestors. To be called when
+ * a popover opens while a button is pressed: in GTK 4.8 the popover gets the release, and the
+ * widgets look pressed until another click. It is not known which release mends this.
+ */
+void cp_toolkit_end_press (GtkWidget *widget);

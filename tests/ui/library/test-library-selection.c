@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What clicks do to the rows of the list of games. */
+
+#include <adwaita.h>
+
+#include "cp-test-library.h"
+#include "cp-test-ui.h"
+#include "support/cp-test-main.h"
+#include "ui/library/cp-library-cell.h"
+#include "ui/library/cp-library-view.h"
+
+#define N_GAMES 8
+
+typedef struct {
+  CpLibrary *library;
+  CpLibraryView *view;
+  GtkWindow *window;
+  unsigned n_activated;
+} Fixture;
+
+
+static void
+activated_cb (CpLibraryView *view, unsigned index, Fixture *f)
+{
+  f->n_activated++;
+}
+
+
+/* Rows are made in idle moments. */
+static void
+settle (void)
+{
+  for (int i = 0; i < 3; i++)
+    cp_test_ui_settle ();
+}
+
+
+/* @data: the width, in pixels */
+static void
+set_up (Fixture *f, const void *data)
+{
+  g_autofree char *text = cp_test_library_make_games (N_GAMES);
+
+  f->library = cp_test_library_open (text);
+  f->view = CP_LIBRARY_VIEW (g_object_new (CP_TYPE_LIBRARY_VIEW, NULL));
+  g_signal_connect (f->view, "game-activated", G_CALLBACK (activated_cb), f);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), 640);
+  cp_library_view_set_library (f->view, f->library);
+  settle ();
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  cp_test_ui_close (f->window);
+  cp_test_library_close (f->library);
+}
+
+
+static bool
+is_cell_of (GtkWidget *widget, const void *game)
+{
+  return CP_IS_LIBRARY_CELL (widget) && cp_library_cell_get_game (CP_LIBRARY_CELL (widget)) == game;
+}
+
+
+/* The first cell of a game. */
+static GtkWidget *
+find_cell (Fixture *f, unsigned index)
+{
+  g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, index);
+  GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->view), is_cell_of, game);
+
+  g_assert_nonnull (cell);
+  return cell;
+}
+
+
+static void
+click (Fixture *f, unsigned index, GdkModifierType modifiers)
+{
+  if (modifiers != 0)
+    cp_test_ui_hold (modifiers, true);
+  cp_test_ui_click (find_cell (f, index), 30, 8);
+  if (modifiers != 0)
+    cp_test_ui_hold (modifiers, false);
+  settle ();
+}
+
+
+/* Whether the games with the numbers in @expected, "0 2 ", are selected. */
+static void
+check_selected (Fixture *f, const char *expected)
+{
+  g_autoptr (GArray) indices = cp_library_view_list_selected (f->view);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < indices->len; i++)
+    g_string_append_printf (text, "%u ", g_array_index (indices, unsigned, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+
+/* With the Control key a click selects a row as well, or unselects it; with the Shift key, all rows
+ * up to it. */
+static void
+test_modifiers (Fixture *f, const void *data)
+{
+  click (f, 1, 0);
+  check_selected (f, "1 ");
+  click (f, 3, GDK_CONTROL_MASK);
+  check_selected (f, "1 3 ");
+  click (f, 5, GDK_CONTROL_MASK);
+  check_selected (f, "1 3 5 ");
+  click (f, 3, GDK_CONTROL_MASK);
+  check_selected (f, "1 5 ");
+  click (f, 2, 0);
+  check_selected (f, "2 ");
+  click (f, 4, GDK_SHIFT_MASK);
+  check_selected (f, "2 3 4 ");
+}
+
+
+/* A double click opens a game once. */
+static void
+test_double_click (Fixture *f, const void *data)
+{
+  cp_test_ui_click (find_cell (f, 2), 30, 8);
+  cp_test_ui_click (find_cell (f, 2), 30, 8);
+  settle ();
+  g_assert_cmpuint (f->n_activated, ==, 1);
+}
+
+
+/* Whether a cell, or the row that it is in, looks pressed. */
+static bool
+looks_pressed (GtkWidget *cell)
+{
+  for (; !GTK_IS_LIST_VIEW (cell); cell = gtk_widget_get_parent (cell)) {
+    if ((gtk_widget_get_state_flags (cell) & GTK_STATE_FLAG_ACTIVE) != 0)
+      return true;
+  }
+  return false;
+}
+
+
+/* A row does not look pressed any more when its menu is open: the release may go to the menu. */
+static void
+test_menu (Fixture *f, const void *data)
+{
+  GtkWidget *cell = find_cell (f, 3);
+
+  cp_test_ui_move (cell, 30, 8);
+  cp_test_ui_press (GDK_BUTTON_SECONDARY);
+  settle ();
+  g_assert_false (looks_pressed (cell));
+  cp_test_ui_release (GDK_BUTTON_SECONDARY);
+  settle ();
+  check_selected (f, "3 ");
+  cp_test_ui_key ("Escape");
+  settle ();
+  g_assert_false (looks_pressed (cell));
+  click (f, 1, 0);
+  g_assert_false (looks_pressed (cell));
+}
+
+
+static bool
+shows (Fixture *f, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+
+/* Of games that are there again it is not told that they were deleted, whichever way they came
+ * back; nor is an undo offered that would undo something else. */
+static void
+test_deleted (Fixture *f, const void *data)
+{
+  for (int i = 0; i < 2; i++) {
+    click (f, 1, 0);
+    if (i == 0)
+      click (f, 3, GDK_SHIFT_MASK);
+    cp_test_ui_key ("Delete");
+    settle ();
+    g_assert_true (shows (f, "Undo"));
+    cp_test_ui_key ("<Control>z");
+    settle ();
+    g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES);
+    g_assert_false (shows (f, "Undo"));
+  }
+}
+
+
+CP_TESTS ()
+{
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/library-selection/wide/" name, Fixture, GINT_TO_POINTER (1100), set_up,         \
+              function, tear_down);                                                                \
+  g_test_add ("/ui/library-selection/narrow/" name, Fixture, GINT_TO_POINTER (360), set_up,        \
+              function, tear_down)
+  ADD ("modifiers", test_modifiers);
+  ADD ("double-click", test_double_click);
+  ADD ("menu", test_menu);
+  ADD ("deleted", test_deleted);
+#undef ADD
+}
