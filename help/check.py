@@ -4,7 +4,8 @@
 
 check.py pictures CLI FIGURES   the pictures in the pages, their titles, links and lines to try
 check.py keys SOURCE            the page of keys with the program's table of them
-check.py manual PAGE PROGRAM    the options in a manual page with those that the program lists
+check.py manual PAGE PROGRAM [--help-all]
+                                the options in a manual page with those that the program lists
 
 Each complaint is a line; the exit status is 1 if there are any."""
 
@@ -160,16 +161,16 @@ def check_keys(source):
                     yield f'keyboard.page does not tell {key_of(key)}'
 
 
-def options_of(*command):
-    run = subprocess.run([*command, '--help'], check=True, text=True, stdout=subprocess.PIPE)
+def options_of(*command, help_option='--help'):
+    run = subprocess.run([*command, help_option], check=True, text=True, stdout=subprocess.PIPE)
     return set(OPTION.findall(run.stdout)), COMMAND.findall(run.stdout)
 
 
-def check_manual(page, program):
+def check_manual(page, program, help_option='--help'):
     text = page.read_text('utf-8')
     before, *sections = re.split(r'^\.Ss (\w+)$', text, flags=re.MULTILINE)
     parts = {'': before, **dict(zip(sections[::2], sections[1::2]))}
-    options, commands = options_of(program)
+    options, commands = options_of(program, help_option=help_option)
     listed = {'': options, **{command: options_of(program, command)[0] for command in commands}}
     for command, options in listed.items():
         if command not in parts:
@@ -191,7 +192,7 @@ def main():
     elif what == 'keys':
         complaints = check_keys(pathlib.Path(words[0]))
     else:
-        complaints = check_manual(pathlib.Path(words[0]), words[1])
+        complaints = check_manual(pathlib.Path(words[0]), *words[1:])
     complaints = list(complaints)
     for complaint in complaints:
         print(complaint)
