@@ -113,7 +113,7 @@ find_unsaid (CpTestObject *row, CpTestObject *object)
 }
 
 
-/* What is wrong with the name of @object (transfer full) (nullable). */
+/* Returns the fault in the name of @object (transfer full) (nullable). */
 static char *
 find_fault (CpTestObject *object)
 {

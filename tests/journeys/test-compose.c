@@ -160,8 +160,8 @@ count_versions (Fixture *f)
 }
 
 
-/* What is saved once more takes its own place, with another title too; Undo brings back what was
- * there. */
+/* A puzzle that is saved again replaces itself, with another title too; Undo restores the earlier
+ * one. */
 static void
 save_again (Fixture *f)
 {

@@ -78,8 +78,8 @@ play_on (Fixture *f)
 }
 
 
-/* What the program itself adds to the file that is open is there, in the list and when the file is
- * saved, and nobody is warned or asked. */
+/* Games that the program itself adds to the open file are in the list, and in the file when it is
+ * saved; no warning and no question appears. */
 static void
 test_play_on (Fixture *f, const void *data)
 {
@@ -169,8 +169,8 @@ test_unknown_computer (Fixture *f, const void *data)
 }
 
 
-/* The title of the window names what is shown, the file and whether it is saved; a link to the file
- * leads to the same window. */
+/* The title of the window names the players and the file, and marks unsaved changes; a link to the
+ * file leads to the same window. */
 static void
 test_title (Fixture *f, const void *data)
 {

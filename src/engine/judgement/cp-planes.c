@@ -3,9 +3,9 @@
 
 #include "rules/position/cp-variant.h"
 
-/* After those of the pieces there are those of the game, and its numbers. The last ones are those
- * of what is attacked: all squares that each side attacks; then for each kind the pieces that are
- * attacked, those that nobody guards and those that somebody does; and numbers for the squares
+/* After those of the pieces there are those of the game, and its numbers. The last ones are about
+ * attacks: all squares that each side attacks; then for each kind the attacked pieces, undefended
+ * and defended ones; and numbers for the squares
  * around the kings. */
 #define N_ATTACK_PLANES (2u + 4u * (CP_KING - CP_PAWN))
 #define N_ATTACK_SCALES 4u

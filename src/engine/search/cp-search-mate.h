@@ -9,7 +9,7 @@
  * proved is the quickest win for sure.
  */
 
-/** CpSearchMate: what has been asked in one run of a search, and what is known of it. */
+/** CpSearchMate: The questions to the prover in one run of a search, and their answers. */
 typedef struct CpSearchMate CpSearchMate;
 
 CpSearchMate *cp_search_mate_new (void);

@@ -198,7 +198,7 @@ replace (CpGame *game, CpNode *node, CpMove move, CpReplacement *report)
   const CpNode *end = game->line_end;
   bool declared = cp_node_is_within (end, node) && cp_node_outcome (end).result == CP_UNDECIDED;
 
-  /* It is about positions that will not exist. */
+  /* The analysis is of positions that the new move does not lead to. */
   if (!cp_move_equal (node->move, move))
     cp_game_analysis_clear (game->record, node);
   cp_record_replace (game->record, node, move, report);

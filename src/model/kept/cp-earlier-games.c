@@ -79,14 +79,15 @@ add (const char *path, const char *text, bool again, GError **error)
 static bool
 add_locked (const char *path, const char *text, bool again, GError **error)
 {
-  /* A window may be about to save the file: a lock of its own leaves nothing beside that. */
+  /* A window may be about to save the file. The lock is on the file itself, so that no lock file
+   * stays beside it. */
   int lock = cp_lock_file (path);
 
   if (lock < 0 && errno == EWOULDBLOCK) {
     cp_disk_set_errno (error);
     return false;
   }
-  /* What has failed may have been done nevertheless, but for the last step. */
+  /* A failed attempt may have added the game and failed only in the last step. */
   bool added = add (path, text, again, NULL) || add (path, text, true, error);
   if (lock >= 0)
     close (lock);

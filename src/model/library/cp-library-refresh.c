@@ -224,7 +224,7 @@ compared_cb (GObject *object, GAsyncResult *result, void *data)
   bool found = g_task_propagate_boolean (G_TASK (result), NULL);
 
   self->comparing = false;
-  /* It may have been saved meanwhile. */
+  /* The file may have been saved meanwhile. */
   if (!self->saving && g_strcmp0 (self->identity, comparison->identity) == 0) {
     if (found)
       merge (self, comparison);
@@ -248,7 +248,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
     return_refreshes (self);
     return;
   }
-  /* It is not the library's, which the thread must not let go of last. */
+  /* Without the library as its source: the thread must not drop the last reference to it. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, compared_cb, g_object_ref (self));
   g_task_set_task_data (task, comparison_new (self), comparison_free);
   g_task_run_in_thread (task, compare_in_thread);

@@ -202,8 +202,8 @@ note_saving (SaveJob *job)
 }
 
 
-/* Lets @file (transfer full) take the place of the old one. The old one is locked: what is added
- * to it behind the check would be lost. */
+/* Lets @file (transfer full) take the place of the old one. The old one is locked, as
+ * games that are added to it after the check would be lost. */
 static bool
 replace_target (SaveJob *job, CpNewFile *file, GCancellable *cancellable, GError **error)
 {
@@ -602,7 +602,7 @@ save (GTask *task)
     g_object_unref (task);
     return;
   }
-  /* It is not the library's, which the thread must not let go of last. */
+  /* Without the library as its source: the thread must not drop the last reference to it. */
   g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), saved_cb, task);
   self->saving = true;
   request->n_tries++;

@@ -16,7 +16,7 @@ typedef struct {
 
 /**
  * cp_pgn_find_game: finds the next game, or text between games, and moves on behind it.
- * @previous: what was found before; empty at the start of the file
+ * @previous: the slice before this one; empty at the start of the file
  * @slice: (out): everything but @offset, @line and @column
  *
  * Returns: false if there are no more games. If CpPgnLexer.reached_end is set afterwards and this

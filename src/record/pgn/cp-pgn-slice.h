@@ -10,8 +10,8 @@
 
 /**
  * CpPgnSlice: a game that has been found, but not read, or text that stands behind the result of a
- * game and begins no other one. Somebody who keeps @offset, @length, @line
- * and @column can make the same slice again from the bytes; the other fields only tell.
+ * game and begins no other one. @offset, @length, @line and @column are
+ * enough to make the same slice again from the bytes; the other fields describe it.
  */
 typedef struct {
   const char *text;    /* exactly the game's bytes, those of CpPgnGame; not NUL-terminated */

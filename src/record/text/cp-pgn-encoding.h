@@ -7,8 +7,8 @@
 /*
  * The bytes of a PGN file: how characters are encoded and lines end. Files are in UTF-8 or in
  * Windows-1252, of which Latin-1 is a part, or have been decoded from UTF-16 (cp-pgn-utf16.h);
- * readers decide for each tag, comment and word. Whoever
- * writes into a file keeps to what is in it, so that other programs can read all of it.
+ * readers decide for each tag, comment and word. A
+ * writer uses the encoding that a file has, so that other programs can read all of it.
  */
 
 /** CpPgnEncoding: what bytes can be. */

@@ -141,8 +141,9 @@ find_tag_start (CpPgnLexer *lexer, size_t at, TagPlaces *tag)
 
 
 /* Finds the quote that ends the value of @tag: one that is not escaped and has the closing bracket
- * behind it, so that quotes nobody escaped do no harm.
- * @quote: what is taken for a quote */
+ * behind it, so that quotes within a value that are not escaped do no
+ * harm.
+ * @quote: returns the size of the quote at a place, or 0 */
 static bool
 find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *, size_t))
 {

@@ -189,8 +189,8 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-/* In a game where pieces get their power from others: what is in the way of that power, or else as
- * what the piece moves now. */
+/* In a game where pieces get their power from others: names the piece that blocks the way, or else
+ * the kind as which the piece moves now. */
 static char *
 explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
 {

@@ -450,7 +450,7 @@ read_without_letter (const CpPosition *pos, const char *text, Reading *reading)
 
 /* Reads a move whose letters have the wrong case: that of a pawn in small letters, that of a piece
  * with one capital. Only a text that begins with the capital of a bishop and would be the capture
- * of a pawn may be either; of any other nobody would think that it is a pawn. */
+ * of a pawn may be either; any other capital never means a pawn. */
 static void
 read_in_other_case (const CpPosition *pos, const char *text, size_t length, Reading *reading)
 {

@@ -171,9 +171,9 @@ steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
 }
 
 
-/* The squares to the east of each of @pieces, which are occupied, up to and including the next one
- * that is; beyond the edge, its rank goes on from its beginning. What is taken from a rank is twice
- * each piece, and the next square that is occupied pays for it. */
+/* The squares to the east of each of @pieces, which are occupied, up to and including the next
+ * occupied one; beyond the edge, the rank goes on from its beginning. Twice each piece is
+ * subtracted from a rank, and the borrow ends at the next occupied square. */
 static inline CpBits8
 overlooked_east (CpBits8 pieces, CpBits8 occupied)
 {
@@ -188,7 +188,7 @@ overlooked_east (CpBits8 pieces, CpBits8 occupied)
 }
 
 
-/* The same to the west: each piece goes over what is empty, one, two and four squares at once. */
+/* The same to the west: each piece goes over empty squares, one, two and four at once. */
 static inline CpBits8
 overlooked_west (CpBits8 pieces, CpBits8 occupied)
 {
@@ -396,8 +396,8 @@ takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 
 
 
 /* Whether @king is threatened after @move by others than the piece that has moved. Only two enemy
- * pieces can have another power then: whoever looks at the square that is entered, and whoever
- * looked at the one that is left. */
+ * pieces can have another power then: the one that looks at the square that is entered, and the one
+ * that looked at the square that is left. */
 static inline bool
 threatened_after (
     const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving, CpSquare king)

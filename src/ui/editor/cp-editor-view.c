@@ -157,7 +157,7 @@ game_changed_cb (CpEditorView *self)
 {
   if (self->compact && is_trying (self))
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
-  /* What was said of the move that was tried before. */
+  /* The message is about the move that was tried before. */
   cp_editor_message_forget (self->message);
   show_board (self);
   update_message (self);

@@ -45,8 +45,8 @@ ask (CpSearchMate *mate, CpSearchLine *best)
 }
 
 
-/* Every puzzle is proved in portions, with all moves up to the end; what is no win stays as it is.
- */
+/* Every puzzle is proved in portions, with all moves up to the end; a position without a win stays
+ * unproved. */
 static void
 test_puzzles (void)
 {
@@ -74,7 +74,7 @@ test_puzzles (void)
 }
 
 
-/* Nothing is asked where nobody is winning, nor for a win that is slower than one that is known. */
+/* The prover is not asked where no side is winning, nor for a win slower than a known one. */
 static void
 test_unasked (void)
 {

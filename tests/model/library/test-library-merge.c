@@ -129,7 +129,7 @@ open_file (World *world)
 }
 
 
-/* What was not saved is in the file now. */
+/* Games that were not saved are in the file now. */
 static void
 note_saved (World *world)
 {
@@ -317,7 +317,7 @@ test_other_process (CpTestFolder *folder, const void *data)
 }
 
 
-/* Games may come anywhere in the file; what was done to the list is not disturbed by them. */
+/* Games may be added anywhere in the file; changes of the list stay. */
 static void
 test_places (CpTestFolder *folder, const void *data)
 {

@@ -376,8 +376,8 @@ test_gone_timeless (void)
 }
 
 
-/* The journal brings back who played, and what was offered; PGN tells other programs, and which
- * program it was. */
+/* The journal restores the players and offers; PGN names the players and the program that played.
+ */
 static void
 test_kept (Fixture *f, const void *data)
 {

@@ -134,7 +134,7 @@ static const struct {
   const char *rules;
   const char *fen;
   const char *text;
-  const char *uci; /* NULL if it is not certain what is meant */
+  const char *uci; /* NULL if the text is ambiguous */
   const char *glyphs;
 } lenient[] = {
   /* Dashes, signs, figurines, wide characters, spaces. */
