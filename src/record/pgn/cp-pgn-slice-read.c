@@ -176,6 +176,14 @@ refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const ch
 }
 
 
+/* Whether @word is the board of a FEN. */
+static bool
+is_board (const char *word)
+{
+  return g_regex_match_simple ("^[[:alnum:]]+(/[[:alnum:]]+){4,}", word, 0, 0);
+}
+
+
 /* Whether @word begins a game of ordinary chess, and could not begin one of those played here: on
  * the board that is taken where no rules are named there are neither these squares nor knights. */
 static bool
@@ -228,6 +236,11 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move, CpMarks *marks
   }
   if (cp_move_parse_marked (pos, word, move, marks, &error))
     return true;
+  if (is_board (word)) {
+    refuse_move (parser, token, word,
+                 _ ("This is a position, not a move. Copy it and paste it into a window instead."));
+    return false;
+  }
   if (begins_chess (parser, word)) {
     refuse_chess (parser, token);
     return false;

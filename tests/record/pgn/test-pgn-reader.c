@@ -165,6 +165,8 @@ static const Horror horrors[] = {
     "d5",
     1, 1, "Move 1, d5: ", "" },
   { "1. d4 -- 2. e4", 1, 7, "Move 1, …--: Passing is not allowed", "d4" },
+  { "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1", 1, 1,
+    "Move 1, rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR: This is a position, not a move.", "" },
   { "1. d4 Z0", 1, 7, "Move 1, …Z0: Passing is not allowed", "d4" },
   { "1. aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffgggg", 1, 4,
     "Move 1, aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff…: ", "" },
