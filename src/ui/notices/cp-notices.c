@@ -278,3 +278,15 @@ cp_notices_leave_position (CpNotices *notices)
   if (notices->passing.text != NULL && notices->about_position)
     cp_notices_tell_no_more (notices);
 }
+
+
+void
+cp_notices_leave_page (CpNotices *notices)
+{
+  const char *action = notices->passing.action;
+
+  if (action != NULL && g_str_has_prefix (action, "page."))
+    cp_notices_tell_no_more (notices);
+  else
+    cp_notices_leave_position (notices);
+}

@@ -49,3 +49,8 @@ void cp_notices_tell_no_more (CpNotices *notices);
 
 /** cp_notices_leave_position: takes back what was told in passing if it is about the position. */
 void cp_notices_leave_position (CpNotices *notices);
+
+/** cp_notices_leave_page: Dismisses the notice in passing if it is about the position, or if its
+ * button activates an action of the page (`page.…`), which another page has not or does otherwise.
+ */
+void cp_notices_leave_page (CpNotices *notices);

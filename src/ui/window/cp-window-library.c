@@ -66,8 +66,22 @@ cp_window_get_library (CpWindow *self)
 }
 
 
-/* Makes the game at @index of the open file the one that the page of games shows; what is wrong
- * with it is told. False if it cannot be read. */
+/* Shows the problem of the open game, if there is one. */
+static void
+tell_problem (CpWindow *self)
+{
+  const char *problem = cp_library_game_get_problem (self->entry);
+
+  if (problem != NULL && cp_pgn_first_unread (cp_game_get_record (self->game)) != NULL)
+    /* Translators: a button: a move that could not be read is to be put right. */
+    cp_window_tell (self, problem, _ ("_Correct Move"), "page.correct-reading");
+  else if (problem != NULL)
+    cp_window_tell (self, problem, NULL, NULL);
+}
+
+
+/* Makes the game at @index of the open file the one that the page of games shows. False if the game
+ * cannot be read. */
 static bool
 take_library_game (CpWindow *self, unsigned index)
 {
@@ -87,12 +101,6 @@ take_library_game (CpWindow *self, unsigned index)
   g_clear_object (&self->entry);
   self->entry = cp_library_nth (self->library, index);
   cp_library_view_set_current (cp_window_get_list (self), index);
-  const char *problem = cp_library_game_get_problem (self->entry);
-  if (problem != NULL && cp_pgn_first_unread (cp_game_get_record (game)) != NULL)
-    /* Translators: a button: a move that could not be read is to be put right. */
-    cp_window_tell (self, problem, _ ("_Correct Move"), "page.correct-reading");
-  else if (problem != NULL)
-    cp_window_tell (self, problem, NULL, NULL);
   return true;
 }
 
@@ -172,4 +180,5 @@ cp_window_show_library_game (CpWindow *self, unsigned index)
     return;
   go_to_hit (self, index);
   cp_window_show (self, CP_PAGE_GAME);
+  tell_problem (self);
 }

@@ -371,7 +371,7 @@ show_page (CpWindow *self, CpPageId page, bool back)
   if (page != CP_PAGE_GAME)
     cp_window_pause_clocks (self);
   if (page != self->page)
-    cp_notices_leave_position (self->notices);
+    cp_notices_leave_page (self->notices);
   if (self->shown_page != NULL)
     cp_page_set_shown (self->shown_page, false);
   self->page = page;

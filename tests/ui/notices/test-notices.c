@@ -306,6 +306,24 @@ test_taken_back (void)
 }
 
 
+/* A notice whose button activates an action of the page goes with the page. */
+static void
+test_page (void)
+{
+  static const char *const actions[] = { "win.save", "page.undo" };
+  Fixture f;
+
+  set_up (&f);
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
+    cp_notices_tell (f.notices, "Told", false, "_Do It", actions[i]);
+    g_assert_true (is_told (&f, "Told"));
+    cp_notices_leave_page (f.notices);
+    g_assert_cmpint (is_told (&f, "Told"), ==, i == 0);
+  }
+  tear_down (&f);
+}
+
+
 /* Escape takes it away, and after that is for others again. */
 static void
 test_escape (void)
@@ -350,6 +368,7 @@ CP_TESTS ()
   g_test_add_func ("/ui/notices/covers/entry", test_entry_covers);
   g_test_add_func ("/ui/notices/button", test_button);
   g_test_add_func ("/ui/notices/taken-back", test_taken_back);
+  g_test_add_func ("/ui/notices/page", test_page);
   g_test_add_func ("/ui/notices/escape", test_escape);
   g_test_add_func ("/ui/notices/focus", test_focus);
 }
