@@ -13,6 +13,7 @@
 
 #define DEADLINE_US   (120 * G_USEC_PER_SEC)
 #define DRAG_STEPS    6
+#define MAX_AIMS      10 /* at a widget that moves */
 #define DPI           96
 #define SETTLE_FRAMES 1 /* in which motion is delivered and what came of it is shown */
 
@@ -228,8 +229,9 @@ cp_test_ui_close (GtkWindow *window)
 }
 
 
-void
-cp_test_ui_move (GtkWidget *widget, double x, double y)
+/* Where a point of @widget is on the screen. */
+static void
+find_place (GtkWidget *widget, double x, double y, int *root_x, int *root_y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   g_assert_true (gtk_widget_get_mapped (widget));
@@ -240,14 +242,33 @@ cp_test_ui_move (GtkWidget *widget, double x, double y)
   double surface_y;
   gtk_native_get_surface_transform (native, &surface_x, &surface_y);
   int scale = gtk_widget_get_scale_factor (widget);
-  int root_x;
-  int root_y;
   Window child;
   XTranslateCoordinates (hand, xid (native), DefaultRootWindow (hand),
                          (int) (((double) point.x + surface_x) * scale),
-                         (int) (((double) point.y + surface_y) * scale), &root_x, &root_y, &child);
-  XTestFakeMotionEvent (hand, -1, root_x, root_y, CurrentTime);
-  cp_test_ui_settle ();
+                         (int) (((double) point.y + surface_y) * scale), root_x, root_y, &child);
+}
+
+
+void
+cp_test_ui_move (GtkWidget *widget, double x, double y)
+{
+  int root_x;
+  int root_y;
+  g_autoptr (GtkWidget) alive = g_object_ref (widget);
+  bool moved = true;
+
+  /* A widget that was just found may not have been laid out yet, or be on its way elsewhere. */
+  find_place (widget, x, y, &root_x, &root_y);
+  for (int i = 0; i < MAX_AIMS && moved; i++) {
+    int old_x = root_x;
+    int old_y = root_y;
+    XTestFakeMotionEvent (hand, -1, root_x, root_y, CurrentTime);
+    cp_test_ui_settle ();
+    if (!gtk_widget_get_mapped (widget))
+      return;
+    find_place (widget, x, y, &root_x, &root_y);
+    moved = root_x != old_x || root_y != old_y;
+  }
 }
 
 

@@ -120,12 +120,15 @@ folded_cb (CpPuzzleListView *self)
 }
 
 
+/* A row has its second line from the first: otherwise the rows below would move away from the
+ * pointer while collections are read. */
 static void
 row_update_cb (AdwActionRow *row, GParamSpec *pspec, CpPuzzleCollection *collection)
 {
   g_autofree char *progress = describe_progress (collection);
 
-  cp_ui_set_row (ADW_PREFERENCES_ROW (row), cp_puzzle_collection_get_title (collection), progress);
+  cp_ui_set_row (ADW_PREFERENCES_ROW (row), cp_puzzle_collection_get_title (collection),
+                 progress[0] != '\0' ? progress : "…");
 }
 
 

@@ -146,6 +146,40 @@ test_shown (Fixture *f, const void *data)
 }
 
 
+/* Returns the row of the collection that is called @title. */
+static GtkWidget *
+find_row (GtkWidget *view, const char *title)
+{
+  GtkWidget *label = cp_test_ui_find_label (view, title);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW);
+}
+
+
+/* A row has two lines before its collection is read, too, so that no row below moves away from the
+ * pointer. */
+static void
+test_rows_stay (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleCollection) own = cp_test_puzzles_open (&f->folder, f->progress);
+  GFile *file = cp_puzzle_collection_get_file (own);
+  g_autoptr (CpPuzzleCollection) unread = cp_puzzle_collection_new (file, "Own", f->progress);
+  GListStore *list = G_LIST_STORE (cp_puzzle_shelf_get_own (f->shelf));
+
+  find_card (f, "The Iron Gate");
+  g_list_store_append (list, unread);
+  settle ();
+  GtkWidget *row = find_row (GTK_WIDGET (f->view), cp_puzzle_collection_get_title (unread));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), !=, "");
+  cp_puzzle_collection_open (unread);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), !=, "");
+  cp_test_ui_wait_until (cp_puzzle_collection_get_n_puzzles (unread) > 0 &&
+                         !cp_puzzle_collection_get_loading (unread));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "0 of 11 solved");
+}
+
+
 /* The focus is on a puzzle, from which the arrow keys lead to others. */
 static void
 test_focus (Fixture *f, const void *data)
@@ -507,6 +541,7 @@ add (const char *name, int width, void (*test) (Fixture *, const void *))
 CP_TESTS ()
 {
   add ("/ui/puzzle-list-view/shown", WIDE, test_shown);
+  add ("/ui/puzzle-list-view/rows-stay", WIDE, test_rows_stay);
   add ("/ui/puzzle-list-view/focus", WIDE, test_focus);
   add ("/ui/puzzle-list-view/pointer", WIDE, test_pointer);
   add ("/ui/puzzle-list-view/keyboard", WIDE, test_keyboard);
