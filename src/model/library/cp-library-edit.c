@@ -148,9 +148,10 @@ cp_library_read_bytes (
   if (!cp_library_source_read (source, offset, bytes, length, error))
     return NULL;
   if (cp_library_hash (bytes, length) != hash) {
-    g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
-                         _ ("Another program has overwritten the file, so this game can no longer "
-                            "be read from it."));
+    g_set_error_literal (
+        error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
+        _ ("This game is no longer in the file, which another program has changed. "
+           "Reload the file to see its present games."));
     return NULL;
   }
   bytes[length] = '\0';
