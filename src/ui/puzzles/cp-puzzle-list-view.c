@@ -120,8 +120,7 @@ folded_cb (CpPuzzleListView *self)
 }
 
 
-/* A row has its second line from the first: otherwise the rows below would move away from the
- * pointer while collections are read. */
+/* A row always has two lines, so that the rows below do not move while collections are read. */
 static void
 row_update_cb (AdwActionRow *row, GParamSpec *pspec, CpPuzzleCollection *collection)
 {
