@@ -55,6 +55,10 @@ cp_scroller_measure (GtkWidget *widget,
 {
   CpScroller *self = CP_SCROLLER (widget);
 
+  /* The width does not depend on the height, and GTK 4.18 warns if the height is less than that of
+   * a scrollbar. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (self->window, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->content == NULL)
     return;
