@@ -5,10 +5,10 @@
 #include <stdbool.h>
 
 #include "cp-popover-fit.h"
-#include "ui/layout/cp-row-layout.h"
 #include "ui/layout/cp-scale-layout.h"
 #include "cp-ui-text.h"
 #include "ui/layout/cp-word-layout.h"
+#include "ui/toolkit/cp-row-layout.h"
 #include "ui/toolkit/cp-toolkit.h"
 
 /*

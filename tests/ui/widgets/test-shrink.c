@@ -154,10 +154,33 @@ test_popover (void)
 }
 
 
+/* All lines of a description of a group are seen, which has a button beside it. */
+static void
+test_description (void)
+{
+  GtkWidget *group = g_object_ref_sink (adw_preferences_group_new ());
+  GtkWidget *button = gtk_button_new_with_label ("Rules");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), "Endangered");
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), WORDS " " WORDS " " WORDS);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+  cp_shrink_texts (group);
+  for (int width = 200; width <= 600; width += 20) {
+    GtkWindow *window = cp_test_ui_show (group, width, 300);
+    cp_test_layout_check (group, "description");
+    gtk_window_set_child (window, NULL);
+    cp_test_ui_close (window);
+  }
+  g_object_unref (group);
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/ui/shrink/width", test_width);
   g_test_add_func ("/ui/shrink/list", test_list);
   g_test_add_func ("/ui/shrink/word", test_word);
   g_test_add_func ("/ui/shrink/popover", test_popover);
+  g_test_add_func ("/ui/shrink/description", test_description);
 }

@@ -6,7 +6,7 @@
 struct _CpRowLayout {
   GtkLayoutManager parent_instance;
 
-  GtkLayoutManager *box; /* what does the work */
+  GtkLayoutManager *box; /* does the work */
 };
 
 G_DEFINE_FINAL_TYPE (CpRowLayout, cp_row_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -65,6 +65,8 @@ cp_row_layout_init (CpRowLayout *self)
 void
 cp_row_layout_set (GtkWidget *box)
 {
+  if (gtk_check_version (4, 10, 0) == NULL)
+    return;
   CpRowLayout *self = g_object_new (CP_TYPE_ROW_LAYOUT, NULL);
 
   self->box = g_object_ref (gtk_widget_get_layout_manager (box));
