@@ -45,6 +45,27 @@ test_height (void)
 }
 
 
+/* The width can be measured for each height, that of one line too, which is less than that of the
+ * scrollbar: a box asks for it with GTK 4.18. */
+static void
+test_width (void)
+{
+  GtkWidget *label = gtk_label_new (LONG);
+  GtkWidget *scroller = g_object_ref_sink (cp_scroller_new (label, MAX_HEIGHT));
+  int usual, minimum, natural;
+
+  cp_ui_let_wrap (label);
+  gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  for (int height = get_height (scroller, usual, NULL); height <= MAX_HEIGHT; height += 5) {
+    gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural, NULL,
+                        NULL);
+    g_assert_cmpint (minimum, >, 0);
+    g_assert_cmpint (natural, <=, usual);
+  }
+  g_object_unref (scroller);
+}
+
+
 /* A long text is no higher than the maximum, and a short one no higher than it needs. */
 static void
 test_maximum (void)
@@ -82,6 +103,7 @@ test_other_text (void)
 CP_TESTS ()
 {
   g_test_add_func ("/ui/scroller/height", test_height);
+  g_test_add_func ("/ui/scroller/width", test_width);
   g_test_add_func ("/ui/scroller/maximum", test_maximum);
   g_test_add_func ("/ui/scroller/other-text", test_other_text);
 }
