@@ -216,13 +216,25 @@ check_inside (GtkWidget *widget, const char *where)
 }
 
 
+/* Returns the widget that must not cover others: the sides of a header bar have padding below the
+ * title, from libadwaita 1.4 on. */
+static GtkWidget *
+get_opaque (GtkWidget *widget)
+{
+  bool is_side = g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwGizmo") &&
+                 gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
+
+  return is_side ? gtk_widget_get_first_child (widget) : widget;
+}
+
+
 static void
 check_apart (GtkWidget *widget, GtkWidget *other, GtkWidget *parent, const char *where)
 {
   graphene_rect_t bounds, other_bounds, common;
 
-  if (!gtk_widget_compute_bounds (widget, parent, &bounds) ||
-      !gtk_widget_compute_bounds (other, parent, &other_bounds) ||
+  if (!gtk_widget_compute_bounds (get_opaque (widget), parent, &bounds) ||
+      !gtk_widget_compute_bounds (get_opaque (other), parent, &other_bounds) ||
       !graphene_rect_intersection (&bounds, &other_bounds, &common))
     return;
   if (common.size.width > TOLERANCE && common.size.height > TOLERANCE) {
@@ -230,6 +242,22 @@ check_apart (GtkWidget *widget, GtkWidget *other, GtkWidget *parent, const char 
     complain (where, widget, "covers %d x %d of %s", (int) common.size.width,
               (int) common.size.height, what);
   }
+}
+
+
+/* With its width a window is not lower than with any: GTK 4.18 warns of that. */
+static void
+check_height (GtkWidget *widget, const char *where)
+{
+  int width = gtk_widget_get_width (widget);
+  int least_width, any, own;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &own, NULL, NULL,
+                      NULL);
+  if (own < any)
+    complain (where, widget, "needs a height of %d for any width, and %d for %d", any, own, width);
 }
 
 
@@ -252,6 +280,8 @@ cp_test_layout_check (GtkWidget *root, const char *where)
 {
   if (GTK_IS_LABEL (root) && is_seen (root))
     check_label (GTK_LABEL (root), where);
+  if (GTK_IS_NATIVE (root))
+    check_height (root, where);
   if (ADW_IS_COMBO_ROW (root))
     check_chosen (ADW_COMBO_ROW (root), where);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

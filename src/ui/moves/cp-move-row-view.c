@@ -286,12 +286,14 @@ cp_move_row_view_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   CpMoveRowView *self = CP_MOVE_ROW_VIEW (widget);
+  int natural_width = NUMBER * char_width (widget) + 2 * cell_width (self, true);
+
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MIN_WIDTH;
-    *natural = NUMBER * char_width (widget) + 2 * cell_width (self, true);
+    *natural = natural_width;
   } else {
-    *minimum = *natural = height_for_width (self, for_size >= 0 ? for_size : MIN_WIDTH);
+    *minimum = *natural = height_for_width (self, for_size >= 0 ? for_size : natural_width);
   }
 }
 

@@ -194,7 +194,10 @@ cp_notice_card_measure (GtkWidget *widget,
   *minimum = least;
   *natural = MAX (least, wish);
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    choose (self, &sizes, for_size < 0 ? *natural : MAX (for_size, least), minimum);
+    /* With the width of a row with all buttons the card is as low as it can be. GTK 4.18 warns if
+     * it is lower with some width than with none. */
+    int low = MAX (MAX (row, *natural), least_width (&sizes, IN_ROW));
+    choose (self, &sizes, for_size < 0 ? low : MAX (for_size, least), minimum);
     *natural = *minimum;
   }
 }

@@ -83,7 +83,8 @@ check_parts (Fixture *f)
 }
 
 
-/* In every width all is there, and more width never makes it higher. */
+/* In every width all is there, and more width never makes it higher, but not lower either than GTK
+ * is told without a width. */
 static void
 test_fits (void)
 {
@@ -91,9 +92,10 @@ test_fits (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
     Fixture f;
-    int least, last = G_MAXINT;
+    int least, lowest, last = G_MAXINT;
     set_up (&f, SENTENCE, buttons[i]);
     gtk_widget_measure (f.card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure (f.card, GTK_ORIENTATION_VERTICAL, -1, &lowest, NULL, NULL, NULL);
     for (int width = least; width <= 700; width += 37) {
       int height;
       gtk_widget_set_direction (f.card, width % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
@@ -103,6 +105,7 @@ test_fits (void)
       gtk_widget_measure (f.card, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
       g_assert_cmpint (gtk_widget_get_height (f.card), ==, height);
       g_assert_cmpint (height, <=, last);
+      g_assert_cmpint (height, >=, lowest);
       last = height;
     }
     cp_test_ui_close (f.window);
