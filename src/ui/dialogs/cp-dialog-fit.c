@@ -9,6 +9,7 @@
 #include "ui/layout/cp-word-layout.h"
 #include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-shrink.h"
+#include "ui/widgets/cp-ui-widget.h"
 
 /* In pixels: around the buttons below a dialog, and between them. */
 #define MARGIN 12
@@ -315,9 +316,8 @@ shrink_pictures (GtkWidget *widget, int excess)
 static void
 fit_height (GtkWidget *dialog, int width, int height)
 {
-  int least;
-
-  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  /* A window needs more width than its content if it has a frame. */
+  int least = cp_ui_measure_height (dialog, &width, NULL);
   int excess = least + height / SHARE_OF_ROWS - height;
   if (excess > 0)
     shrink_pictures (dialog, excess);
