@@ -121,6 +121,9 @@ cp_toolkit_override_description (GtkWidget *widget, const char *description)
   if (text == NULL)
     text = gtk_widget_get_tooltip_text (widget);
   g_autofree char *said = text != NULL ? cp_text_excerpt (text, MAX_SPOKEN) : NULL;
+  /* GTK 4.18 prefers the relation, which AdwActionRow has for its subtitle and for the widget that
+   * it activates, and reads nothing for it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   if (said != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     said, -1);
