@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-wrap-layout.h"
 
+#include "cp-find-width.h"
+
 /*
  * A GtkFlowBox puts its children into columns, which wastes the room that small texts leave, and
  * only works for children of its own.
@@ -109,20 +111,18 @@ get_height (CpWrapLayout *self, GtkWidget *widget, int width)
 }
 
 
-/* Returns the least width, between two, with which the lines are no higher than @height. A GtkBox
- * measures the height of a row with the widths that make it lowest, and asks for them again when it
- * knows the height (seen with GTK 4.18, not with 4.8). */
+typedef struct {
+  CpWrapLayout *self;
+  GtkWidget *widget;
+} Lines;
+
+
 static int
-find_width (CpWrapLayout *self, GtkWidget *widget, int least, int most, int height)
+get_height_cb (int width, void *data)
 {
-  while (least < most) {
-    int middle = least + (most - least) / 2;
-    if (get_height (self, widget, middle) <= height)
-      most = middle;
-    else
-      least = middle + 1;
-  }
-  return most;
+  Lines *lines = data;
+
+  return get_height (lines->self, lines->widget, width);
 }
 
 
@@ -142,7 +142,8 @@ cp_wrap_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     measure_width (self, widget, minimum, natural);
     if (for_size >= 0)
-      *minimum = find_width (self, widget, *minimum, *natural, for_size);
+      *minimum = cp_layout_find_width (*minimum, *natural, for_size, get_height_cb,
+                                       &(Lines){ self, widget });
     return;
   }
   *minimum = *natural = get_height (self, widget, for_size < 0 ? G_MAXINT / 2 : for_size);
