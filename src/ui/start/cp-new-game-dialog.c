@@ -637,8 +637,9 @@ cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
   self->begin = *start;
   cp_opponent_group_set_rules (self->opponent, start->rules);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Play This Position"));
+  /* Before the cards are hidden, which have the focus: GTK 4.18 would move it to the page later. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->white_name));
   gtk_widget_set_visible (
       gtk_widget_get_ancestor (GTK_WIDGET (self->games), ADW_TYPE_PREFERENCES_GROUP), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->white_name));
 }

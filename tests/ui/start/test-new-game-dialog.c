@@ -577,6 +577,24 @@ test_focus_seen (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The dialog for a position has no cards; the focus is on what it can choose in their place. */
+static void
+test_focus_of_position (Fixture *fixture, gconstpointer data)
+{
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  gtk_window_destroy (GTK_WINDOW (fixture->dialog));
+  fixture->dialog = cp_new_game_dialog_new (fixture->parent, fixture->settings);
+  cp_new_game_dialog_set_start (CP_NEW_GAME_DIALOG (fixture->dialog), &start);
+  cp_test_ui_present (GTK_WINDOW (fixture->dialog));
+  cp_test_ui_settle ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->dialog));
+  g_assert_nonnull (focus);
+  g_assert_true (GTK_IS_TEXT (focus));
+}
+
+
 static const char *
 get_tag (Fixture *fixture, const char *tag)
 {
@@ -715,5 +733,6 @@ CP_TESTS ()
   ADD ("card-clicked", test_card_clicked);
   ADD ("control-enter", test_control_enter);
   ADD ("focus-seen", test_focus_seen);
+  ADD ("focus-of-position", test_focus_of_position);
 #undef ADD
 }
