@@ -204,7 +204,8 @@ cp_ui_name_entry (GtkWidget *row)
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
   gtk_text_set_max_length (GTK_TEXT (text), MAX_ENTRY);
   cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  /* GTK 4.18 would call it by both of its titles. */
+  /* GTK 4.18 would call it by both of its titles, of which each is a label of the row. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   cp_ui_set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   cp_entry_row_show_whole (ADW_ENTRY_ROW (row));
 }
