@@ -56,6 +56,15 @@ add_cb (CpAnalysisRow *self)
 }
 
 
+/* Makes a label that assistive technology ignores: the description of the row says the same in
+ * words. */
+static GtkWidget *
+make_label (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+
 /* A list has no place for rows that are not child-visible, but one for those that are empty. */
 static void
 set_seen (CpAnalysisRow *self, bool seen)
@@ -79,12 +88,12 @@ cp_analysis_row_init (CpAnalysisRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->pressed = -1;
-  self->worth = cp_ui_label_new (NULL);
+  self->worth = make_label ();
   gtk_label_set_width_chars (GTK_LABEL (self->worth), 6);
   gtk_label_set_xalign (GTK_LABEL (self->worth), 1);
   gtk_widget_add_css_class (self->worth, "numeric");
   gtk_widget_add_css_class (self->worth, "worth");
-  self->label = cp_ui_label_new (NULL);
+  self->label = make_label ();
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_set_hexpand (self->label, TRUE);
