@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Meson runs every test that there is: registered.py ROOT BUILD [BEGINNING]...
 
-A build leaves a list of its tests and of what they are made of in meson-info/. A program test-*.c,
-a folder of inputs for fuzzing and a script below tests/ that none of them names would never be run,
-and nobody would miss it. What this build leaves out is named behind it, by how paths begin.
+A build leaves a list of its tests in meson-info/, and Ninja knows what their programs are made of.
+A program test-*.c, a folder of inputs for fuzzing and a script below tests/ that none of them names
+would never be run. What this build leaves out is named behind it, by how paths begin.
 """
 
 import json
 import pathlib
 import re
+import subprocess
 import sys
 
 import tree
@@ -26,15 +27,16 @@ def load(build, name):
 
 def used_by_tests(build):
     """What the tests run and are compiled from, as absolute paths."""
-    targets = {target['id']: target for target in load(build, 'targets')}
-    used = set()
-    for test in load(build, 'tests'):
-        # Paths of the build folder are relative to it.
-        used.update((pathlib.Path(build) / word).resolve() for word in test['cmd'])
-        for name in test['depends']:
-            for part in targets[name].get('target_sources', []):
-                used.update(pathlib.Path(source) for source in part.get('sources', []))
-    return used
+    build = pathlib.Path(build)
+    programs = {target['id']: target['filename'] for target in load(build, 'targets')}
+    tests = load(build, 'tests')
+    made = {pathlib.Path(path).relative_to(build.resolve())
+            for test in tests for name in test['depends'] for path in programs[name]}
+    inputs = subprocess.run(['ninja', '-C', build, '-t', 'inputs', *sorted(made)], check=True,
+                            stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    # Paths of the build folder are relative to it.
+    words = [word for test in tests for word in test['cmd']] + inputs
+    return {(build / word).resolve() for word in words}
 
 
 def imported(files, scripts):

@@ -274,16 +274,19 @@ def of_no_test(added):
         for path, text in {**REGISTERED, **{path: TAG for path in added}}.items():
             (top / path).parent.mkdir(parents=True, exist_ok=True)
             (top / path).write_text(text, encoding='utf-8')
-        sources = [str(top / path) for path in REGISTERED if path.endswith('.c')]
+        build = top / '_build'
+        sources = ' '.join(f'../{path}' for path in REGISTERED if path.endswith('.c'))
         tests = [
             {'name': 'a', 'cmd': ['tests/test-a', f'{top}/tests/fuzz/corpus-a'], 'depends': ['id']},
             {'name': 'lint', 'cmd': ['python3', f'{top}/_build/../tests/lint/a.py'], 'depends': []},
         ]
-        (top / '_build/meson-info').mkdir(parents=True)
-        for name, known in (('tests', tests),
-                            ('targets', [{'id': 'id', 'target_sources': [{'sources': sources}]}])):
-            (top / f'_build/meson-info/intro-{name}.json').write_text(json.dumps(known))
-        return [path for path, _, _ in registered.lint(tree.Tree(top), top / '_build')]
+        targets = [{'id': 'id', 'filename': [str(build / 'tests/test-a')]}]
+        (build / 'meson-info').mkdir(parents=True)
+        (build / 'build.ninja').write_text(
+            f'rule link\n  command = link\nbuild tests/test-a: link {sources}\n')
+        for name, known in (('tests', tests), ('targets', targets)):
+            (build / f'meson-info/intro-{name}.json').write_text(json.dumps(known))
+        return [path for path, _, _ in registered.lint(tree.Tree(top), build)]
 
 
 def missing_tool(lint, text):
