@@ -26,16 +26,20 @@ static const char *const group_titles[] = {
 };
 
 
-/* Makes all parts of @label equally high: otherwise lines of a "+" are lower, so that a narrower
- * label may be lower than a wider one, which GtkBox does not expect. */
+/* Hides the parts of @label from assistive technology and makes them equally high: otherwise lines
+ * of a "+" are lower, so that a narrower label may be lower than a wider one, which GtkBox does not
+ * expect. */
 static void
-even_heights (GtkWidget *label)
+prepare_parts (GtkWidget *label)
 {
   g_autoptr (GtkSizeGroup) group = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
   for (GtkWidget *part = gtk_widget_get_first_child (label); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
+       part = gtk_widget_get_next_sibling (part)) {
     gtk_size_group_add_widget (group, part);
+    /* Assistive technology reads the description of the row, which has the names of the keys. */
+    g_object_set (part, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  }
 }
 
 
@@ -51,7 +55,7 @@ make_keys (const CpActionKeys *keys)
     for (unsigned j = 0; parts[j] != NULL; j++) {
       GtkWidget *label = gtk_shortcut_label_new (parts[j]);
       gtk_widget_set_layout_manager (label, cp_wrap_layout_new (KEY_SPACING, true));
-      even_heights (label);
+      prepare_parts (label);
       gtk_box_append (GTK_BOX (box), label);
     }
   }
