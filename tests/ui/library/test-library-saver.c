@@ -170,6 +170,46 @@ test_folder (Fixture *f, const void *data)
 }
 
 
+/* A name without an ending gets the usual one, unless a file is called so. */
+static void
+test_ending (Fixture *f, const void *data)
+{
+  static const char *const names[][2] = { { "new", "new.pgn" },
+                                          { "new.text", "new.text" },
+                                          { "there", "there" } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GFile) chosen = cp_test_folder_file (&f->folder, names[i][0]);
+    g_autoptr (GFile) expected = cp_test_folder_file (&f->folder, names[i][1]);
+    if (i == 2)
+      g_object_unref (cp_test_folder_write (&f->folder, names[i][0], ONE_GAME, -1));
+    cp_library_saver_save_as (saver_new (f), NULL, f->game);
+    choose (f, chosen);
+    if (i == 2)
+      press (f, "Add Game to File?", "Replace");
+    cp_test_ui_wait_until (f->n_saved == i + 1);
+    g_assert_true (g_file_equal (cp_library_get_file (f->saved), expected));
+    g_assert_true (g_file_query_exists (expected, NULL));
+  }
+}
+
+
+/* Without edits, what another program has written stays, and there is no question about it. */
+static void
+test_changed_without_edits (Fixture *f, const void *data)
+{
+  static const char other[] = "1. a4 *\n";
+  g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
+
+  g_object_unref (cp_test_folder_write (&f->folder, "games.pgn", other, -1));
+  cp_library_saver_save (saver_new (f), library, f->game);
+  cp_test_ui_wait_until (f->n_freed == 1);
+  g_assert_cmpuint (f->n_saved, ==, 1);
+  g_autoptr (GString) text = cp_test_read_file (f->file);
+  g_assert_cmpstr (text->str, ==, other);
+}
+
+
 /* What stands there may be replaced, or stays and the game comes behind it. */
 static void
 test_games_there (Fixture *f, const void *data)
@@ -317,6 +357,8 @@ CP_TESTS ()
   ADD ("game", test_game);
   ADD ("no-file", test_no_file);
   ADD ("folder", test_folder);
+  ADD ("ending", test_ending);
+  ADD ("changed-without-edits", test_changed_without_edits);
   ADD ("games-there", test_games_there);
   ADD ("add-read-only", test_add_read_only);
   ADD ("add-again", test_add_again);
