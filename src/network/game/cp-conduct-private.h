@@ -77,6 +77,8 @@ void cp_conduct_propose_again (CpConduct *self);
 void cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now);
 void cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now);
 void cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now);
+/* Freezes the game called @name, which has not begun, for both players. */
+void cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why);
 void cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason);
 void cp_conduct_repeat (CpConduct *self);
 

@@ -190,16 +190,26 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
 }
 
 
-/* A lot is not as it was to be: nothing comes of this game. */
+void
+cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why)
+{
+  CpMessage freeze = { .type = CP_MESSAGE_FREEZE, .why = why };
+
+  g_strlcpy (freeze.game, name, sizeof freeze.game);
+  cp_conduct_say (self, &freeze);
+  if (cp_remote_game_is (self->pending, freeze.game))
+    forget_pending (self);
+  /* The other player's proposal means nothing to this user while another game is open. */
+  if (self->pending == NULL && !is_playing (self))
+    cp_conduct_tell (self, CP_CONDUCT_DECLINED, cp_conduct_why_explain (why, true));
+}
+
+
+/* Refuses the game that is proposed because its lot is not valid. */
 static void
 refuse_lot (CpConduct *self)
 {
-  CpMessage freeze = cp_remote_game_message (self->pending, CP_MESSAGE_FREEZE);
-
-  freeze.why = CP_MESSAGE_WHY_LOT;
-  cp_conduct_say (self, &freeze);
-  forget_pending (self);
-  cp_conduct_tell (self, CP_CONDUCT_DECLINED, cp_conduct_why_explain (CP_MESSAGE_WHY_LOT, true));
+  cp_conduct_refuse (self, self->pending->propose->game, CP_MESSAGE_WHY_LOT);
 }
 
 

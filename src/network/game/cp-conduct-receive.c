@@ -33,6 +33,10 @@ take_move (CpConduct *self, const CpMessage *move, int64_t now)
     game->dropped = true;
     return;
   }
+  if (move->spent == CP_NO_TIME && game->propose->times[0] != NULL) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+    return;
+  }
   if (move->ply != ply + 1) {
     cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
     return;
@@ -266,8 +270,11 @@ cp_conduct_receive (CpConduct *self,
     return;
   if (reading == CP_MESSAGE_READ)
     take (self, message, now);
-  else if (cp_remote_game_is (self->game, message->game) && self->game->frozen == NOT_FROZEN)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+  else if (cp_remote_game_is (self->game, message->game)) {
+    if (self->game->frozen == NOT_FROZEN)
+      cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+  } else if (message->type == CP_MESSAGE_PROPOSE && *message->game != '\0')
+    cp_conduct_refuse (self, message->game, CP_MESSAGE_WHY_MEMBERS);
   cp_conduct_done (self, now);
 }
 

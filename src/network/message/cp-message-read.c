@@ -193,6 +193,20 @@ read_time (JsonObject *object, const char *name, char **time)
 }
 
 
+/* Reads the times of both sides: Black's are White's where they are missing, and must be missing
+ * where White has no clock. */
+static bool
+read_times (JsonObject *object, char *times[2])
+{
+  if (!read_time (object, "time", &times[0]) || !read_time (object, "black_time", &times[1]) ||
+      (times[0] == NULL && times[1] != NULL))
+    return false;
+  if (times[1] == NULL)
+    times[1] = g_strdup (times[0]);
+  return true;
+}
+
+
 static bool
 read_propose (JsonObject *object, CpMessage *message)
 {
@@ -208,9 +222,20 @@ read_propose (JsonObject *object, CpMessage *message)
   message->fen = g_strdup (fen);
   message->party = (CpMessageParty) white;
   message->moves = cp_json_get_strings (object, "moves", CP_PLY_MAX, fits_uci);
-  return message->moves != NULL && read_time (object, "time", &message->times[0]) &&
-         read_time (object, "black_time", &message->times[1]) &&
+  return message->moves != NULL && read_times (object, message->times) &&
          (white != CP_MESSAGE_BY_LOT || read_owned_digits (object, "commit", 64, &message->lot));
+}
+
+
+/* Reads the times of a move. Sets @spent to CP_NO_TIME if they are missing or not valid, since a
+ * game without clocks ignores them. */
+static void
+read_spent (JsonObject *object, CpMessage *message)
+{
+  if (cp_json_get_integer (object, "spent", 0, CP_TIME_MAX, &message->spent) &&
+      read_left (object, message->left))
+    return;
+  message->spent = message->left[0] = message->left[1] = CP_NO_TIME;
 }
 
 
@@ -222,8 +247,8 @@ read_move (JsonObject *object, CpMessage *message)
   if (message->ply == 0 || uci == NULL || !fits_uci (uci))
     return false;
   message->uci = g_strdup (uci);
-  return cp_json_get_integer (object, "spent", 0, CP_TIME_MAX, &message->spent) &&
-         read_left (object, message->left) && read_digits (object, "hash", 16, message->hash);
+  read_spent (object, message);
+  return read_digits (object, "hash", 16, message->hash);
 }
 
 

@@ -80,8 +80,10 @@ static void
 write_move (JsonObject *object, const CpMessage *message)
 {
   cp_json_set_string (object, "uci", message->uci);
-  json_object_set_int_member (object, "spent", message->spent);
-  write_left (object, message->left);
+  if (message->spent != CP_NO_TIME) {
+    json_object_set_int_member (object, "spent", message->spent);
+    write_left (object, message->left);
+  }
   cp_json_set_string (object, "hash", message->hash);
 }
 

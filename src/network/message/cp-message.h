@@ -92,7 +92,7 @@ typedef struct {
   char *times[2];       /* propose: (nullable): White's and Black's, as in a PGN TimeControl */
   char *lot;            /* propose: of which it is a hash; accept: (nullable); lot */
   char *uci;            /* move */
-  int64_t spent;        /* move: milliseconds */
+  int64_t spent;        /* move: milliseconds; CP_NO_TIME if the times are missing or not valid */
   char hash[17];        /* move: 16 digits */
   bool yes;             /* answer */
   CpMessageClaim claim; /* claim */

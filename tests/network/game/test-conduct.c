@@ -130,6 +130,44 @@ test_flawed (void)
 }
 
 
+/* A proposal that cannot be read is refused, so that neither player waits for it. */
+static void
+test_unreadable_proposal (void)
+{
+  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage propose = { .type = CP_MESSAGE_PROPOSE, .game = OTHER };
+  Node node;
+
+  node_init (&node, false, NULL);
+  node_begin (&node, 0);
+  say (&node, sync, 0);
+  cp_conduct_receive (node.conduct, &propose, CP_MESSAGE_FLAWED, 0);
+  g_assert_cmpint (node.frozen, ==, CP_MESSAGE_WHY_MEMBERS);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+  g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
+  g_assert_nonnull (node.said);
+  node_clear (&node);
+}
+
+
+/* A move without times counts in a game without clocks, and freezes a game with clocks. */
+static void
+test_no_spent (void)
+{
+  CpMessage move = white_moves ("a2a3", CP_NO_TIME);
+  Node node;
+
+  move.left[CP_WHITE] = move.left[CP_BLACK] = CP_NO_TIME;
+  start (&node, false, NULL);
+  say (&node, move, SECOND);
+  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 1);
+  node_clear (&node);
+  start (&node, false, "600");
+  say (&node, move, SECOND);
+  assert_frozen (&node, CP_MESSAGE_WHY_MEMBERS);
+}
+
+
 static void
 test_other_game (void)
 {
@@ -336,6 +374,8 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/conduct/lies", test_lies);
   g_test_add_func ("/network/conduct/flawed", test_flawed);
+  g_test_add_func ("/network/conduct/unreadable-proposal", test_unreadable_proposal);
+  g_test_add_func ("/network/conduct/no-spent", test_no_spent);
   g_test_add_func ("/network/conduct/other-game", test_other_game);
   g_test_add_func ("/network/conduct/false-clocks", test_false_clocks);
   g_test_add_func ("/network/conduct/flag", test_flag);

@@ -5,6 +5,7 @@
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
 #include "network/message/cp-message.h"
+#include "rules/position/cp-types.h"
 #include "support/cp-test-main.h"
 
 /* What no member takes but those of which it is said below. */
@@ -47,8 +48,12 @@ expect_flaw (const char *sample, const char *name)
 
 
 static bool
-takes (const char *name, const char *value)
+takes (const char *sample, const char *name, const char *value)
 {
+  /* The times of a move only count in a game with clocks. */
+  if (strstr (sample, "\"move\"") != NULL &&
+      (strcmp (name, "spent") == 0 || strcmp (name, "left") == 0))
+    return true;
   /* Texts that are shown are cut, and else taken as they are. */
   if (strcmp (name, "reason") == 0 || strcmp (name, "of") == 0 || strcmp (name, "n") == 0)
     return true;
@@ -71,7 +76,7 @@ check_junk (const char *sample, const char *name)
       g_assert_cmpint (reading, ==, CP_MESSAGE_UNKNOWN);
     else if (strstr (text, "\"line\"") != NULL && strcmp (name, "of") == 0)
       g_assert_cmpint (reading, ==, CP_MESSAGE_FLAWED);
-    else if (takes (name, junk[i]))
+    else if (takes (sample, name, junk[i]))
       g_assert_cmpint (reading, ==, CP_MESSAGE_READ);
     else
       g_assert_cmpint (reading, ==, expect_flaw (sample, name));
@@ -113,12 +118,11 @@ test_bounds (void)
     { "move", "ply", "10001", CP_MESSAGE_FLAWED },
     { "move", "spent", "0", CP_MESSAGE_READ },
     { "move", "spent", "10000000000", CP_MESSAGE_READ },
-    { "move", "spent", "10000000001", CP_MESSAGE_FLAWED },
     { "move", "left", "null", CP_MESSAGE_READ },
     { "move", "left", "[null,null]", CP_MESSAGE_READ },
-    { "move", "left", "[1,-1]", CP_MESSAGE_FLAWED },
-    { "move", "left", "[1]", CP_MESSAGE_FLAWED },
-    { "move", "left", "[1,\"2\"]", CP_MESSAGE_FLAWED },
+    { "sync", "left", "[1,-1]", CP_MESSAGE_FLAWED },
+    { "sync", "left", "[1]", CP_MESSAGE_FLAWED },
+    { "sync", "left", "[1,\"2\"]", CP_MESSAGE_FLAWED },
     { "move", "uci", "\"abcdefghijkl\"", CP_MESSAGE_READ },
     { "move", "uci", "\"abcdefghijklm\"", CP_MESSAGE_FLAWED },
     { "move", "uci", "\"d2 d4\"", CP_MESSAGE_FLAWED },
@@ -134,6 +138,7 @@ test_bounds (void)
     { "propose", "time", "\"600+100000\"", CP_MESSAGE_FLAWED },
     { "propose", "time", "\"600d5\"", CP_MESSAGE_FLAWED },
     { "propose", "time", "\"-\"", CP_MESSAGE_FLAWED },
+    { "propose", "time", "null", CP_MESSAGE_FLAWED },
     { "propose", "white", "\"black\"", CP_MESSAGE_FLAWED },
     { "propose", "white", "\"host\"", CP_MESSAGE_READ },
     { "propose", "commit", "null", CP_MESSAGE_FLAWED },
@@ -154,12 +159,42 @@ test_bounds (void)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *type = g_strdup_printf ("\"type\":\"%s\"", cases[i].sample_type);
     size_t sample = 0;
-    while (strstr (samples[sample], type) == NULL)
+    while (strstr (samples[sample], type) == NULL || strstr (samples[sample], GAME) == NULL)
       sample++;
     g_autofree char *text = with_member (samples[sample], cases[i].name, cases[i].value);
     g_auto (CpMessage) message;
     g_test_message ("%s", text);
     g_assert_cmpint (read_text (text, &message), ==, cases[i].reading);
+  }
+}
+
+
+/* Black has White's clock where the proposal names none for Black. */
+static void
+test_times (void)
+{
+  g_autofree char *text = with_member (samples[3], "black_time", "null");
+  g_auto (CpMessage) message;
+
+  g_assert_cmpint (read_text (text, &message), ==, CP_MESSAGE_READ);
+  g_assert_cmpstr (message.times[0], ==, "600+5");
+  g_assert_cmpstr (message.times[1], ==, "600+5");
+}
+
+
+/* The times of a move that are missing or not valid are marked. */
+static void
+test_spent (void)
+{
+  static const char *const VALUES[] = { "null", "-1", "\"5\"", "10000000001" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (VALUES); i++) {
+    g_autofree char *text = with_member (samples[9], "spent", VALUES[i]);
+    g_auto (CpMessage) message;
+    g_assert_cmpint (read_text (text, &message), ==, CP_MESSAGE_READ);
+    g_assert_cmpint (message.spent, ==, CP_NO_TIME);
+    g_assert_cmpint (message.left[CP_WHITE], ==, CP_NO_TIME);
+    g_assert_cmpint (message.left[CP_BLACK], ==, CP_NO_TIME);
   }
 }
 
@@ -256,6 +291,8 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/message-read/junk", test_junk);
   g_test_add_func ("/network/message-read/bounds", test_bounds);
+  g_test_add_func ("/network/message-read/times", test_times);
+  g_test_add_func ("/network/message-read/spent", test_spent);
   g_test_add_func ("/network/message-read/take-back", test_take_back);
   g_test_add_func ("/network/message-read/over", test_over);
   g_test_add_func ("/network/message-read/unknown", test_unknown);
