@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-moves.h"
 
+#include <string.h>
+
+#include "record/pgn/cp-pgn-reader.h"
+#include "record/pgn/cp-pgn-writer.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-outcome.h"
 
@@ -35,4 +39,27 @@ cp_test_add_any_move (CpRecord *record, CpNode *parent, GRand *random)
       return cp_record_add_move (record, parent, move);
   }
   return NULL;
+}
+
+
+CpRecord *
+cp_test_read_moves (const char *moves)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf ("[Event \"?\"]\n\n%s\n", moves);
+  CpRecord *record = cp_pgn_read_one (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+
+char *
+cp_test_write_moves (const CpRecord *record)
+{
+  g_autofree char *text = cp_pgn_write (record, CP_NOTATION_SAN);
+  char *moves = g_strdup (strstr (text, "\n\n") + 2);
+
+  g_strdelimit (moves, "\n", ' ');
+  return g_strchomp (moves);
 }

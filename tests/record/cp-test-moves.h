@@ -20,3 +20,9 @@ CpNode *cp_test_add_moves (CpRecord *record, CpNode *parent, const char *moves);
  * Returns: (transfer none) (nullable): %NULL if there is none
  */
 CpNode *cp_test_add_any_move (CpRecord *record, CpNode *parent, GRand *random);
+
+/** cp_test_read_moves: (transfer full): a game of @moves in movetext, "1. e4 (1. d4) 1... e5 *". */
+CpRecord *cp_test_read_moves (const char *moves);
+
+/** cp_test_write_moves: (transfer full): the movetext of a game in SAN, in one line. */
+char *cp_test_write_moves (const CpRecord *record);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
 #include "cp-test-games.h"
-#include "record/pgn/cp-pgn-reader.h"
+#include "cp-test-moves.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-edit.h"
 #include "record/tree/cp-line.h"
@@ -12,30 +10,6 @@
 #include "support/cp-test-main.h"
 
 #define N_GAMES 20
-
-
-static CpRecord *
-read_game (const char *moves)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf ("[Event \"?\"]\n\n%s\n", moves);
-  CpRecord *record = cp_pgn_read_one (text, strlen (text), &error);
-
-  g_assert_no_error (error);
-  return record;
-}
-
-
-/* The moves of a game as text, without its tags, in one line. */
-static char *
-moves_of (const CpRecord *record)
-{
-  g_autofree char *text = cp_pgn_write (record, CP_NOTATION_SAN);
-  char *moves = g_strdup (strstr (text, "\n\n") + 2);
-
-  g_strdelimit (moves, "\n", ' ');
-  return g_strchomp (moves);
-}
 
 
 /* The node that the moves of the main line lead to after @ply plies. */
@@ -93,12 +67,12 @@ test_table (void)
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autoptr (CpRecord) record = read_game (cases[i].before);
+    g_autoptr (CpRecord) record = cp_test_read_moves (cases[i].before);
     CpNode *node = main_node (record, cases[i].ply);
     g_auto (CpReplacement) report = { .node = NULL };
 
     cp_record_replace (record, node, parse (node->parent, cases[i].move), &report);
-    g_autofree char *after = moves_of (record);
+    g_autofree char *after = cp_test_write_moves (record);
     g_assert_cmpstr (after, ==, cases[i].after);
     g_assert_cmpuint (report.n_kept, ==, cases[i].kept);
     g_assert_cmpuint (report.n_lost, ==, cases[i].lost);
@@ -116,12 +90,12 @@ test_table (void)
 static void
 test_into_main_line (void)
 {
-  g_autoptr (CpRecord) record = read_game ("1. d4 (1. c4 d9 2. f4) 1... d9 2. e4 *");
+  g_autoptr (CpRecord) record = cp_test_read_moves ("1. d4 (1. c4 d9 2. f4) 1... d9 2. e4 *");
   CpNode *variation = main_node (record, 1)->next_sibling;
   g_auto (CpReplacement) report = { .node = NULL };
 
   cp_record_replace (record, variation, main_node (record, 1)->move, &report);
-  g_autofree char *after = moves_of (record);
+  g_autofree char *after = cp_test_write_moves (record);
   g_assert_cmpstr (after, ==, "1. d4 d9 2. e4 (2. f4) *");
 }
 
@@ -141,7 +115,7 @@ test_written_the_same (void)
   g_auto (CpReplacement) report = { .node = NULL };
 
   cp_record_replace (record, first, parse (root, "Rc2"), &report);
-  g_autofree char *after = moves_of (record);
+  g_autofree char *after = cp_test_write_moves (record);
   g_assert_cmpstr (after, ==, "1. Rc2 Kd10 2. Rc3 *");
   g_assert_cmpuint (report.n_kept, ==, 2);
 }

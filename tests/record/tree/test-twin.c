@@ -19,30 +19,6 @@
 #define SEED 35
 
 
-static CpRecord *
-read_game (const char *moves)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strdup_printf ("[Event \"?\"]\n\n%s\n", moves);
-  CpRecord *record = cp_pgn_read_one (text, strlen (text), &error);
-
-  g_assert_no_error (error);
-  return record;
-}
-
-
-/* The moves of a game as text, without its tags, in one line. */
-static char *
-moves_of (const CpRecord *record)
-{
-  g_autofree char *text = cp_pgn_write (record, CP_NOTATION_SAN);
-  char *moves = g_strdup (strstr (text, "\n\n") + 2);
-
-  g_strdelimit (moves, "\n", ' ');
-  return g_strchomp (moves);
-}
-
-
 /* A main line ends where it ends in the file, whatever variations of it go on with. */
 static void
 test_reading (void)
@@ -73,8 +49,8 @@ test_reading (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     const char *expected = cases[i].written != NULL ? cases[i].written : cases[i].read;
-    g_autoptr (CpRecord) record = read_game (cases[i].read);
-    g_autofree char *written = moves_of (record);
+    g_autoptr (CpRecord) record = cp_test_read_moves (cases[i].read);
+    g_autofree char *written = cp_test_write_moves (record);
 
     g_assert_cmpstr (written, ==, expected);
     g_assert_cmpuint (cp_record_main_line_end (record)->ply, ==, cases[i].n_plies);
