@@ -6,16 +6,24 @@
 
 /*
  * JSON-GLib takes more than JSON, recurses as deeply as it is told to, wraps numbers around, and
- * stops the program at half a surrogate. So a text is looked through before.
+ * stops the program at half a surrogate. It searches the list of all members for a key that comes
+ * twice, and keys can be chosen to collide in its hash table, so an object can take the square of
+ * the number of its members. Therefore a text is checked before JSON-GLib parses it.
  */
 
-#define MAX_DEPTH  8
 #define MAX_DIGITS 18
 
-/* What is left of the text. */
+/* Unread part of the text. */
 typedef struct {
   const char *at, *end;
 } Rest;
+
+/* Keys of one object: their texts between the quotation marks, and hashes of the decoded texts. */
+typedef struct {
+  Rest texts[CP_JSON_MEMBERS_MOST];
+  guint hashes[CP_JSON_MEMBERS_MOST];
+  unsigned n;
+} Keys;
 
 static bool check_value (Rest *rest, unsigned depth);
 
@@ -38,7 +46,7 @@ take (Rest *rest, char c)
 }
 
 
-/* Returns: the code that stands behind "\u", -1 if there is none. */
+/* Returns: the four digits after "\u", -1 if there are none. */
 static int
 take_code (Rest *rest)
 {
@@ -90,6 +98,82 @@ check_string (Rest *rest)
 }
 
 
+/* Decodes the next character of a string that passed check_string(). */
+static gunichar
+read_char (Rest *rest)
+{
+  static const char LETTERS[] = "bfnrt", MEANINGS[] = "\b\f\n\r\t";
+
+  if (!take (rest, '\\')) {
+    gunichar c = g_utf8_get_char (rest->at);
+    rest->at = g_utf8_next_char (rest->at);
+    return c;
+  }
+  char escape = *rest->at++;
+  const char *letter = strchr (LETTERS, escape);
+  if (escape != 'u')
+    return (gunichar) (letter != NULL ? MEANINGS[letter - LETTERS] : escape);
+  int code = take_code (rest);
+  if (code < 0xd800 || code >= 0xe000)
+    return (gunichar) code;
+  rest->at += strlen ("\\u");
+  return (gunichar) (0x10000 + ((code - 0xd800) << 10) + take_code (rest) - 0xdc00);
+}
+
+
+static guint
+hash_key (Rest key)
+{
+  guint hash = 5381;
+
+  while (key.at < key.end)
+    hash = hash * 33 + read_char (&key);
+  return hash;
+}
+
+
+static bool
+key_equal (Rest a, Rest b)
+{
+  while (a.at < a.end && b.at < b.end) {
+    if (read_char (&a) != read_char (&b))
+      return false;
+  }
+  return a.at == a.end && b.at == b.end;
+}
+
+
+/* Adds the key whose text is @key, unless the object has it already, or too many. */
+static bool
+add_key (Keys *keys, Rest key)
+{
+  guint hash = hash_key (key);
+
+  if (keys->n == CP_JSON_MEMBERS_MOST)
+    return false;
+  for (unsigned i = 0; i < keys->n; i++) {
+    if (keys->hashes[i] == hash && key_equal (keys->texts[i], key))
+      return false;
+  }
+  keys->texts[keys->n] = key;
+  keys->hashes[keys->n++] = hash;
+  return true;
+}
+
+
+/* Checks the key of a member and the colon. */
+static bool
+check_key (Rest *rest, Keys *keys)
+{
+  const char *start = rest->at + 1;
+
+  if (!check_string (rest) || !add_key (keys, (Rest){ start, rest->at - 1 }))
+    return false;
+  skip_space (rest);
+  return take (rest, ':');
+}
+
+
 static size_t
 skip_digits (Rest *rest)
 {
@@ -131,12 +215,14 @@ check_word (Rest *rest, const char *word)
 }
 
 
-/* An object or an array, behind its first brace. */
+/* Checks the rest of an object or an array after its opening bracket. */
 static bool
 check_members (Rest *rest, bool named, unsigned depth)
 {
   char last = named ? '}' : ']';
+  Keys keys;
 
+  keys.n = 0;
   if (depth == 0)
     return false;
   skip_space (rest);
@@ -144,10 +230,7 @@ check_members (Rest *rest, bool named, unsigned depth)
     return true;
   do {
     skip_space (rest);
-    if (named && !check_string (rest))
-      return false;
-    skip_space (rest);
-    if (named && !take (rest, ':'))
+    if (named && !check_key (rest, &keys))
       return false;
     if (!check_value (rest, depth - 1))
       return false;
@@ -186,7 +269,7 @@ cp_json_check (const char *text, size_t length)
 {
   Rest rest = { text, text + length };
 
-  if (!g_utf8_validate_len (text, length, NULL) || !check_value (&rest, MAX_DEPTH))
+  if (!g_utf8_validate_len (text, length, NULL) || !check_value (&rest, CP_JSON_DEPTH_MOST))
     return false;
   skip_space (&rest);
   return rest.at == rest.end;

@@ -4,9 +4,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/** CP_JSON_MEMBERS_MOST, CP_JSON_DEPTH_MOST: limits of members of one object, and of levels. */
+#define CP_JSON_MEMBERS_MOST 64
+#define CP_JSON_DEPTH_MOST   8
+
 /**
- * cp_json_check: whether a text of anybody's may be given to a parser that trusts its input: it is
- * JSON as RFC 8259 has it and UTF-8, its strings hold whole characters and no NUL, numbers have at
- * most 18 digits before the point, and nothing is nested deeply.
+ * cp_json_check: Returns true if JSON-GLib can parse a foreign text safely and in a time
+ * proportional to its length: it is UTF-8 and JSON as in RFC 8259; its strings contain whole
+ * characters and no NUL; its numbers have at most 18 digits before the point; it has at most
+ * CP_JSON_DEPTH_MOST levels; each object has at most CP_JSON_MEMBERS_MOST members, and no key
+ * twice, however the key is escaped.
  */
 bool cp_json_check (const char *text, size_t length);

@@ -37,6 +37,8 @@ test_good (void)
     "{}",
     "\t{ \"a\" : [ 1 , { } ] , \"b\" : null }\r\n",
     "[[[[[[[[]]]]]]]]",
+    "{\"a\":1,\"A\":2,\"\":3,\"ab\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":2}]}",
+    "{\"\\n\":1,\"n\":2,\"\\ud83d\\ude00\":3,\"\\ud83d\\ude01\":4}",
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (good); i++) {
@@ -123,9 +125,61 @@ test_deep (void)
 }
 
 
+static void
+test_equal_keys (void)
+{
+  static const char *const equal[] = {
+    "{\"a\":1,\"a\":1}",
+    "{\"\":1,\"\":1}",
+    "{\"a\":1,\"b\":2,\"\\u0061\":3}",
+    "[{\"a\":{\"b\":1,\"b\":null}}]",
+    "{\"ä\":1,\"\\u00E4\":2}",
+    "{\"\\n\":1,\"\\u000a\":2}",
+    "{\"\\/\":1,\"/\":2}",
+    "{\"😀\":1,\"\\ud83d\\ude00\":2}",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (equal); i++) {
+    g_test_message ("%s", equal[i]);
+    g_assert_false (check (equal[i]));
+  }
+}
+
+
+/* Returns: an object with @n members, all of which have the same key if @is_same. */
+static char *
+write_members (unsigned n, bool is_same)
+{
+  GString *text = g_string_new ("{");
+
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\"%x\":0", i == 0 ? "" : ",", is_same ? 0 : i);
+  g_string_append_c (text, '}');
+  return g_string_free (text, FALSE);
+}
+
+
+static void
+test_members (void)
+{
+  static const unsigned NUMBERS[] = { 1, 2, CP_JSON_MEMBERS_MOST, CP_JSON_MEMBERS_MOST + 1, 7000 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (NUMBERS); i++) {
+    g_autofree char *text = write_members (NUMBERS[i], false);
+    g_autofree char *same = write_members (NUMBERS[i], true);
+    g_autofree char *nested = g_strdup_printf ("{\"a\":[%s,%s]}", text, text);
+    g_assert_true (check (text) == (NUMBERS[i] <= CP_JSON_MEMBERS_MOST));
+    g_assert_true (check (nested) == (NUMBERS[i] <= CP_JSON_MEMBERS_MOST));
+    g_assert_true (check (same) == (NUMBERS[i] == 1));
+  }
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/network/json-check/good", test_good);
   g_test_add_func ("/network/json-check/bad", test_bad);
   g_test_add_func ("/network/json-check/deep", test_deep);
+  g_test_add_func ("/network/json-check/equal-keys", test_equal_keys);
+  g_test_add_func ("/network/json-check/members", test_members);
 }

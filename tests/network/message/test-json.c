@@ -16,13 +16,14 @@ read_object (const char *text)
 static void
 test_read (void)
 {
-  static const char *const none[] = { "", "[]", "1", "\"a\"", "null", "{", "{'a': 1}" };
+  static const char *const none[] = { "",     "[]", "1",        "\"a\"",
+                                      "null", "{",  "{'a': 1}", "{\"a\": 1, \"a\": 2}" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (none); i++)
     g_assert_null (read_object (none[i]));
-  g_autoptr (JsonObject) object = read_object ("{\"a\": 1, \"a\": 2}");
+  g_autoptr (JsonObject) object = read_object ("{\"a\": 1, \"b\": 2}");
   int64_t value;
-  g_assert_true (cp_json_get_integer (object, "a", 0, 9, &value));
+  g_assert_true (cp_json_get_integer (object, "b", 0, 9, &value));
   g_assert_cmpint (value, ==, 2);
 }
 
