@@ -17,7 +17,8 @@ get_application (void)
 
   if (application == NULL) {
     application = cp_application_new ();
-    g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+    g_application_set_flags (G_APPLICATION (application),
+                             G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
     g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   }
   return ADW_APPLICATION (application);

@@ -355,7 +355,7 @@ begin (Fixture *f)
   g_autofree char *option = g_strconcat ("--join=", code, NULL);
 
   run (&f->guest, option);
-  DO_UNTIL (focus (&f->guest, NULL), state_of (f, true) == CP_CONDUCT_PROPOSED);
+  /* Join, and Play. */
   DO_UNTIL (press (&f->guest, "Join a Friend", "Return"),
             state_of (f, false) == CP_CONDUCT_PLAYING && state_of (f, true) == CP_CONDUCT_PLAYING);
   f->host.continued = f->guest.continued = true;

@@ -111,8 +111,17 @@ cp_friends_get_own_name (CpFriends *self)
 {
   g_return_val_if_fail (CP_IS_FRIENDS (self), NULL);
 
-  g_autofree char *name = g_settings_get_string (self->settings, "own-name");
-  if (*g_strstrip (name) != '\0')
+  return g_strstrip (g_settings_get_string (self->settings, "own-name"));
+}
+
+
+char *
+cp_friends_suggest_own_name (CpFriends *self)
+{
+  g_return_val_if_fail (CP_IS_FRIENDS (self), NULL);
+
+  g_autofree char *name = cp_friends_get_own_name (self);
+  if (*name != '\0')
     return g_steal_pointer (&name);
   const char *real = g_get_real_name ();
   return g_utf8_make_valid (g_str_equal (real, "Unknown") ? g_get_user_name () : real, -1);

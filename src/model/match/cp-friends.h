@@ -20,8 +20,13 @@ G_DECLARE_FINAL_TYPE (CpFriends, cp_friends, CP, FRIENDS, GObject)
  */
 CpFriends *cp_friends_new (const char *folder, GSettings *settings);
 
-/** cp_friends_get_own_name: (transfer full): of who sits here, for others. */
+/** cp_friends_get_own_name: Returns the name that the user has entered, "" if none (transfer full).
+ * Friends see this name and no other. */
 char *cp_friends_get_own_name (CpFriends *self);
+
+/** cp_friends_suggest_own_name: Returns a name to fill into an entry (transfer full): the name that
+ * the user has entered, else that of the account. Must not be sent before the user has seen it. */
+char *cp_friends_suggest_own_name (CpFriends *self);
 
 /** cp_friends_get_servers: (transfer full): the addresses of mailbox servers, best first. */
 GStrv cp_friends_get_servers (CpFriends *self);

@@ -519,7 +519,7 @@ cp_application_activate (GApplication *application)
   self->wants_game = false;
 #ifdef HAVE_NETWORK
   if (self->invitation != NULL)
-    cp_window_join (window, self->invitation);
+    cp_window_open_link (window, self->invitation);
   g_clear_pointer (&self->invitation, g_free);
 #endif
 }
@@ -531,15 +531,14 @@ open_invitation (CpApplication *self, GFile *address)
 {
 #ifdef HAVE_NETWORK
   g_autofree char *uri = g_file_get_uri (address);
-  g_autofree char *code = NULL, *server = NULL;
 
-  if (!cp_join_link_read (uri, &code, &server))
+  if (!cp_join_link_is (uri))
     return false;
   CpWindow *window = find_window (self);
   if (window == NULL)
     window = cp_application_open_window (self);
   gtk_window_present (GTK_WINDOW (window));
-  cp_window_join (window, uri);
+  cp_window_open_link (window, uri);
   return true;
 #else
   return false;
@@ -600,13 +599,11 @@ take_invitation (CpApplication *self, GVariantDict *options)
 {
 #ifdef HAVE_NETWORK
   const char *text;
-  g_autofree char *code = NULL, *server = NULL;
 
   if (!g_variant_dict_lookup (options, "join", "&s", &text))
     return;
-  self->invitation = cp_join_link_read (text, &code, &server)
-                         ? g_strdup (text)
-                         : cp_join_link_write (text, CP_SERVERS[0]);
+  self->invitation =
+      cp_join_link_is (text) ? g_strdup (text) : cp_join_link_write (text, CP_SERVERS[0]);
 #endif
 }
 

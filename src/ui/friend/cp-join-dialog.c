@@ -10,6 +10,7 @@
 #include "network/pairing/cp-code.h"
 #include "network/pairing/cp-join-link.h"
 #include "network/pairing/cp-pairing.h"
+#include "network/pairing/cp-servers.h"
 #include "rules/text/cp-excerpt.h"
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-columns.h"
@@ -23,6 +24,9 @@
 #define NAME_MOST 60
 #define TEXT_MOST 200
 
+/* Names of hosts are no longer than 253 characters. */
+#define SERVER_MOST 260
+
 struct _CpJoinDialog {
   AdwWindow parent_instance;
 
@@ -31,13 +35,16 @@ struct _CpJoinDialog {
   CpNearby *neighbours;
   GPtrArray *rows;    /* of those who wait on the same network */
   char *address;      /* (nullable): of the one who was chosen there, or was typed */
-  char *server;       /* (nullable): that a link names */
+  char *link_code;    /* (nullable): of the link that was filled in */
+  char *link_server;  /* (nullable): of the same link */
+  char *server;       /* (nullable): that the entered code is for, if a link names one */
   CpPairing *pairing; /* (nullable): an attempt */
   CpFriend *friend;   /* (nullable): who was found */
 
   GtkButton *join;
   GtkStack *pages;
   GtkEditable *code;
+  AdwPreferencesRow *other_server;
   GtkEditable *name;
   CpColumns *completions;
   GtkLabel *trouble;
@@ -86,8 +93,13 @@ read_code (CpJoinDialog *self, GError **error)
   g_clear_pointer (&self->server, g_free);
   if (self->address != NULL)
     return cp_code_read (text, false, error);
-  if (!cp_join_link_read (text, &code, &server))
+  if (!cp_join_link_is (text)) {
+    if (g_strcmp0 (text, self->link_code) == 0)
+      self->server = g_strdup (self->link_server);
     return cp_code_read (text, true, error);
+  }
+  if (!cp_join_link_read (text, &code, &server, error))
+    return NULL;
   self->server = g_steal_pointer (&server);
   return cp_code_read (code, true, error);
 }
@@ -133,12 +145,30 @@ offer_completions (CpJoinDialog *self)
 }
 
 
+/* Shows which server a link names, unless the program knows the server. */
+static void
+show_server (CpJoinDialog *self)
+{
+  g_auto (GStrv) known = cp_friends_get_servers (self->friends);
+  bool is_other = self->server != NULL && !g_strv_contains (CP_SERVERS, self->server) &&
+                  !g_strv_contains ((const char *const *) known, self->server);
+
+  if (is_other) {
+    g_autofree char *name = cp_join_link_name_server (self->server);
+    g_autofree char *shown = cp_text_printable (name, SERVER_MOST);
+    cp_ui_set_row (self->other_server, NULL, shown);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->other_server), is_other);
+}
+
+
 static void
 code_changed_cb (CpJoinDialog *self)
 {
   g_autofree char *code = read_code (self, NULL);
 
   show_trouble (self, NULL);
+  show_server (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->join), code != NULL);
   offer_completions (self);
 }
@@ -460,15 +490,16 @@ cp_join_dialog_class_init (CpJoinDialogClass *klass)
 
   CP_CLASS_OWNS (klass, CpJoinDialog, g_object_unref, friends, settings, neighbours);
   CP_CLASS_FREES (klass, CpJoinDialog, g_ptr_array_unref, rows);
-  CP_CLASS_FREES (klass, CpJoinDialog, g_free, address, server);
+  CP_CLASS_FREES (klass, CpJoinDialog, g_free, address, link_code, link_server, server);
   G_OBJECT_CLASS (klass)->dispose = cp_join_dialog_dispose;
   cp_class_add_signal (klass, "agreed", 1, CP_TYPE_FRIEND);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-join-dialog");
-  CP_UI_CLASS_CHILDREN (klass, CpJoinDialog, join, pages, code, name, completions, trouble, hosts,
-                        nobody, typed, waiting, status, proposal, game, start, time, colour);
+  CP_UI_CLASS_CHILDREN (klass, CpJoinDialog, join, pages, code, other_server, name, completions,
+                        trouble, hosts, nobody, typed, waiting, status, proposal, game, start, time,
+                        colour);
   CP_UI_CLASS_HANDLERS (klass, join_cb, code_changed_cb, typed_cb, typed_done_cb);
 }
 
@@ -501,7 +532,7 @@ cp_join_dialog_new (GtkWindow *parent, CpFriends *friends, GSettings *settings)
   self->settings = g_object_ref (settings);
   self->neighbours = cp_nearby_new ();
   cp_connect (self->neighbours, "changed", neighbours_cb, self);
-  name = cp_friends_get_own_name (friends);
+  name = cp_friends_suggest_own_name (friends);
   gtk_editable_set_text (self->name, name);
   code_changed_cb (self);
   cp_dialog_fit (GTK_WINDOW (self), parent);
@@ -510,11 +541,31 @@ cp_join_dialog_new (GtkWindow *parent, CpFriends *friends, GSettings *settings)
 }
 
 
-void
+bool
 cp_join_dialog_enter (CpJoinDialog *self, const char *text)
 {
-  g_return_if_fail (CP_IS_JOIN_DIALOG (self) && text != NULL);
+  g_return_val_if_fail (CP_IS_JOIN_DIALOG (self) && text != NULL, false);
 
-  gtk_editable_set_text (self->code, text);
-  join_cb (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *own_name = cp_friends_get_own_name (self->friends);
+  char *code = NULL, *server = NULL;
+
+  if (self->pairing != NULL || self->friend != NULL)
+    return false;
+  bool is_link = cp_join_link_read (text, &code, &server, NULL);
+  g_free (self->link_code);
+  g_free (self->link_server);
+  self->link_code = code;
+  self->link_server = server;
+  gtk_editable_set_text (self->typed, "");
+  choose (self, NULL);
+  gtk_editable_set_text (self->code, is_link ? self->link_code : text);
+  code_changed_cb (self);
+  g_autofree char *read = read_code (self, &error);
+  if (read == NULL) {
+    show_trouble (self, error->message);
+    gtk_widget_grab_focus (GTK_WIDGET (self->code));
+  } else
+    gtk_widget_grab_focus (*own_name == '\0' ? GTK_WIDGET (self->name) : GTK_WIDGET (self->join));
+  return true;
 }

@@ -21,7 +21,10 @@ G_DECLARE_FINAL_TYPE (CpJoinDialog, cp_join_dialog, CP, JOIN_DIALOG, AdwWindow)
 GtkWidget *cp_join_dialog_new (GtkWindow *parent, CpFriends *friends, GSettings *settings);
 
 /**
- * cp_join_dialog_enter: enters a code for somebody, and joins if it is one.
- * @text: a code or a link, of anybody
+ * cp_join_dialog_enter: Fills in a code, and shows the server of a link unless the program knows
+ * the server. Connects to no one: the user does that with Join.
+ * @text: a code or a link, from any source
+ *
+ * Returns: false if the dialog is already looking for a friend, and is left as it is
  */
-void cp_join_dialog_enter (CpJoinDialog *self, const char *text);
+bool cp_join_dialog_enter (CpJoinDialog *self, const char *text);

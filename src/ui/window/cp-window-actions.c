@@ -134,7 +134,7 @@ show_shortcuts_cb (CpWindow *self)
 static void
 join_cb (CpWindow *self)
 {
-  cp_window_join (self, NULL);
+  cp_window_join (self);
 }
 
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-friend.h"
 
+#include <glib/gi18n.h>
+
 #include "cp-window-new-game.h"
 #include "model/match/cp-friend-player.h"
 #include "model/objects/cp-class.h"
+#include "network/pairing/cp-join-link.h"
 #include "rules/position/cp-fen.h"
 #include "ui/dialogs/cp-dialog.h"
 #include "ui/friend/cp-friend-terms.h"
@@ -69,18 +72,55 @@ cp_window_invite (CpWindow *self, CpGame *game)
 }
 
 
-void
-cp_window_join (CpWindow *self, const char *code)
+/* Enters @link in the open Join dialog of the window. Returns false if none can take it. */
+static bool
+enter_in_open_dialog (CpWindow *self, const char *link)
 {
-  g_return_if_fail (CP_IS_WINDOW (self));
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
+  for (GList *item = windows; item != NULL; item = item->next) {
+    if (CP_IS_JOIN_DIALOG (item->data) &&
+        gtk_window_get_transient_for (item->data) == GTK_WINDOW (self) &&
+        cp_join_dialog_enter (item->data, link))
+      return true;
+  }
+  return false;
+}
+
+
+static CpJoinDialog *
+open_join_dialog (CpWindow *self)
+{
   GtkWidget *dialog = cp_join_dialog_new (GTK_WINDOW (self), cp_window_get_friends (self),
                                           cp_window_get_settings (self));
 
   cp_connect (dialog, "agreed", begin, self);
   cp_dialog_present (GTK_WINDOW (dialog));
-  if (code != NULL)
-    cp_join_dialog_enter (CP_JOIN_DIALOG (dialog), code);
+  return CP_JOIN_DIALOG (dialog);
+}
+
+
+void
+cp_window_join (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  open_join_dialog (self);
+}
+
+
+void
+cp_window_open_link (CpWindow *self, const char *link)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && link != NULL);
+
+  g_autofree char *code = NULL, *server = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!cp_join_link_read (link, &code, &server, &error))
+    cp_window_complain (self, _ ("The Link Cannot Be Opened"), error->message);
+  else if (!enter_in_open_dialog (self, link))
+    cp_join_dialog_enter (open_join_dialog (self), link);
 }
 
 

@@ -92,7 +92,7 @@ game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 static void
 join_cb (CpWindow *self)
 {
-  cp_window_join (self, NULL);
+  cp_window_join (self);
 }
 #endif
 

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "config.h"
 #include "cp-window-files.h"
+#ifdef HAVE_NETWORK
+#include "cp-window-friend.h"
+#include "network/pairing/cp-join-link.h"
+#endif
 #include "model/share/cp-paste.h"
 #include "rules/notation/cp-notation.h"
 #include "ui/dialogs/cp-question.h"
@@ -193,6 +198,12 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
   g_autofree char *text = cp_position_clipboard_read_finish (result, &error);
   g_auto (CpPaste) paste = { 0 };
 
+#ifdef HAVE_NETWORK
+  if (text != NULL && cp_join_link_is (text)) {
+    cp_window_open_link (self, text);
+    return;
+  }
+#endif
   if (error != NULL ||
       !cp_paste_read (text != NULL ? text : "", cp_game_get_position (cp_window_get_game (self)),
                       &paste, &error)) {

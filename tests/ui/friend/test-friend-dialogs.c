@@ -179,6 +179,7 @@ test_wrong_code (Fixture *f, gconstpointer data)
   g_autofree char *wrong = g_strconcat (number, "-almighty-wayside", NULL);
   join (f);
   cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), wrong);
+  cp_test_ui_key ("Return");
   cp_test_ui_wait_until (shows (f->guest.dialog, "That was not the right code. Ask for a new one, "
                                                  "because this one is no longer valid."));
   cp_test_ui_wait_until (*shown_code (f) != '\0' && !g_str_equal (shown_code (f), code));
@@ -195,6 +196,7 @@ test_decline (Fixture *f, gconstpointer data)
   cp_test_ui_wait_until (*shown_code (f) != '\0');
   join (f);
   cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), shown_code (f));
+  cp_test_ui_key ("Return");
   cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
   cp_test_ui_key ("Escape");
   cp_test_ui_wait_until (shows (f->host.dialog, "Anna declined"));
@@ -297,6 +299,116 @@ test_address (Fixture *f, gconstpointer data)
 }
 
 
+static GtkEditable *
+find_entry (Fixture *f, const char *title)
+{
+  GtkWidget *label = cp_test_ui_find_label (f->guest.dialog, title);
+
+  return GTK_EDITABLE (gtk_widget_get_ancestor (label, ADW_TYPE_ENTRY_ROW));
+}
+
+
+/* Takes a connection and says nothing. */
+static gboolean
+incoming_cb (GPtrArray *connections, GSocketConnection *connection)
+{
+  g_ptr_array_add (connections, g_object_ref (connection));
+  return FALSE;
+}
+
+
+/* A link fills in the code and shows an unusual server. Only Join connects. */
+static void
+test_link (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GSocketService) server = g_socket_service_new ();
+  guint16 port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (server), NULL, NULL);
+  g_autofree char *link =
+      g_strdup_printf ("counterpoise:join/7-guitarist-revenge?server=ws://localhost:%u/v1", port);
+  g_autofree char *host = g_strdup_printf ("localhost:%u", port);
+  g_autoptr (GPtrArray) connections = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_signal_connect_swapped (server, "incoming", G_CALLBACK (incoming_cb), connections);
+  join (f);
+  g_assert_true (cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), link));
+  cp_test_ui_settle ();
+  GtkEditable *code = find_entry (f, "Code or Link");
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "7-guitarist-revenge");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (code)));
+  g_assert_true (shows (f->guest.dialog, "Server Named by the Link"));
+  g_assert_true (shows (f->guest.dialog, host));
+  g_assert_cmpuint (connections->len, ==, 0);
+  /* Another code is not meant for the server. */
+  gtk_editable_set_text (code, "8-guitarist-revenge");
+  g_assert_false (shows (f->guest.dialog, host));
+  gtk_editable_set_text (code, link);
+  cp_test_ui_settle ();
+  g_assert_true (shows (f->guest.dialog, host));
+  g_assert_true (cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), link));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (connections->len > 0);
+  /* What comes while the program looks for a friend changes nothing. */
+  g_assert_false (cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), "9-guitarist-revenge"));
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "7-guitarist-revenge");
+}
+
+
+static void
+test_usual_link (Fixture *f, gconstpointer data)
+{
+  static const char *const servers[] = { "", "?server=ws://example.org/v1",
+                                         "?server=wss://mailbox.mw.leastauthority.com/v1" };
+
+  g_settings_set_string (f->settings, "mailbox-server", "ws://example.org/v1");
+  join (f);
+  for (size_t i = 0; i < G_N_ELEMENTS (servers); i++) {
+    g_autofree char *link = g_strconcat ("counterpoise:join/7-guitarist-revenge", servers[i], NULL);
+    cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), link);
+    cp_test_ui_settle ();
+    g_assert_false (shows (f->guest.dialog, "Server Named by the Link"));
+  }
+  cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), "counterpoise:join/hello");
+  cp_test_ui_settle ();
+  g_assert_true (
+      shows (f->guest.dialog, "A code is a number and two words, such as 7-guitarist-revenge."));
+}
+
+
+/* The name of the account is shown before it is sent, and not sent if the user deletes it. */
+static void
+test_name (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (listener));
+  g_autoptr (CpPairing) host = cp_pairing_new_host_nearby (listener, "Ben");
+  unsigned n_shown = 0, n_paired = 0;
+
+  g_settings_reset (f->settings, "own-name");
+  g_signal_connect_swapped (host, "shown", G_CALLBACK (count_cb), &n_shown);
+  g_signal_connect_swapped (host, "paired", G_CALLBACK (count_cb), &n_paired);
+  cp_pairing_start (host);
+  cp_test_ui_wait_until (n_shown == 1);
+  g_autofree char *own = cp_friends_get_own_name (f->guest.friends);
+  g_assert_cmpstr (own, ==, "");
+  join (f);
+  cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), "7-guitarist-revenge");
+  GtkEditable *name = find_entry (f, "Your Name");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (name)));
+  g_assert_cmpint (*gtk_editable_get_text (name), !=, '\0');
+  /* It has the focus, and what it holds is selected. */
+  cp_test_ui_key ("Delete");
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
+  gtk_editable_set_text (find_entry (f, "Address on Your Friend’s Screen"), address);
+  gtk_editable_set_text (find_entry (f, "The Two Words on Your Friend’s Screen"),
+                         cp_pairing_get_code (host));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (n_paired == 1);
+  g_assert_cmpstr (cp_pairing_get_other_name (host), ==, "");
+  cp_test_ui_wait_until (shows (f->guest.dialog, "Found. Waiting for the game…"));
+  cp_test_ui_key ("Escape");
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -312,6 +424,9 @@ main (int argc, char **argv)
   ADD ("typing", test_typing);
   ADD ("no-server", test_no_server);
   ADD ("address", test_address);
+  ADD ("link", test_link);
+  ADD ("usual-link", test_usual_link);
+  ADD ("name", test_name);
 #undef ADD
   return g_test_run ();
 }
