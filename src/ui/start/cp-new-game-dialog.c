@@ -164,6 +164,7 @@ option_changed_cb (CpNewGameDialog *self)
     append_say_of_black (text, option, &option->values[selected]);
   }
   cp_ui_set_text (GTK_LABEL (self->option_text), text->str);
+  gtk_widget_set_visible (self->option_text, text->len > 0);
   cp_opponent_group_set_rules (self->opponent, chosen_rules (self));
 }
 

@@ -130,7 +130,16 @@ test_escape (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Each game can be chosen by its card; it shows its own options and is remembered. */
+static bool
+is_empty_option_text (GtkWidget *widget, const void *data)
+{
+  return gtk_widget_has_css_class (widget, "option-text") &&
+         *gtk_label_get_text (GTK_LABEL (widget)) == '\0';
+}
+
+
+/* Each game can be chosen by its card; it shows its own options, without a gap where it has none,
+ * and is remembered. */
 static void
 test_every_game (Fixture *fixture, gconstpointer data)
 {
@@ -147,6 +156,7 @@ test_every_game (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, variant->summary));
     for (unsigned o = 0; o < CP_MAX_OPTIONS && variant->options[o].id != NULL; o++)
       g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, variant->options[o].name));
+    g_assert_null (cp_test_ui_find (fixture->dialog, is_empty_option_text, NULL));
     click_label (fixture->dialog, "Start");
     g_assert_nonnull (fixture->game);
     g_assert_true (cp_game_get_rules (fixture->game)->variant == variant);
