@@ -652,3 +652,22 @@ cp_library_list_scroll_to (CpLibraryList *self, unsigned position)
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
+
+
+bool
+cp_library_list_request_menu (CpLibraryList *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *rows = find_rows (self->is_wide ? GTK_WIDGET (self->wide) : GTK_WIDGET (self->narrow));
+  GtkWidget *row = find_row (self, rows, find_start (self));
+  graphene_rect_t bounds;
+  double y = gtk_widget_get_height (widget) / 3.0;
+
+  if (cp_library_model_get_selected (self->order) == NULL)
+    return false;
+  if (row != NULL && gtk_widget_compute_bounds (row, widget, &bounds))
+    y = bounds.origin.y + bounds.size.height / 2;
+  y = CLAMP (y, 0, gtk_widget_get_height (widget));
+  g_signal_emit_by_name (self, "menu-requested", gtk_widget_get_width (widget) / 2.0, y);
+  return true;
+}

@@ -33,3 +33,8 @@ void cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n);
 
 /** cp_library_list_scroll_to: makes the row at @position visible. */
 void cp_library_list_scroll_to (CpLibraryList *self, unsigned position);
+
+/** cp_library_list_request_menu: emits `menu-requested` for the middle of the selected row, or for
+ * the visible place that is nearest to it; nothing if no game is selected. Returns whether it did.
+ */
+bool cp_library_list_request_menu (CpLibraryList *self);

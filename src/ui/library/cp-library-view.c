@@ -204,7 +204,12 @@ rearranged_cb (CpLibraryView *self)
 static void
 selected_cb (CpLibraryView *self)
 {
+  bool had_problem = gtk_widget_get_visible (self->problem_row);
+
   show_problem (self);
+  /* The problem takes its room from the list. */
+  if (!had_problem && gtk_widget_get_visible (self->problem_row))
+    scroll_to_selected (self);
   update_actions (self);
 }
 
@@ -232,13 +237,7 @@ menu_requested_cb (CpLibraryView *self, double x, double y)
 static gboolean
 menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  CpLibraryView *self = CP_LIBRARY_VIEW (widget);
-
-  if (cp_library_model_get_selected (self->order) == NULL)
-    return FALSE;
-  menu_requested_cb (self, gtk_widget_get_width (GTK_WIDGET (self->list)) / 2.0,
-                     gtk_widget_get_height (GTK_WIDGET (self->list)) / 3.0);
-  return TRUE;
+  return cp_library_list_request_menu (CP_LIBRARY_VIEW (widget)->list);
 }
 
 

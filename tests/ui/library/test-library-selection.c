@@ -196,6 +196,63 @@ test_deleted (Fixture *f, const void *data)
 }
 
 
+/* The row that a cell is in. */
+static GtkWidget *
+find_row (GtkWidget *cell)
+{
+  while (!GTK_IS_LIST_VIEW (gtk_widget_get_parent (cell)))
+    cell = gtk_widget_get_parent (cell);
+  return cell;
+}
+
+
+/* The menu key opens the menu at the selected row. */
+static void
+test_menu_key (Fixture *f, const void *data)
+{
+  for (unsigned i = 0; i < N_GAMES; i++) {
+    click (f, i, 0);
+    cp_test_ui_key ("Menu");
+    settle ();
+    GtkWidget *menu = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_POPOVER_MENU);
+    g_assert_nonnull (menu);
+    GdkRectangle place;
+    graphene_rect_t row;
+    g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (menu), &place));
+    g_assert_true (
+        gtk_widget_compute_bounds (find_row (find_cell (f, i)), GTK_WIDGET (f->view), &row));
+    g_assert_cmpfloat (place.y, >=, row.origin.y);
+    g_assert_cmpfloat (place.y, <=, row.origin.y + row.size.height);
+    cp_test_ui_key ("Escape");
+    settle ();
+  }
+}
+
+
+/* A problem, which is shown below the list, covers no part of the row that has it. */
+static void
+test_last_problem (Fixture *f, const void *data)
+{
+  g_autofree char *games = cp_test_library_make_games (40);
+  g_autofree char *text = g_strconcat (games, "\n[Event \"?\"]\n\n1. Zz9 *\n", NULL);
+  CpLibrary *library = cp_test_library_open (text);
+
+  cp_library_view_set_library (f->view, library);
+  cp_test_library_close (f->library);
+  f->library = library;
+  settle ();
+  click (f, 0, 0);
+  cp_test_ui_key ("End");
+  settle ();
+  check_selected (f, "40 ");
+  GtkWidget *row = find_row (find_cell (f, 40));
+  GtkWidget *room = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  g_assert_true (gtk_widget_compute_bounds (row, room, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (room));
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -206,6 +263,8 @@ CP_TESTS ()
   ADD ("modifiers", test_modifiers);
   ADD ("double-click", test_double_click);
   ADD ("menu", test_menu);
+  ADD ("menu-key", test_menu_key);
+  ADD ("last-problem", test_last_problem);
   ADD ("deleted", test_deleted);
 #undef ADD
 }
