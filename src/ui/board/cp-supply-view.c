@@ -20,7 +20,8 @@
 #define SMALLEST_TILE   28 /* pixels */
 #define NAME_SIZE       11
 #define NAME_HEIGHT     15
-#define LEAST_NAME_SIZE 8.5 /* of a long name */
+#define LEAST_NAME_SIZE 8.5 /* of long names */
+#define NAME_GAP        6   /* between the names of neighbours */
 #define COUNT_RADIUS    10  /* of the label that tells how many are left, with its edge */
 
 /* How much is seen of a colour that is used up. */
@@ -329,34 +330,38 @@ text_colour (GtkWidget *widget)
 }
 
 
-/* How large @name is written where it has @width. */
-static double
-fit_name (cairo_t *cr, const char *name, double width)
+/* What is written below @colour: the colour, too, where there is room for it. */
+static const char *
+get_name (CpColour colour, bool is_long)
 {
-  return MIN (NAME_SIZE, NAME_SIZE * width / cp_draw_text_width (cr, name, NAME_SIZE, false));
+  if (is_long)
+    return _ (titles[colour]);
+  return colour == CP_BLUE ? _ ("wall") : cp_kind_name (cp_colour_kind (colour));
 }
 
 
-/* Whether there is room to name colours as well as what they make: for all of them. */
-static bool
-has_long_names (cairo_t *cr, double width)
+/* The size of letters at which every name fits into @width: neighbours have the same. */
+static double
+fit_names (cairo_t *cr, bool are_long, double width)
 {
-  bool fits = true;
+  double size = NAME_SIZE;
 
-  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
-    fits = fits && fit_name (cr, _ (titles[colour]), width) >= LEAST_NAME_SIZE;
-  return fits;
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    double taken = cp_draw_text_width (cr, get_name (colour, are_long), NAME_SIZE, false);
+    size = MIN (size, NAME_SIZE * (width - NAME_GAP) / taken);
+  }
+  return size;
 }
 
 
 static void
 draw_name (cairo_t *cr, GtkWidget *widget, CpColour colour, double cx, double cy, double width)
 {
-  const char *kind = colour == CP_BLUE ? _ ("wall") : cp_kind_name (cp_colour_kind (colour));
-  const char *name = has_long_names (cr, width) ? _ (titles[colour]) : kind;
-  CpTextStyle style = { fit_name (cr, name, width), false, CP_TEXT_MIDDLE, text_colour (widget) };
+  bool is_long = fit_names (cr, true, width) >= LEAST_NAME_SIZE;
+  CpTextStyle style = { fit_names (cr, is_long, width), false, CP_TEXT_MIDDLE,
+                        text_colour (widget) };
 
-  cp_draw_text (cr, name, cx, cy, &style);
+  cp_draw_text (cr, get_name (colour, is_long), cx, cy, &style);
 }
 
 
