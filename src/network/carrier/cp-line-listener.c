@@ -19,8 +19,10 @@ struct _CpLineListener {
   GObject parent_instance;
   GSocketService *service;
   uint16_t port;
-  unsigned patience;
-  GQueue waiting; /* of Waiting, who has come first is at its head */
+  unsigned patience, interval;
+  unsigned n_accepted; /* in this interval */
+  guint interval_end;  /* 0 if no interval has begun */
+  GQueue waiting;      /* of Waiting, who has come first is at its head */
 };
 
 G_DEFINE_FINAL_TYPE (CpLineListener, cp_line_listener, G_TYPE_OBJECT)
@@ -77,11 +79,35 @@ timeout_cb (void *data)
 
 
 static gboolean
+interval_cb (void *data)
+{
+  CpLineListener *self = data;
+
+  self->interval_end = 0;
+  self->n_accepted = 0;
+  g_socket_service_start (self->service);
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Stops accepting until the end of the interval if there were enough connections. */
+static void
+count_accepted (CpLineListener *self)
+{
+  if (self->interval_end == 0)
+    self->interval_end = g_timeout_add (self->interval, interval_cb, self);
+  if (++self->n_accepted == CP_LINE_ACCEPTED_MOST)
+    g_socket_service_stop (self->service);
+}
+
+
+static gboolean
 incoming_cb (CpLineListener *self, GSocketConnection *connection)
 {
   static const CpLineHooks HOOKS = { told_cb, lost_cb };
   Waiting *waiting = g_new0 (Waiting, 1);
 
+  count_accepted (self);
   if (self->waiting.length >= CP_LINE_WAITING_MOST)
     cp_line_link_free (let_go (self->waiting.head->data));
   waiting->listener = self;
@@ -104,6 +130,7 @@ cp_line_listener_dispose (GObject *object)
     g_socket_listener_close (G_SOCKET_LISTENER (self->service));
   }
   g_clear_object (&self->service);
+  g_clear_handle_id (&self->interval_end, g_source_remove);
   while (self->waiting.length > 0)
     cp_line_link_free (let_go (self->waiting.head->data));
   G_OBJECT_CLASS (cp_line_listener_parent_class)->dispose (object);
@@ -123,6 +150,7 @@ static void
 cp_line_listener_init (CpLineListener *self)
 {
   self->patience = CP_LINE_PATIENCE;
+  self->interval = CP_LINE_ACCEPTED_TIME;
 }
 
 
@@ -199,4 +227,13 @@ cp_line_listener_set_patience (CpLineListener *self, unsigned patience)
   g_return_if_fail (CP_IS_LINE_LISTENER (self));
 
   self->patience = patience;
+}
+
+
+void
+cp_line_listener_set_interval (CpLineListener *self, unsigned interval)
+{
+  g_return_if_fail (CP_IS_LINE_LISTENER (self));
+
+  self->interval = interval;
 }

@@ -19,8 +19,13 @@
 #define CP_TYPE_LINE_LISTENER (cp_line_listener_get_type ())
 G_DECLARE_FINAL_TYPE (CpLineListener, cp_line_listener, CP, LINE_LISTENER, GObject)
 
-/** CP_LINE_WAITING_MOST: as many may wait who have not said who they are. */
-#define CP_LINE_WAITING_MOST 64
+/** CP_LINE_WAITING_MOST: connections that are kept although they have not sent an object. */
+#define CP_LINE_WAITING_MOST 16
+
+/** CP_LINE_ACCEPTED_MOST, CP_LINE_ACCEPTED_TIME: connections that are accepted in so many
+ * milliseconds; the others wait in the system's queue, which is bounded. */
+#define CP_LINE_ACCEPTED_MOST 10
+#define CP_LINE_ACCEPTED_TIME 1000
 
 /**
  * cp_line_listener_new: listens until it is disposed of.
@@ -44,3 +49,7 @@ char *cp_line_listener_find_address (CpLineListener *self);
  * somebody who says nothing; CP_LINE_PATIENCE at first. */
 unsigned cp_line_listener_get_patience (CpLineListener *self);
 void cp_line_listener_set_patience (CpLineListener *self, unsigned patience);
+
+/** cp_line_listener_set_interval: Sets the time, in milliseconds, in which it accepts
+ * CP_LINE_ACCEPTED_MOST connections; CP_LINE_ACCEPTED_TIME at first. */
+void cp_line_listener_set_interval (CpLineListener *self, unsigned interval);

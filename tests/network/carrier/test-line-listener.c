@@ -10,6 +10,9 @@
 
 #define N_CLIENTS 2000
 
+/* Milliseconds that never pass. */
+#define LONG 600000
+
 #define HELLO "{\"side\":\"anna\",\"phase\":\"hello\",\"body\":\"00\"}\n"
 
 /* Who has arrived. */
@@ -121,6 +124,7 @@ test_many (void)
 {
   Door door = { .keeps = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
+  cp_line_listener_set_interval (listener, 1);
   GSocketConnection *first = come (listener, "{");
   unsigned n = cp_test_effort (N_CLIENTS);
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
@@ -135,6 +139,36 @@ test_many (void)
   check_sent_away (first);
   g_object_unref (first);
   G_GNUC_UNUSED g_autoptr (GSocketConnection) anna = come (listener, HELLO);
+  cp_test_wait (door.n == 1);
+  g_clear_object (&door.last);
+}
+
+
+/* Only so many connections are accepted in an interval; the others wait. */
+static void
+test_interval (void)
+{
+  Door door = { .keeps = true };
+  g_autoptr (CpLineListener) listener = listen_at (&door);
+
+  cp_line_listener_set_interval (listener, LONG);
+  for (unsigned i = 0; i < CP_LINE_ACCEPTED_MOST; i++) {
+    g_autoptr (GSocketConnection) junk = come (listener, "\n");
+    check_sent_away (junk);
+  }
+  G_GNUC_UNUSED g_autoptr (GSocketConnection) late = come (listener, HELLO);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (door.n, ==, 0);
+
+  /* A shorter interval begins with another listener, and another one after it. */
+  g_autoptr (CpLineListener) quick = listen_at (&door);
+  cp_line_listener_set_interval (quick, 1);
+  for (unsigned i = 0; i < 2 * CP_LINE_ACCEPTED_MOST; i++) {
+    g_autoptr (GSocketConnection) junk = come (quick, "\n");
+    check_sent_away (junk);
+  }
+  G_GNUC_UNUSED g_autoptr (GSocketConnection) anna = come (quick, HELLO);
   cp_test_wait (door.n == 1);
   g_clear_object (&door.last);
 }
@@ -217,6 +251,7 @@ CP_TESTS ()
   g_test_add_func ("/network/line-listener/junk", test_junk);
   g_test_add_func ("/network/line-listener/silent", test_silent);
   g_test_add_func ("/network/line-listener/many", test_many);
+  g_test_add_func ("/network/line-listener/interval", test_interval);
   g_test_add_func ("/network/line-listener/arrive", test_arrive);
   g_test_add_func ("/network/line-listener/port", test_port);
   g_test_add_func ("/network/line-listener/address", test_address);
