@@ -17,7 +17,7 @@ FOR_TESTS = {
         cp_composition_load cp_draft_new cp_export_dialog_export_to
         cp_friend_player_set_patience cp_friend_set_patience
         cp_line_listener_set_interval
-        cp_line_listener_set_patience cp_mailbox_carrier_set_patience
+        cp_line_listener_set_patience cp_turn_set_clock cp_mailbox_carrier_set_patience
         cp_print_operation_new
         cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_view_refresh_recent

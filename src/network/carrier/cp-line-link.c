@@ -5,6 +5,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 
+#include "cp-turn.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-flood.h"
 #include "network/message/cp-json.h"
@@ -28,10 +29,12 @@ struct CpLineLink {
 
   CpLineReader *reader;
   CpFlood flood;
+  CpFloodBytes flood_bytes;
   char part[PART];
   const char *unread; /* within @part */
   size_t n_unread;
   bool is_reading;
+  guint turn; /* goes on in the next iteration of the main loop */
 
   GString *unwritten, *writing; /* @writing: NULL if nothing is written now */
 };
@@ -58,6 +61,7 @@ end (CpLineLink *self)
     return;
   self->is_over = true;
   g_clear_handle_id (&self->finish, g_source_remove);
+  g_clear_handle_id (&self->turn, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_socket_shutdown (g_socket_connection_get_socket (self->connection), TRUE, TRUE, NULL);
 }
@@ -80,16 +84,19 @@ lose (CpLineLink *self, const char *why, bool is_flood)
 static void
 hear (CpLineLink *self, const char *line, size_t length)
 {
-  g_autoptr (JsonObject) object = line != NULL ? cp_json_read (line, length) : NULL;
-
-  if (cp_flood_count (&self->flood, g_get_monotonic_time ()))
+  if (cp_flood_count (&self->flood, g_get_monotonic_time ())) {
     lose (self, _ ("Far too much data was sent."), true);
-  else
-    self->hooks.told (object, self->data);
+    return;
+  }
+  g_autoptr (JsonObject) object = line != NULL ? cp_json_read (line, length) : NULL;
+  self->hooks.told (object, self->data);
 }
 
 
 static void read_cb (GObject *stream, GAsyncResult *result, void *link);
+
+
+static gboolean turn_cb (void *link);
 
 
 /* Tells what has been read, and reads on. */
@@ -102,6 +109,11 @@ work (CpLineLink *self)
     if (self->is_finishing) {
       self->n_unread = 0;
       break;
+    }
+    if (!cp_turn_has_time ()) {
+      if (self->turn == 0)
+        self->turn = g_idle_add_full (CP_TURN_PRIORITY, turn_cb, self, NULL);
+      return;
     }
     switch (cp_line_reader_read (self->reader, &self->unread, &self->n_unread, &line, &length)) {
     case CP_LINE_WHOLE:
@@ -119,8 +131,21 @@ work (CpLineLink *self)
     return;
   self->is_reading = true;
   g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (self->connection)),
-                             self->part, PART, G_PRIORITY_DEFAULT, self->cancellable, read_cb,
+                             self->part, PART, CP_TURN_PRIORITY, self->cancellable, read_cb,
                              g_rc_box_acquire (self));
+}
+
+
+static gboolean
+turn_cb (void *link)
+{
+  CpLineLink *self = link;
+
+  self->turn = 0;
+  g_rc_box_acquire (self);
+  work (self);
+  g_rc_box_release_full (self, clear);
+  return G_SOURCE_REMOVE;
 }
 
 
@@ -131,7 +156,9 @@ read_cb (GObject *stream, GAsyncResult *result, void *link)
   gssize n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
 
   self->is_reading = false;
-  if (n > 0) {
+  if (n > 0 && cp_flood_count_bytes (&self->flood_bytes, (size_t) n, g_get_monotonic_time ()))
+    lose (self, _ ("Far too much data was sent."), true);
+  else if (n > 0) {
     self->unread = self->part;
     self->n_unread = (size_t) n;
     work (self);

@@ -4,13 +4,12 @@
 #include <gio/gio.h>
 #include <glib-object.h>
 #include <glib/gi18n-lib.h>
-#include <linux/tcp.h>
-#include <netinet/in.h>
 #include <string.h>
-#include <sys/socket.h>
 
 #include "cp-carrier.h"
+#include "cp-server-input.h"
 #include "cp-soup.h"
+#include "cp-upgrade.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
@@ -18,21 +17,23 @@
 /* Of all there is in an address. */
 #define ADDRESS_MAX 500
 
-/* Bytes without an object among them. An object may come in any number of parts, which are kept
- * until it is whole, and nobody else counts them. */
-#define UNHEARD_MAX (4 * CP_CARRIED_DROPPED)
+/* Ports of the schemes. */
+#define PORT_WS  80
+#define PORT_WSS 443
 
 struct CpServerLink {
   CpServerHooks hooks;
   void *data;
   const CpSoup *soup; /* NULL where it cannot be loaded */
   char *host;
-  SoupSession *session;
-  SoupWebsocketConnection *socket;
+  GUri *uri;
+  char *key, *request;     /* of the handshake */
+  GSocketConnection *base; /* NULL before it is connected */
+  CpServerInput *input;
+  GSource *response;               /* reads the response to the handshake; NULL before and after */
+  GString *head;                   /* of the response, as far as it has been read */
+  SoupWebsocketConnection *socket; /* NULL before the handshake is done */
   GCancellable *cancellable;
-  GSource *watch;    /* looks when something comes; NULL before one is connected */
-  uint64_t n_come;   /* bytes, so far */
-  uint64_t n_counts; /* bytes up to the last object */
   guint tick;
   unsigned unanswered; /* what was said and not acknowledged yet */
   bool is_over;
@@ -47,6 +48,11 @@ clear (void *link)
   CpServerLink *self = link;
 
   g_clear_pointer (&self->host, g_free);
+  g_clear_pointer (&self->key, g_free);
+  g_clear_pointer (&self->request, g_free);
+  g_clear_pointer (&self->uri, g_uri_unref);
+  if (self->head != NULL)
+    g_string_free (self->head, TRUE);
   g_clear_object (&self->cancellable);
 }
 
@@ -57,16 +63,17 @@ end (CpServerLink *self)
 {
   self->is_over = true;
   g_clear_handle_id (&self->tick, g_source_remove);
-  if (self->watch != NULL)
-    g_source_destroy (self->watch);
-  g_clear_pointer (&self->watch, g_source_unref);
+  if (self->response != NULL)
+    g_source_destroy (self->response);
+  g_clear_pointer (&self->response, g_source_unref);
   g_cancellable_cancel (self->cancellable);
   if (self->socket != NULL)
     g_signal_handlers_disconnect_by_data (self->socket, self);
   g_clear_object (&self->socket);
-  if (self->session != NULL)
-    self->soup->soup_session_abort (self->session);
-  g_clear_object (&self->session);
+  g_clear_object (&self->input);
+  if (self->base != NULL)
+    g_socket_shutdown (g_socket_connection_get_socket (self->base), TRUE, TRUE, NULL);
+  g_clear_object (&self->base);
 }
 
 
@@ -150,7 +157,6 @@ message_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket,
   g_autoptr (JsonObject) object = NULL;
 
   self->heard = true;
-  self->n_counts = self->n_come;
   self->pinged = false;
   if (text != NULL && length <= CP_CARRIED_MAX)
     object = cp_json_read (text, length);
@@ -192,65 +198,127 @@ error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, Cp
 {
   GQuark domain = self->soup->soup_websocket_error_quark ();
 
-  lose_endless (self, g_error_matches (error, domain, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
+  lose_endless (self, cp_server_input_is_flooded (self->input) ||
+                          g_error_matches (error, domain, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
 }
 
 
+/* Goes on with frames. */
+static void
+start_frames (CpServerLink *self)
+{
+  GOutputStream *output = g_io_stream_get_output_stream (G_IO_STREAM (self->base));
+  g_autoptr (GIOStream) stream = g_simple_io_stream_new (G_INPUT_STREAM (self->input), output);
+
+  cp_server_input_start_frames (self->input);
+  self->socket = self->soup->soup_websocket_connection_new (
+      stream, self->uri, SOUP_WEBSOCKET_CONNECTION_CLIENT, NULL, NULL, NULL);
+  self->soup->soup_websocket_connection_set_max_incoming_payload_size (self->socket,
+                                                                       CP_CARRIED_DROPPED);
+  g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect (self->socket, "error", G_CALLBACK (error_cb), self);
+  g_signal_connect (self->socket, "closed", G_CALLBACK (closed_cb), self);
+}
+
+
+/* Checks the whole response to the handshake. */
+static void
+check_response (CpServerLink *self)
+{
+  g_autofree char *status = NULL, *why = NULL;
+
+  if (cp_upgrade_check (self->head->str, self->key, &status)) {
+    start_frames (self);
+    return;
+  }
+  if (status != NULL)
+    /* Translators: the server, such as relay.example.org, and why: “Connection refused”. */
+    why = g_strdup_printf (_ ("The server %s cannot be reached: %s."), self->host, status);
+  else
+    /* Translators: %s is an address, such as relay.example.org. */
+    why = g_strdup_printf (_ ("%s is not a mailbox server."), self->host);
+  lose (self, why, false);
+}
+
+
+/* Reads the response to the handshake, no byte behind it. */
 static gboolean
-watch_cb (GSocket *socket, G_GNUC_UNUSED GIOCondition condition, void *link)
+response_cb (G_GNUC_UNUSED GObject *input, void *link)
 {
   CpServerLink *self = link;
-  struct tcp_info info = { 0 };
-  socklen_t size = sizeof info;
+  gssize n = 0;
+  char c;
 
-  /* The system counts them, if it is not very old. */
-  if (getsockopt (g_socket_get_fd (socket), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
-    self->n_come = info.tcpi_bytes_received;
-  if (self->n_come - self->n_counts > UNHEARD_MAX)
-    lose_endless (self, true);
-  return G_SOURCE_CONTINUE;
+  g_rc_box_acquire (self);
+  while (!g_str_has_suffix (self->head->str, "\r\n\r\n")) {
+    g_autoptr (GError) error = NULL;
+    n = g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (self->input), &c, 1,
+                                                  NULL, &error);
+    if (n <= 0 || self->head->len == CP_UPGRADE_MAX) {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        closed_cb (NULL, self);
+      g_rc_box_release_full (self, clear);
+      return G_SOURCE_CONTINUE;
+    }
+    g_string_append_c (self->head, c);
+  }
+  g_clear_pointer (&self->response, g_source_unref);
+  check_response (self);
+  g_rc_box_release_full (self, clear);
+  return G_SOURCE_REMOVE;
 }
 
 
 static void
-network_cb (G_GNUC_UNUSED SoupMessage *message,
-            GSocketClientEvent event,
-            GIOStream *connection,
-            CpServerLink *self)
+written_cb (GObject *output, GAsyncResult *result, void *link)
 {
-  if (event != G_SOCKET_CLIENT_CONNECTED || !G_IS_SOCKET_CONNECTION (connection) || self->is_over ||
-      self->watch != NULL)
-    return;
-  GSocket *socket = g_socket_connection_get_socket (G_SOCKET_CONNECTION (connection));
-  self->watch = g_socket_create_source (socket, G_IO_IN, NULL);
-  g_source_set_callback (self->watch, G_SOURCE_FUNC (watch_cb), self, NULL);
-  g_source_attach (self->watch, NULL);
+  CpServerLink *self = link;
+  bool is_written = g_output_stream_write_all_finish (G_OUTPUT_STREAM (output), result, NULL, NULL);
+
+  if (!self->is_over && !is_written)
+    closed_cb (NULL, self);
+  else if (!self->is_over) {
+    self->head = g_string_new (NULL);
+    self->response =
+        g_pollable_input_stream_create_source (G_POLLABLE_INPUT_STREAM (self->input), NULL);
+    g_source_set_callback (self->response, G_SOURCE_FUNC (response_cb), self, NULL);
+    g_source_attach (self->response, NULL);
+  }
+  g_rc_box_release_full (self, clear);
 }
 
 
 static void
-connected_cb (GObject *source, GAsyncResult *result, void *link)
+shake_hands (CpServerLink *self)
+{
+  self->input = cp_server_input_new (g_io_stream_get_input_stream (G_IO_STREAM (self->base)));
+  self->key = cp_upgrade_make_key ();
+  self->request = cp_upgrade_write (self->uri, self->key);
+  g_output_stream_write_all_async (g_io_stream_get_output_stream (G_IO_STREAM (self->base)),
+                                   self->request, strlen (self->request), G_PRIORITY_DEFAULT,
+                                   self->cancellable, written_cb, g_rc_box_acquire (self));
+}
+
+
+static void
+connected_cb (GObject *client, GAsyncResult *result, void *link)
 {
   CpServerLink *self = link;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SoupWebsocketConnection) socket =
-      self->soup->soup_session_websocket_connect_finish ((SoupSession *) source, result, &error);
+  g_autoptr (GSocketConnection) connection =
+      g_socket_client_connect_finish (G_SOCKET_CLIENT (client), result, &error);
 
   if (self->is_over) {
-    /* Nobody wants it any more. */
-  } else if (socket == NULL) {
+    /* The owner has freed it. */
+  } else if (connection == NULL) {
     g_autofree char *reason = cp_carrier_reason (error);
     g_autofree char *why =
         /* Translators: the server, such as relay.example.org, and why: “Connection refused”. */
         g_strdup_printf (_ ("The server %s cannot be reached: %s."), self->host, reason);
     lose (self, why, false);
   } else {
-    self->socket = g_steal_pointer (&socket);
-    self->soup->soup_websocket_connection_set_max_incoming_payload_size (self->socket,
-                                                                         CP_CARRIED_DROPPED);
-    g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
-    g_signal_connect (self->socket, "error", G_CALLBACK (error_cb), self);
-    g_signal_connect (self->socket, "closed", G_CALLBACK (closed_cb), self);
+    self->base = g_steal_pointer (&connection);
+    shake_hands (self);
   }
   g_rc_box_release_full (self, clear);
 }
@@ -294,15 +362,19 @@ missing_cb (void *link)
 
 
 static void
-connect_to (CpServerLink *self, GUri *uri)
+connect_to_server (CpServerLink *self)
 {
-  g_autoptr (SoupMessage) message = self->soup->soup_message_new_from_uri ("GET", uri);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  bool is_secure = g_str_equal (g_uri_get_scheme (self->uri), "wss");
+  int port = g_uri_get_port (self->uri);
+  uint16_t used_port = port > 0 ? (uint16_t) port : is_secure ? PORT_WSS : PORT_WS;
+  g_autoptr (GSocketConnectable) address =
+      g_object_new (G_TYPE_NETWORK_ADDRESS, "hostname", self->host, "port", used_port, "scheme",
+                    is_secure ? "https" : "http", NULL);
 
-  self->session = self->soup->soup_session_new ();
-  g_signal_connect (message, "network-event", G_CALLBACK (network_cb), self);
-  self->soup->soup_session_websocket_connect_async (self->session, message, NULL, NULL,
-                                                    G_PRIORITY_DEFAULT, self->cancellable,
-                                                    connected_cb, g_rc_box_acquire (self));
+  g_socket_client_set_tls (client, is_secure);
+  g_socket_client_connect_async (client, address, self->cancellable, connected_cb,
+                                 g_rc_box_acquire (self));
 }
 
 
@@ -311,18 +383,18 @@ cp_server_link_new (const char *address, unsigned patience, const CpServerHooks 
 {
   g_return_val_if_fail (cp_server_address_fits (address), NULL);
   CpServerLink *self = g_rc_box_new0 (CpServerLink);
-  g_autoptr (GUri) uri = g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL);
 
+  self->uri = g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL);
   self->hooks = *hooks;
   self->data = data;
-  self->host = g_strdup (g_uri_get_host (uri));
+  self->host = g_strdup (g_uri_get_host (self->uri));
   self->cancellable = g_cancellable_new ();
   self->soup = cp_soup_load ();
   if (self->soup == NULL)
     self->tick = g_idle_add (missing_cb, self);
   else {
     self->tick = g_timeout_add (patience, tick_cb, self);
-    connect_to (self, uri);
+    connect_to_server (self);
   }
   return self;
 }
@@ -372,7 +444,11 @@ cp_server_address_fits (const char *address)
       strlen (address) <= ADDRESS_MAX ? g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL) : NULL;
   const char *host = uri != NULL ? g_uri_get_host (uri) : NULL;
 
-  return host != NULL && *host != '\0' &&
+  for (const char *c = address; *c != '\0'; c++) {
+    if (g_ascii_iscntrl (*c) || *c == ' ')
+      return false;
+  }
+  return host != NULL && *host != '\0' && strpbrk (host, " \r\n") == NULL &&
          (g_str_equal (g_uri_get_scheme (uri), "ws") ||
           g_str_equal (g_uri_get_scheme (uri), "wss"));
 }

@@ -5,12 +5,8 @@
 
 /* What is needed of libsoup. */
 #define CP_SOUP_FUNCTIONS(F)                                                                       \
-  F (soup_message_new_from_uri)                                                                    \
-  F (soup_session_abort)                                                                           \
-  F (soup_session_new)                                                                             \
-  F (soup_session_websocket_connect_async)                                                         \
-  F (soup_session_websocket_connect_finish)                                                        \
   F (soup_websocket_connection_get_state)                                                          \
+  F (soup_websocket_connection_new)                                                                \
   F (soup_websocket_connection_send_text)                                                          \
   F (soup_websocket_connection_set_max_incoming_payload_size)                                      \
   F (soup_websocket_error_quark)

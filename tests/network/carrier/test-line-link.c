@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cp-test-ear.h"
+#include "network/carrier/cp-turn.h"
 #include "network/message/cp-carried.h"
 #include "network/message/cp-flood.h"
 #include "support/cp-test-main.h"
@@ -171,6 +172,71 @@ test_flood (void)
 }
 
 
+/* A clock on which each look at it takes half the time of a turn. */
+static int64_t
+get_slow_time (void)
+{
+  static int64_t now;
+
+  return now += CP_TURN_TIME / 2;
+}
+
+
+/* As many lines as have been read at once are told over many turns, and none is lost. */
+static void
+test_turns (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  Pair pair;
+
+  for (unsigned i = 0; i < CP_FLOOD_MOST; i++)
+    g_string_append (lines, "{}\n");
+  pair_init (&pair);
+  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  cp_turn_set_clock (get_slow_time);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (pair.other)), lines->str,
+                             lines->len, NULL, NULL, NULL);
+  while (pair.n_objects < CP_FLOOD_MOST) {
+    unsigned n = pair.n_objects;
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (pair.n_objects - n, <=, 2);
+  }
+  cp_turn_set_clock (NULL);
+  g_assert_false (pair.is_lost);
+
+  /* One line more is a flood, and ends it in the middle of a turn. */
+  cp_turn_set_clock (get_slow_time);
+  g_assert_true (
+      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (pair.other)),
+                                 "\n\n\n\n\n\n", 6, NULL, NULL, NULL));
+  cp_test_wait (pair.is_lost);
+  cp_turn_set_clock (NULL);
+  g_assert_true (pair.is_flood);
+  pair_clear (&pair);
+}
+
+
+/* Lines that are dropped count as well. */
+static void
+test_bytes (void)
+{
+  g_autofree char *long_line = g_strnfill (CP_CARRIED_DROPPED, ' ');
+  Pair pair;
+
+  long_line[CP_CARRIED_DROPPED - 1] = '\n';
+  pair_init (&pair);
+  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  for (size_t n = 0; n < CP_FLOOD_BYTES; n += CP_CARRIED_DROPPED)
+    put (&pair, long_line, CP_CARRIED_DROPPED);
+  cp_test_wait (pair.n_unreadable == CP_FLOOD_BYTES / CP_CARRIED_DROPPED);
+  g_assert_false (pair.is_lost);
+  put (&pair, " ", 1);
+  cp_test_wait (pair.is_lost);
+  g_assert_true (pair.is_flood);
+  pair_clear (&pair);
+}
+
+
 /* Somebody who does not read is not written to for ever. */
 static void
 test_deaf (void)
@@ -233,6 +299,8 @@ CP_TESTS ()
   g_test_add_func ("/network/line-link/lines", test_lines);
   g_test_add_func ("/network/line-link/long", test_long);
   g_test_add_func ("/network/line-link/flood", test_flood);
+  g_test_add_func ("/network/line-link/bytes", test_bytes);
+  g_test_add_func ("/network/line-link/turns", test_turns);
   g_test_add_func ("/network/line-link/deaf", test_deaf);
   g_test_add_func ("/network/line-link/finish", test_finish);
 }

@@ -193,6 +193,11 @@ static const struct {
     CP_CARRIER_ERROR_FLOOD,
     "too much data" },
   { "early-flood", { WELCOME, "often 20100" }, 0, CP_CARRIER_ERROR_FLOOD, "too much data" },
+  { "too-long",
+    { WELCOME, "long 1048576", "long 1048576", "long 1048576", "long 1048576" },
+    0,
+    CP_CARRIER_ERROR_REFUSED,
+    "cannot be read" },
   { "long", { WELCOME, ALLOCATED, CLAIMED, "long 1048576", MESSAGE }, 0, CP_NO_ERROR, NULL },
   { "unknown",
     { WELCOME, "{\"type\":\"x\"}", "{}", "binary", ALLOCATED, CLAIMED, MESSAGE },
@@ -244,7 +249,7 @@ raw_cb (G_GNUC_UNUSED GSocketService *service,
 
 
 static void
-test_raw (const void *bytes)
+check_raw (const char *bytes)
 {
   g_autoptr (GSocketService) service = g_socket_service_new ();
   uint16_t port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (service), NULL, NULL);
@@ -264,50 +269,111 @@ test_raw (const void *bytes)
 }
 
 
-/* Parts of a text that has no end, as a WebSocket has them. */
 static void
-endless_cb (SoupWebsocketConnection *socket,
-            G_GNUC_UNUSED int type,
-            G_GNUC_UNUSED GBytes *bytes,
-            GByteArray *parts)
+test_raw (const void *bytes)
 {
-  GIOStream *stream = soup_websocket_connection_get_io_stream (socket);
+  check_raw (bytes);
+}
 
-  if (parts->len > 0)
-    return;
-  for (unsigned i = 0; i < 5000; i++) {
-    static const uint8_t TEXT[] = { 0x01, 0x01, ' ' }, MORE[4 + 4096] = { 0x00, 126, 0x10, 0x00 };
-    g_byte_array_append (parts, i == 0 ? TEXT : MORE, i == 0 ? sizeof TEXT : sizeof MORE);
+
+/* A response without an end is not read to it. */
+static void
+test_endless_head (const void *beginning)
+{
+  g_autofree char *field = g_strnfill (100000, 'x');
+  g_autofree char *head = g_strconcat (beginning, field, "\r\n\r\n", NULL);
+
+  check_raw (head);
+}
+
+
+/* The header of a fragment with a payload of 4096 bytes. */
+#define LARGE_FRAGMENT "\x00\x7e\x10\x00"
+
+/* Frames that are written after the welcome, again and again. */
+typedef struct {
+  const char *name;
+  const char *first, *more; /* frames */
+  size_t first_size, more_size;
+  size_t n;
+} Frames;
+
+#define FRAMES(first, more, n) first, more, sizeof first - 1, sizeof more - 1, n
+
+static const Frames FLOODS[] = {
+  { "fragments", FRAMES ("\x01\x01 ", "\x00\x01 ", 100000) },
+  { "large-fragments", FRAMES ("\x01\x01 ", LARGE_FRAGMENT, 5000) },
+  { "pings", FRAMES ("\x89\x00", "\x89\x00", 1000000) },
+  { "pongs", FRAMES ("\x8a\x01 ", "\x8a\x00", 1000000) },
+};
+
+
+/* Returns: all of them, and of the large fragment its payload */
+static GBytes *
+write_frames (const Frames *frames)
+{
+  static const uint8_t ZEROS[4096];
+  GByteArray *bytes = g_byte_array_new ();
+
+  g_byte_array_append (bytes, (const uint8_t *) frames->first, (guint) frames->first_size);
+  for (size_t i = 0; i < frames->n; i++) {
+    g_byte_array_append (bytes, (const uint8_t *) frames->more, (guint) frames->more_size);
+    if (g_str_equal (frames->name, "large-fragments"))
+      g_byte_array_append (bytes, ZEROS, sizeof ZEROS);
   }
-  g_output_stream_write_all_async (g_io_stream_get_output_stream (stream), parts->data, parts->len,
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+
+static void
+flood_cb (SoupWebsocketConnection *socket,
+          G_GNUC_UNUSED int type,
+          G_GNUC_UNUSED GBytes *heard,
+          GBytes *bytes)
+{
+  GOutputStream *output =
+      g_io_stream_get_output_stream (soup_websocket_connection_get_io_stream (socket));
+
+  g_signal_handlers_disconnect_by_func (socket, flood_cb, bytes);
+  g_output_stream_write_all_async (output, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                    G_PRIORITY_DEFAULT, NULL, NULL, NULL);
 }
 
 
 static void
-endless_client_cb (G_GNUC_UNUSED SoupServer *server,
-                   G_GNUC_UNUSED SoupServerMessage *message,
-                   G_GNUC_UNUSED const char *path,
-                   SoupWebsocketConnection *socket,
-                   void *data)
+flooding_client_cb (G_GNUC_UNUSED SoupServer *server,
+                    G_GNUC_UNUSED SoupServerMessage *message,
+                    G_GNUC_UNUSED const char *path,
+                    SoupWebsocketConnection *socket,
+                    void *bytes)
 {
-  g_signal_connect (socket, "message", G_CALLBACK (endless_cb), data);
+  g_signal_connect (socket, "message", G_CALLBACK (flood_cb), bytes);
   soup_websocket_connection_send_text (g_object_ref (socket), WELCOME);
 }
 
 
-static void
-test_endless (void)
+static SoupServer *
+start_server (char **address)
 {
-  g_autoptr (SoupServer) server = soup_server_new (NULL, NULL);
-  g_autoptr (GByteArray) parts = g_byte_array_new ();
-  CpTestEar ear;
+  SoupServer *server = soup_server_new (NULL, NULL);
 
-  soup_server_add_websocket_handler (server, "/v1", NULL, NULL, endless_client_cb, parts, NULL);
   soup_server_listen_local (server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL);
   GSList *uris = soup_server_get_uris (server);
-  g_autofree char *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", g_uri_get_port (uris->data));
+  *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", g_uri_get_port (uris->data));
   g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+  return server;
+}
+
+
+static void
+test_frames (const void *frames)
+{
+  g_autofree char *address = NULL;
+  g_autoptr (SoupServer) server = start_server (&address);
+  g_autoptr (GBytes) bytes = write_frames (frames);
+  CpTestEar ear;
+
+  soup_server_add_websocket_handler (server, "/v1", NULL, NULL, flooding_client_cb, bytes, NULL);
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
   cp_test_ear_init (&ear, carrier);
   cp_mailbox_carrier_set_patience (carrier, LONG);
@@ -315,6 +381,42 @@ test_endless (void)
   cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
   g_assert_error (ear.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_REFUSED);
   g_assert_nonnull (strstr (ear.error->message, "cannot be read"));
+  g_object_unref (carrier);
+  soup_server_disconnect (server);
+  cp_test_ear_clear (&ear);
+}
+
+
+/* Sends everyone to itself. */
+static void
+redirect_cb (G_GNUC_UNUSED SoupServer *server,
+             SoupServerMessage *message,
+             G_GNUC_UNUSED const char *path,
+             G_GNUC_UNUSED GHashTable *query,
+             void *n_requests)
+{
+  ++*(unsigned *) n_requests;
+  soup_server_message_set_redirect (message, SOUP_STATUS_MOVED_PERMANENTLY, "/elsewhere");
+}
+
+
+static void
+test_redirect (void)
+{
+  g_autofree char *address = NULL;
+  g_autoptr (SoupServer) server = start_server (&address);
+  unsigned n_requests = 0;
+  CpTestEar ear;
+
+  soup_server_add_handler (server, NULL, redirect_cb, &n_requests, NULL);
+  CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
+  cp_test_ear_init (&ear, carrier);
+  cp_mailbox_carrier_set_patience (carrier, LONG);
+  cp_carrier_open (CP_CARRIER (carrier));
+  cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
+  g_assert_no_error (ear.error);
+  g_assert_cmpuint (n_requests, ==, 1);
+  g_assert_cmpstr (ear.why, ==, "The server 127.0.0.1 cannot be reached: 301 Moved Permanently.");
   g_object_unref (carrier);
   soup_server_disconnect (server);
   cp_test_ear_clear (&ear);
@@ -347,6 +449,12 @@ CP_TESTS ()
                         "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nHi", test_raw);
   g_test_add_data_func ("/network/server-link/raw/half",
                         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n", test_raw);
-  g_test_add_func ("/network/server-link/endless", test_endless);
+  for (size_t i = 0; i < G_N_ELEMENTS (FLOODS); i++) {
+    g_autofree char *path = g_strconcat ("/network/server-link/frames/", FLOODS[i].name, NULL);
+    g_test_add_data_func (path, &FLOODS[i], test_frames);
+  }
+  g_test_add_func ("/network/server-link/redirect", test_redirect);
+  g_test_add_data_func ("/network/server-link/raw/endless",
+                        "HTTP/1.1 101 Switching Protocols\r\nX: ", test_endless_head);
   g_test_add_func ("/network/server-link/address", test_address);
 }

@@ -49,8 +49,33 @@ test_burst (void)
 }
 
 
+/* Bytes count in any stretch of that time, to a part of it, and no longer. */
+static void
+test_bytes (void)
+{
+  static const int64_t PART = CP_FLOOD_TIME / CP_FLOOD_PARTS;
+  CpFloodBytes all = { 0 }, rest = { 0 }, late = { 0 }, parts = { 0 };
+
+  g_assert_false (cp_flood_count_bytes (&all, CP_FLOOD_BYTES, 12345));
+  g_assert_true (cp_flood_count_bytes (&all, 1, 12345));
+  for (int64_t i = 0; i < CP_FLOOD_PARTS; i++)
+    g_assert_true (cp_flood_count_bytes (&all, 0, i * PART) == (i < CP_FLOOD_PARTS));
+  g_assert_false (cp_flood_count_bytes (&all, CP_FLOOD_BYTES, CP_FLOOD_PARTS * PART));
+
+  g_assert_false (cp_flood_count_bytes (&rest, CP_FLOOD_BYTES, 0));
+  g_assert_true (cp_flood_count_bytes (&rest, 1, CP_FLOOD_TIME - 1));
+  g_assert_false (cp_flood_count_bytes (&late, CP_FLOOD_BYTES, 0));
+  g_assert_false (cp_flood_count_bytes (&late, CP_FLOOD_BYTES, 1000 * CP_FLOOD_TIME));
+
+  for (int64_t i = 0; i < 100; i++)
+    g_assert_false (cp_flood_count_bytes (&parts, CP_FLOOD_BYTES / CP_FLOOD_PARTS, i * PART));
+  g_assert_true (cp_flood_count_bytes (&parts, CP_FLOOD_BYTES / CP_FLOOD_PARTS, 99 * PART));
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/network/flood/steady", test_steady);
   g_test_add_func ("/network/flood/burst", test_burst);
+  g_test_add_func ("/network/flood/bytes", test_bytes);
 }

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-server-input.h"
+
+#include "cp-turn.h"
+#include "network/message/cp-flood.h"
+
+/* Bits of the first two bytes of a frame; RFC 6455, section 5.2. */
+#define FRAME_FIN      0x80
+#define FRAME_OPCODE   0x0f
+#define FRAME_MASKED   0x80
+#define FRAME_LENGTH   0x7f
+#define LENGTH_2_BYTES 126
+#define LENGTH_8_BYTES 127
+#define OPCODE_TEXT    1
+#define OPCODE_BINARY  2
+#define MASK_SIZE      4
+
+struct _CpServerInput {
+  GFilterInputStream parent_instance;
+  CpFlood frames;
+  CpFloodBytes bytes;
+  bool has_frames, is_flooded;
+
+  /* The frame that is read: */
+  unsigned n_header;  /* bytes of its header that were read */
+  uint8_t lengths;    /* its second byte */
+  uint64_t n_payload; /* bytes of its payload */
+  uint64_t n_to_skip; /* bytes of its payload that have not been read */
+};
+
+static void cp_server_input_init_pollable (GPollableInputStreamInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpServerInput,
+                               cp_server_input,
+                               G_TYPE_FILTER_INPUT_STREAM,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_POLLABLE_INPUT_STREAM,
+                                                      cp_server_input_init_pollable))
+
+
+static GPollableInputStream *
+get_base (GPollableInputStream *pollable)
+{
+  return G_POLLABLE_INPUT_STREAM (
+      g_filter_input_stream_get_base_stream (G_FILTER_INPUT_STREAM (pollable)));
+}
+
+
+/* Returns: bytes of the length that follow the second byte. */
+static unsigned
+get_length_size (uint8_t lengths)
+{
+  switch (lengths & FRAME_LENGTH) {
+  case LENGTH_2_BYTES:
+    return 2;
+  case LENGTH_8_BYTES:
+    return 8;
+  default:
+    return 0;
+  }
+}
+
+
+/* Reads a byte of a header. Returns false if too many frames have come. */
+static bool
+read_header (CpServerInput *self, uint8_t byte, int64_t now)
+{
+  uint8_t opcode = byte & FRAME_OPCODE;
+
+  if (self->n_header++ == 0) {
+    bool is_text = (byte & FRAME_FIN) != 0 && (opcode == OPCODE_TEXT || opcode == OPCODE_BINARY);
+    return is_text || !cp_flood_count (&self->frames, now);
+  }
+  if (self->n_header == 2) {
+    self->lengths = byte;
+    self->n_payload = get_length_size (byte) > 0 ? 0 : byte & FRAME_LENGTH;
+  } else if (self->n_header <= 2 + get_length_size (self->lengths))
+    self->n_payload = self->n_payload << 8 | byte;
+  unsigned mask_size = (self->lengths & FRAME_MASKED) != 0 ? MASK_SIZE : 0;
+  if (self->n_header == 2 + get_length_size (self->lengths) + mask_size) {
+    self->n_to_skip = self->n_payload;
+    self->n_header = 0;
+  }
+  return true;
+}
+
+
+/* Returns false if too much has come. */
+static bool
+count (CpServerInput *self, const uint8_t *bytes, size_t n)
+{
+  int64_t now = g_get_monotonic_time ();
+
+  if (cp_flood_count_bytes (&self->bytes, n, now))
+    return false;
+  for (size_t i = 0; self->has_frames && i < n;) {
+    size_t skipped = (size_t) MIN (self->n_to_skip, n - i);
+    self->n_to_skip -= skipped;
+    i += skipped;
+    if (skipped == 0 && !read_header (self, bytes[i++], now))
+      return false;
+  }
+  return true;
+}
+
+
+static gssize
+read_nonblocking (GPollableInputStream *pollable, void *bytes, gsize size, GError **error)
+{
+  CpServerInput *self = CP_SERVER_INPUT (pollable);
+
+  if (!self->is_flooded && !cp_turn_has_time ()) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "The turn is over");
+    return -1;
+  }
+  gssize n = self->is_flooded ? 0
+                              : g_pollable_input_stream_read_nonblocking (get_base (pollable),
+                                                                          bytes, size, NULL, error);
+  if (n > 0 && !count (self, bytes, (size_t) n))
+    self->is_flooded = true;
+  if (!self->is_flooded)
+    return n;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "Too much data");
+  return -1;
+}
+
+
+static gboolean
+can_poll (GPollableInputStream *pollable)
+{
+  return g_pollable_input_stream_can_poll (get_base (pollable));
+}
+
+
+static gboolean
+is_readable (GPollableInputStream *pollable)
+{
+  return g_pollable_input_stream_is_readable (get_base (pollable));
+}
+
+
+static GSource *
+create_source (GPollableInputStream *pollable, GCancellable *cancellable)
+{
+  g_autoptr (GSource) base = g_pollable_input_stream_create_source (get_base (pollable), NULL);
+  GSource *source = g_pollable_source_new_full (pollable, base, cancellable);
+
+  g_source_set_priority (source, CP_TURN_PRIORITY);
+  return source;
+}
+
+
+static void
+cp_server_input_init_pollable (GPollableInputStreamInterface *iface)
+{
+  iface->can_poll = can_poll;
+  iface->is_readable = is_readable;
+  iface->create_source = create_source;
+  iface->read_nonblocking = read_nonblocking;
+}
+
+
+static void
+cp_server_input_class_init (G_GNUC_UNUSED CpServerInputClass *klass)
+{
+}
+
+
+static void
+cp_server_input_init (G_GNUC_UNUSED CpServerInput *self)
+{
+}
+
+
+CpServerInput *
+cp_server_input_new (GInputStream *base)
+{
+  return g_object_new (CP_TYPE_SERVER_INPUT, "base-stream", base, "close-base-stream", FALSE, NULL);
+}
+
+
+void
+cp_server_input_start_frames (CpServerInput *self)
+{
+  g_return_if_fail (CP_IS_SERVER_INPUT (self));
+
+  self->has_frames = true;
+}
+
+
+bool
+cp_server_input_is_flooded (CpServerInput *self)
+{
+  g_return_val_if_fail (CP_IS_SERVER_INPUT (self), false);
+
+  return self->is_flooded;
+}
