@@ -49,6 +49,7 @@ typedef struct {
 
 typedef struct {
   const char *rules;
+  bool clocks;
   Program host, guest;
   CpFriend *friends[2]; /* as they were kept last: of the guest, and of the host */
   int64_t deadline;
@@ -186,7 +187,7 @@ kill_program (Program *program)
 
 /* Who it is, and what New Game proposes. */
 static void
-write_settings (const Program *program, const char *server, const char *rules)
+write_settings (const Program *program, const char *server, const char *rules, bool clocks)
 {
   g_autofree char *folder =
       g_build_filename (program->home, "XDG_CONFIG_HOME", "glib-2.0", "settings", NULL);
@@ -194,8 +195,9 @@ write_settings (const Program *program, const char *server, const char *rules)
   g_autofree char *text = g_strdup_printf (
       "[io/github/counterpoise/Counterpoise]\nown-name='%s'\nmailbox-server='%s'\n"
       "opponent='elsewhere'\nlast-rules='%s'\nanimation=false\n"
+      "clock-kind='%s'\nclock-white-seconds=3000\nclock-black-seconds=3000\n"
       "seen-introductions=['changing-challenges', 'dynamic', 'heavy-gravity', 'shifting-sands']\n",
-      program->name, server, rules);
+      program->name, server, rules, clocks ? "own" : "none");
   g_autoptr (GError) error = NULL;
 
   g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
@@ -382,7 +384,7 @@ open_programs (Fixture *f, const char *server)
   f->guest.name = "Ben";
   for (size_t i = 0; i < G_N_ELEMENTS (programs); i++) {
     programs[i]->home = g_build_filename (g_get_user_data_dir (), programs[i]->name, NULL);
-    write_settings (programs[i], server, f->rules);
+    write_settings (programs[i], server, f->rules, f->clocks);
   }
   begin (f);
 }
@@ -491,6 +493,72 @@ test_game (const void *rules)
 }
 
 
+/* The file of @program, which does not run, has ten minutes less for each player. */
+static void
+falsify_clocks (const Program *program)
+{
+  g_autofree char *folder =
+      g_build_filename (program->home, "XDG_DATA_HOME", "counterpoise", "friends", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  unsigned n_changed = 0;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+    if (!g_str_has_suffix (name, ".json") || !g_file_get_contents (path, &text, NULL, NULL))
+      continue;
+    g_autoptr (GString) changed = g_string_new (text);
+    n_changed +=
+        g_string_replace (changed, "left\\\":[3000000,3000000]", "left\\\":[2400000,2400000]", 0);
+    g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  }
+  g_assert_cmpuint (n_changed, ==, 1);
+}
+
+
+static bool
+has_offered (const Fixture *f, bool host)
+{
+  return f->friends[host] != NULL &&
+         cp_conduct_get_offer (cp_friend_get_conduct (f->friends[host]), true) != NULL;
+}
+
+
+static bool
+are_both (const Fixture *f, CpConductState state)
+{
+  return state_of (f, false) == state && state_of (f, true) == state;
+}
+
+
+/* The programs have recorded different clocks: nothing is played before both players have agreed,
+ * by the buttons of the card. */
+static void
+test_clocks (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Fixture fixture = { .rules = "changing-challenges", .clocks = true }, *f = &fixture;
+
+  if (server == NULL)
+    return;
+  open_programs (f, server->address);
+  kill_program (&f->guest);
+  kill_program (&f->host);
+  falsify_clocks (&f->guest);
+  run (&f->guest, NULL);
+  run (&f->host, NULL);
+  f->host.continued = f->guest.continued = false;
+  DO_UNTIL (take_up (f, &f->host); take_up (f, &f->guest), are_both (f, CP_CONDUCT_FROZEN));
+  DO_UNTIL (take_up (f, &f->host); press (&f->host, NULL, "<Alt>m"), has_offered (f, true));
+  DO_UNTIL (take_up (f, &f->guest);
+            press (&f->guest, NULL, "<Alt>t"), are_both (f, CP_CONDUCT_PLAYING));
+  f->host.continued = f->guest.continued = true;
+  g_assert_true (play (f, false));
+  close_programs (f);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -500,5 +568,6 @@ main (int argc, char *argv[])
     g_autofree char *name = g_strconcat ("/journeys/friends/", games[i], NULL);
     g_test_add_data_func (name, games[i], test_game);
   }
+  g_test_add_func ("/journeys/friends/clocks", test_clocks);
   return g_test_run ();
 }

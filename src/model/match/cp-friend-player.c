@@ -178,6 +178,7 @@ request_of (CpMessageWhat what)
     return CP_REQUEST_REMATCH;
   case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_LINE:
+  case CP_MESSAGE_CLOCK:
     break;
   }
   return CP_N_REQUESTS;
@@ -667,24 +668,50 @@ cp_friend_player_get_lines_differ (CpFriendPlayer *self)
 }
 
 
-void
-cp_friend_player_take_line (CpFriendPlayer *self, bool own)
+/* Offers to continue with the record of one player, or agrees to it. */
+static void
+choose (CpFriendPlayer *self, CpMessageWhat what, bool own)
 {
-  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
-
   CpMessageParty party =
       own == cp_friend_is_host (self->friend) ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST;
-
   CpConduct *conduct = conduct_of (self);
   const CpMessage *theirs = cp_conduct_get_offer (conduct, false);
   int64_t now = g_get_monotonic_time ();
 
   /* Whoever has chosen something else before may still agree. */
-  if (theirs != NULL && theirs->what == CP_MESSAGE_LINE && theirs->party == party)
+  if (theirs != NULL && theirs->what == what && theirs->party == party)
     cp_conduct_answer (conduct, true, now);
   else
-    cp_conduct_offer (conduct, CP_MESSAGE_LINE, 0, party, now);
+    cp_conduct_offer (conduct, what, 0, party, now);
+  follow (self);
   g_signal_emit_by_name (self, "status-changed");
+}
+
+
+void
+cp_friend_player_take_line (CpFriendPlayer *self, bool own)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  choose (self, CP_MESSAGE_LINE, own);
+}
+
+
+bool
+cp_friend_player_get_clocks (CpFriendPlayer *self, bool own, int64_t left[2])
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
+
+  return is_about_game (self) && cp_conduct_get_clocks (conduct_of (self), own, left);
+}
+
+
+void
+cp_friend_player_take_clocks (CpFriendPlayer *self, bool own)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  choose (self, CP_MESSAGE_CLOCK, own);
 }
 
 

@@ -57,6 +57,21 @@ bool cp_friend_player_get_lines_differ (CpFriendPlayer *self);
  * to it. */
 void cp_friend_player_take_line (CpFriendPlayer *self, bool own);
 
+/**
+ * cp_friend_player_get_clocks: Gets the clocks of White and of Black, in milliseconds, as the
+ * program of one player has recorded them.
+ * @own: whether this program has
+ * @left: (out): %CP_NO_TIME where there is no clock
+ *
+ * Returns: false unless the game is frozen because the two records differ; the players can agree on
+ * one by cp_friend_player_take_clocks()
+ */
+bool cp_friend_player_get_clocks (CpFriendPlayer *self, bool own, int64_t left[2]);
+
+/** cp_friend_player_take_clocks: Offers to continue with one's own clocks, or with the other
+ * player's; or agrees to it. */
+void cp_friend_player_take_clocks (CpFriendPlayer *self, bool own);
+
 /** cp_friend_player_get_aside: whether a game with clocks was set aside because the two were apart
  * for long: nobody looks for the other one until cp_friend_player_resume() is called. */
 bool cp_friend_player_get_aside (CpFriendPlayer *self);

@@ -41,6 +41,8 @@ cp_conduct_why_explain (CpMessageWhy why, bool noticed_here)
     return noticed_here
                ? _ ("The game cannot go on: the other program sent a message that cannot be read.")
                : _ ("The game cannot go on: the other program could not read a message.");
+  case CP_MESSAGE_WHY_CLOCK:
+    return _ ("The game cannot go on: the two programs have recorded different times.");
   default:
     g_return_val_if_reached ("");
   }

@@ -32,6 +32,7 @@ cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
   game->first = cp_played_get_length (played);
   game->played = g_steal_pointer (&played);
   game->frozen = NOT_FROZEN;
+  memset (game->synced, CP_NO_TIME, sizeof game->synced);
   /* Who has which side is not known yet. */
   cp_fair_clocks_init (&game->clocks, CP_WHITE, propose->times);
   return game;
@@ -117,7 +118,7 @@ cp_conduct_freeze (CpConduct *self, CpMessageWhy why)
 static void
 drop_stale (CpRemoteGame *game, CpMessage **offer)
 {
-  if (*offer != NULL && (*offer)->what != CP_MESSAGE_LINE &&
+  if (*offer != NULL && !cp_message_is_choice ((*offer)->what) &&
       (*offer)->ply != cp_played_get_length (game->played))
     g_clear_pointer (offer, cp_message_free);
 }

@@ -72,10 +72,13 @@ write_game (const CpRemoteGame *game)
   write_message (object, "answered", game->answered);
   json_object_set_int_member (object, "answered-to",
                               game->answered != NULL ? game->answered->to : 0);
+  json_object_set_int_member (object, "answered-of",
+                              game->answered != NULL ? game->answered->party : CP_MESSAGE_GUEST);
   json_object_set_boolean_member (object, "paused", game->paused);
   json_object_set_boolean_member (object, "rematch", game->rematch);
   json_object_set_int_member (object, "frozen", game->frozen);
   json_object_set_boolean_member (object, "froze-them", game->froze_them);
+  write_times (object, "synced", game->synced[0], 4);
   cp_json_set_strings (object, "line", (const char *const *) game->line);
   return object;
 }
@@ -201,7 +204,7 @@ read_state (JsonObject *object, CpRemoteGame *game)
       (game->outcome.result == CP_UNDECIDED) != (game->outcome.termination == CP_PLAYING) ||
       !cp_json_get_integer (object, "over", 0, CP_PLY_MAX, &over) ||
       !cp_json_get_integer (object, "backs", 0, CP_PLY_MAX, &backs) ||
-      !cp_json_get_integer (object, "frozen", NOT_FROZEN, CP_MESSAGE_WHY_MEMBERS, &frozen) ||
+      !cp_json_get_integer (object, "frozen", NOT_FROZEN, CP_MESSAGE_WHY_CLOCK, &frozen) ||
       !cp_json_get_bool (object, "over-by-host", &game->over_by_host) ||
       !cp_json_get_bool (object, "paused", &game->paused) ||
       !cp_json_get_bool (object, "rematch", &game->rematch) ||
@@ -210,6 +213,9 @@ read_state (JsonObject *object, CpRemoteGame *game)
   game->over_ply = (unsigned) over;
   game->backs = (unsigned) backs;
   game->frozen = (int) frozen;
+  /* Files of earlier versions have no such member. */
+  if (cp_json_has (object, "synced") && !read_times (object, "synced", game->synced[0], 4))
+    return false;
   if (!cp_json_has (object, "line"))
     return true;
   game->line = cp_json_get_strings (object, "line", CP_PLY_MAX, fits_move);
@@ -221,15 +227,19 @@ static bool
 read_offers (JsonObject *object, CpRemoteGame *game)
 {
   const char *name = game->propose->game;
-  int64_t to;
+  int64_t to, of = CP_MESSAGE_GUEST;
 
   if (!read_message (object, "offered", CP_MESSAGE_OFFER, name, &game->offers[false]) ||
       !read_message (object, "offer", CP_MESSAGE_OFFER, name, &game->offers[true]) ||
       !read_message (object, "answered", CP_MESSAGE_ANSWER, name, &game->answered) ||
-      !cp_json_get_integer (object, "answered-to", 0, CP_PLY_MAX, &to))
+      !cp_json_get_integer (object, "answered-to", 0, CP_PLY_MAX, &to) ||
+      (cp_json_has (object, "answered-of") &&
+       !cp_json_get_integer (object, "answered-of", CP_MESSAGE_GUEST, CP_MESSAGE_HOST, &of)))
     return false;
-  if (game->answered != NULL)
+  if (game->answered != NULL) {
     game->answered->to = (unsigned) to;
+    game->answered->party = (CpMessageParty) of;
+  }
   return true;
 }
 

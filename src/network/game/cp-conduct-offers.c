@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "cp-conduct-private.h"
 
 
@@ -6,7 +8,8 @@ static bool
 offers_equal (const CpMessage *a, const CpMessage *b)
 {
   return a != NULL && b != NULL && a->what == b->what &&
-         (a->what == CP_MESSAGE_LINE ? a->party == b->party : a->ply == b->ply) && a->to == b->to;
+         (cp_message_is_choice (a->what) ? a->party == b->party : a->ply == b->ply) &&
+         a->to == b->to;
 }
 
 
@@ -18,6 +21,8 @@ may_offer (const CpConduct *self, const CpMessage *offer)
 
   if (offer->what == CP_MESSAGE_LINE)
     return game->frozen != NOT_FROZEN && game->line != NULL;
+  if (offer->what == CP_MESSAGE_CLOCK)
+    return game->frozen == CP_MESSAGE_WHY_CLOCK;
   if (game->frozen != NOT_FROZEN || offer->ply != cp_played_get_length (game->played))
     return false;
   switch (offer->what) {
@@ -32,6 +37,7 @@ may_offer (const CpConduct *self, const CpMessage *offer)
            offer->to < offer->ply;
   case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_LINE:
+  case CP_MESSAGE_CLOCK:
     break;
   }
   return false;
@@ -40,9 +46,10 @@ may_offer (const CpConduct *self, const CpMessage *offer)
 
 /* Both play on with the line of one of them. */
 static void
-agree_on_line (CpConduct *self, CpMessageParty party)
+agree_on_line (CpConduct *self, CpMessageParty party, int64_t now)
 {
   CpRemoteGame *game = self->game;
+  int64_t left[2] = { game->clocks.left[0], game->clocks.left[1] };
   g_auto (GStrv) line = g_steal_pointer (&game->line);
   const char *const *moves = (const char *const *) line;
 
@@ -50,11 +57,15 @@ agree_on_line (CpConduct *self, CpMessageParty party)
     unsigned common = cp_played_agrees (game->played, moves);
     cp_conduct_cut (self, common);
     cp_played_play_all (game->played, moves, common, NULL);
+    /* The clocks do not go back with the moves. */
+    memcpy (game->clocks.left, left, sizeof left);
   }
   game->frozen = NOT_FROZEN;
   game->backs = 0;
   game->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
   cp_conduct_moved (self);
+  /* The clocks may be too far apart as well. */
+  cp_conduct_say_sync (self, now);
 }
 
 
@@ -86,7 +97,10 @@ cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t n
     game->rematch = true;
     break;
   case CP_MESSAGE_LINE:
-    agree_on_line (self, offer.party);
+    agree_on_line (self, offer.party, now);
+    break;
+  case CP_MESSAGE_CLOCK:
+    cp_conduct_agree_on_clock (self, offer.party, now);
     break;
   case CP_MESSAGE_NOTHING:
     return;

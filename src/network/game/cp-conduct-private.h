@@ -29,6 +29,8 @@ typedef struct {
   int frozen;      /* a CpMessageWhy, or NOT_FROZEN */
   bool froze_them; /* we have noticed it */
   GStrv line;      /* (nullable): in a frozen game, the other's moves */
+  /* Figures of the clocks in the last `sync` of the other player and of the own one. */
+  int64_t synced[2][2];
 } CpRemoteGame;
 
 struct CpConduct {
@@ -90,6 +92,7 @@ void cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now
 void cp_conduct_say_sync (CpConduct *self, int64_t now);
 void cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now);
 void cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now);
+void cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now);
 bool cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now);
 
 /* cp-conduct-keep.c */

@@ -72,7 +72,7 @@ take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
   CpMessage *own = game->offers[true];
 
   if (own == NULL || own->what != answer->what ||
-      (own->what != CP_MESSAGE_LINE && own->ply != answer->ply))
+      (!cp_message_is_choice (own->what) && own->ply != answer->ply))
     return;
   g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
   if (answer->yes)
@@ -175,10 +175,10 @@ take_freeze (CpConduct *self, const CpMessage *freeze)
 static void
 take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
 {
-  bool is_line = message->what == CP_MESSAGE_LINE;
+  bool is_choice = cp_message_is_choice (message->what);
 
   if (!cp_remote_game_is (self->game, message->game) ||
-      (self->game->frozen != NOT_FROZEN && !is_line))
+      (self->game->frozen != NOT_FROZEN && !is_choice))
     return;
   switch (message->type) {
   case CP_MESSAGE_MOVE:

@@ -8,7 +8,7 @@
 void
 cp_conduct_say_sync (CpConduct *self, int64_t now)
 {
-  const CpRemoteGame *game = self->game;
+  CpRemoteGame *game = self->game;
   CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME } };
 
   if (game != NULL) {
@@ -25,6 +25,7 @@ cp_conduct_say_sync (CpConduct *self, int64_t now)
     sync.backs = game->backs;
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       sync.left[side] = cp_fair_clocks_get (&game->clocks, side, now);
+    memcpy (game->synced[true], sync.left, sizeof sync.left);
   }
   cp_conduct_say (self, &sync);
 }
@@ -175,29 +176,115 @@ take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
 }
 
 
+/* Both players take the clocks as one program has recorded them. */
+void
+cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  const int64_t *agreed = game->synced[(party == CP_MESSAGE_HOST) == self->is_host];
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    if (game->clocks.left[side] != CP_NO_TIME && agreed[side] != CP_NO_TIME)
+      game->clocks.left[side] = agreed[side];
+  }
+  cp_played_set_left (game->played, game->clocks.left);
+  cp_remote_game_drop_offers (game);
+  game->frozen = NOT_FROZEN;
+  /* A move that crossed the freeze was dropped: the lines are compared again. */
+  cp_conduct_say_sync (self, now);
+}
+
+
+/* Whether @sync still offers clocks to which this player has agreed: the answer was lost. */
+static bool
+is_clock_agreed (const CpRemoteGame *game, const CpMessage *sync)
+{
+  const CpMessage *answered = game->answered;
+
+  return sync->what == CP_MESSAGE_CLOCK && answered != NULL && answered->what == CP_MESSAGE_CLOCK &&
+         answered->party == sync->party && answered->yes;
+}
+
+
+/* Sets @told to the other player's figures of @sync. A move of this player that the other one has
+ * not received adds its bonus there as well. */
+static void
+read_told (const CpRemoteGame *game, const CpMessage *sync, bool is_longer, int64_t told[2])
+{
+  CpSide own = game->clocks.own;
+
+  memcpy (told, sync->left, sizeof sync->left);
+  if (is_longer && told[own] != CP_NO_TIME)
+    told[own] = MIN (told[own] + game->clocks.bonus[own], CP_TIME_MAX);
+}
+
+
+/* Reconciles the clocks, or freezes the game if the figures are too far apart. Both programs apply
+ * the same rule to the same figures at each meeting.
+ * @is_longer: whether the other program lacks a move of this player */
+static void
+meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
+{
+  CpRemoteGame *game = self->game;
+  int64_t told[2];
+
+  memcpy (game->synced[false], sync->left, sizeof sync->left);
+  /* The other program will restore its clocks when it hears of the take-back. */
+  if (is_clock_agreed (game, sync) ||
+      (sync->backs + 1 == game->backs && sync->what == CP_MESSAGE_TAKEBACK))
+    return;
+  read_told (game, sync, is_longer, told);
+  bool fit = cp_fair_clocks_meet (&game->clocks, told) && sync->what != CP_MESSAGE_CLOCK;
+  if (game->outcome.result != CP_UNDECIDED)
+    return;
+  if (!fit && game->frozen == NOT_FROZEN)
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_CLOCK);
+  else if (!fit && game->frozen == CP_MESSAGE_WHY_CLOCK) {
+    CpMessage freeze = cp_remote_game_message (game, CP_MESSAGE_FREEZE);
+    freeze.why = CP_MESSAGE_WHY_CLOCK;
+    cp_conduct_say (self, &freeze);
+  } else if (fit && game->frozen == CP_MESSAGE_WHY_CLOCK && game->offers[true] == NULL)
+    game->frozen = NOT_FROZEN;
+}
+
+
+/* Compares the moves and the ends of both programs. Returns: whether the other program lacks a move
+ * of this player */
+static bool
+meet_lines (CpConduct *self, const CpMessage *sync, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  unsigned theirs = take_back (self, sync, now);
+  bool is_longer = cp_played_get_length (game->played) > theirs;
+  bool mended = compare (self, sync, theirs);
+
+  if (game->frozen == NOT_FROZEN && (!mended || !take_end (self, sync, theirs, now))) {
+    cp_conduct_freeze (self, CP_MESSAGE_WHY_LINES);
+    keep_line (self, sync);
+  }
+  return is_longer && mended;
+}
+
+
 /* Both hold the same game. */
 void
 cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
+  bool is_longer = false;
 
   cp_fair_clocks_stop (&game->clocks, now);
-  if (game->frozen != NOT_FROZEN) {
+  if (game->frozen == NOT_FROZEN)
+    is_longer = meet_lines (self, sync, now);
+  else if (game->frozen != CP_MESSAGE_WHY_CLOCK) {
     CpMessage freeze = cp_remote_game_message (game, CP_MESSAGE_FREEZE);
     keep_line (self, sync);
     freeze.why = (CpMessageWhy) game->frozen;
     if (game->froze_them)
       cp_conduct_say (self, &freeze);
-  } else {
-    unsigned theirs = take_back (self, sync, now);
-    bool mended = compare (self, sync, theirs);
-    if (game->frozen == NOT_FROZEN && (!mended || !take_end (self, sync, theirs, now))) {
-      cp_conduct_freeze (self, CP_MESSAGE_WHY_LINES);
-      keep_line (self, sync);
-    }
   }
   /* Even where the lines differ: they may agree on one, and play on with the same clocks. */
-  cp_fair_clocks_meet (&game->clocks, sync->left);
+  meet_clocks (self, sync, is_longer);
   take_standing (self, sync, now);
   if (sync->result != NULL)
     cp_conduct_close_offers (self, false);

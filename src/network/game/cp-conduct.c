@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cp-conduct-private.h"
 
@@ -277,4 +278,16 @@ const char *const *
 cp_conduct_get_line (const CpConduct *self)
 {
   return self->game != NULL ? (const char *const *) self->game->line : NULL;
+}
+
+
+bool
+cp_conduct_get_clocks (const CpConduct *self, bool own, int64_t left[2])
+{
+  const CpRemoteGame *game = self->game;
+
+  if (game == NULL || game->frozen != CP_MESSAGE_WHY_CLOCK)
+    return false;
+  memcpy (left, game->synced[own], sizeof game->synced[own]);
+  return true;
 }

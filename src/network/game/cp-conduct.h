@@ -100,7 +100,7 @@ bool cp_conduct_move (CpConduct *self, const char *uci, int64_t now, GError **er
 /**
  * cp_conduct_offer: offers something, or accepts what the other one offers just so.
  * @to: the ply of a take-back
- * @party: whose line
+ * @party: whose line or clocks
  *
  * Returns: false if that cannot be offered now
  */
@@ -168,6 +168,16 @@ const CpMessage *cp_conduct_get_proposal (const CpConduct *self);
 /** cp_conduct_get_line: (transfer none) (nullable): in a game that is frozen, the other's moves,
  * if they are possible and known. */
 const char *const *cp_conduct_get_line (const CpConduct *self);
+
+/**
+ * cp_conduct_get_clocks: Gets the clocks of White and of Black, in milliseconds, as one of the two
+ * programs has recorded them.
+ * @own: whether this program has
+ * @left: (out)
+ *
+ * Returns: false unless the game is frozen because the two records differ
+ */
+bool cp_conduct_get_clocks (const CpConduct *self, bool own, int64_t left[2]);
 
 /** cp_conduct_explain: (transfer none) (nullable): a sentence that says why it is frozen. */
 const char *cp_conduct_explain (const CpConduct *self);

@@ -131,16 +131,35 @@ cp_fair_clocks_deadline (const CpFairClocks *self)
 }
 
 
-void
+/* Sets @owners and @others to the figures of both programs for the clock of @side.
+ *
+ * Returns: false if the clock does not exist or @told has no figure for it */
+static bool
+get_figures (
+    const CpFairClocks *self, const int64_t told[2], CpSide side, int64_t *owners, int64_t *others)
+{
+  bool own = side == self->own;
+
+  *owners = own ? self->left[side] : told[side];
+  *others = own ? told[side] : self->left[side];
+  return *owners != CP_NO_TIME && *others != CP_NO_TIME;
+}
+
+
+bool
 cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2])
 {
+  int64_t owners, others;
+
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    if (self->left[side] == CP_NO_TIME || told[side] == CP_NO_TIME)
-      continue;
-    int64_t owners = side == self->own ? self->left[side] : told[side];
-    int64_t others = side == self->own ? told[side] : self->left[side];
-    int64_t used = CLAMP (owners - others, 0, self->grace[side]);
-    self->grace[side] -= used;
-    self->left[side] = MIN (owners, others + used);
+    if (get_figures (self, told, side, &owners, &others) && owners - others > self->grace[side])
+      return false;
   }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    if (!get_figures (self, told, side, &owners, &others))
+      continue;
+    self->grace[side] -= MAX (owners - others, 0);
+    self->left[side] = owners;
+  }
+  return true;
 }

@@ -16,7 +16,7 @@
 #define CP_ALLOWANCE_MOST  INT64_C (7000)
 
 /** CP_SYNC_GRACE: milliseconds in a game by which each clock may be above what the other one
- * remembers when the two meet again. */
+ * remembers when the two meet again. Beyond them the players have to agree. */
 #define CP_SYNC_GRACE INT64_C (90000)
 
 /** CP_FLAG_MOST: whoever has more milliseconds left than that cannot have lost by time. */
@@ -73,5 +73,10 @@ cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t told
  * never. */
 int64_t cp_fair_clocks_deadline (const CpFairClocks *self);
 
-/** cp_fair_clocks_meet: both have told what they know, and none runs. @told: by the other one */
-void cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2]);
+/**
+ * cp_fair_clocks_meet: Reconciles the clocks of both programs, which must be stopped.
+ * @told: the figures of the other program
+ *
+ * Returns: false, and changes nothing, if a clock's owner claims more than the grace allows
+ */
+bool cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2]);

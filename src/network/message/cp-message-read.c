@@ -122,7 +122,7 @@ read_offer (JsonObject *object, CpMessage *message)
   message->what = (CpMessageWhat) what;
   if (message->what == CP_MESSAGE_TAKEBACK)
     return message->ply > 0 && read_unsigned (object, "to", message->ply - 1, &message->to);
-  if (message->what != CP_MESSAGE_LINE)
+  if (!cp_message_is_choice (message->what))
     return true;
   int of = read_word (object, "of", cp_message_parties);
   if (of != CP_MESSAGE_GUEST && of != CP_MESSAGE_HOST)

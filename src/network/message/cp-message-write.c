@@ -30,7 +30,7 @@ write_offer (JsonObject *object, const CpMessage *message)
   cp_json_set_string (object, "what", cp_message_whats[message->what]);
   if (message->what == CP_MESSAGE_TAKEBACK)
     json_object_set_int_member (object, "to", message->to);
-  if (message->what == CP_MESSAGE_LINE)
+  if (cp_message_is_choice (message->what))
     cp_json_set_string (object, "of", cp_message_parties[message->party]);
 }
 

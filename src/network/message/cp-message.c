@@ -23,13 +23,21 @@ const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES] = {
 
 /* "" is nothing. */
 const char *const cp_message_whats[] = {
-  "", "draw", "takeback", "rematch", "pause", "line", NULL,
+  "", "draw", "takeback", "rematch", "pause", "line", "clock", NULL,
 };
 const char *const cp_message_parties[] = { "guest", "host", "lot", NULL };
 const char *const cp_message_claims[] = { "repetition", "fifty moves", NULL };
 const char *const cp_message_whys[] = {
-  "illegal", "turn", "ply", "hash", "lines", "game", "lot", "claim", "flag", "members", NULL,
+  "illegal", "turn",  "ply",  "hash",    "lines", "game",
+  "lot",     "claim", "flag", "members", "clock", NULL,
 };
+
+
+bool
+cp_message_is_choice (CpMessageWhat what)
+{
+  return what == CP_MESSAGE_LINE || what == CP_MESSAGE_CLOCK;
+}
 
 
 void

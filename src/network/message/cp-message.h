@@ -45,7 +45,12 @@ typedef enum {
   CP_MESSAGE_REMATCH,
   CP_MESSAGE_PAUSE,
   CP_MESSAGE_LINE,
+  CP_MESSAGE_CLOCK,
 } CpMessageWhat;
+
+/** cp_message_is_choice: Returns whether @what chooses between the records of the two players in a
+ * frozen game. Such an offer names a party, and no ply ends it. */
+bool cp_message_is_choice (CpMessageWhat what);
 
 /** CpMessageParty: who is meant. */
 typedef enum {
@@ -72,6 +77,7 @@ typedef enum {
   CP_MESSAGE_WHY_CLAIM,
   CP_MESSAGE_WHY_FLAG,
   CP_MESSAGE_WHY_MEMBERS,
+  CP_MESSAGE_WHY_CLOCK,
 } CpMessageWhy;
 
 /** CpMessage: a message; what its type does not have is zero. All strings are owned. */
@@ -81,7 +87,7 @@ typedef struct {
   unsigned ply;       /* move, offer, answer, claim, resign, flag; of the offer in a sync */
   CpMessageWhat what; /* sync, offer, answer */
   unsigned to;        /* sync, offer: of a take-back */
-  CpMessageParty party; /* sync, offer: whose line; propose: who has White */
+  CpMessageParty party; /* sync, offer: whose line or clocks; propose: who has White */
   GStrv moves;          /* sync with a game, propose: as in UCI */
   char *result;         /* sync: (nullable): of a game that is over: 1-0, 0-1 or 1/2-1/2 */
   char *text;           /* sync: how it ended; decline, bye: the reason; unsupported: of what */

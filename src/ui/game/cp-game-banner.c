@@ -295,6 +295,11 @@ tell_friend (CpGameBanner *self)
     message.buttons[0] = (Button){ N_ ("_My Moves"), "page.take-own-moves" };
     /* Translators: a button: the moves as they were played at the other computer count. */
     message.buttons[1] = (Button){ N_ ("_Theirs"), "page.take-other-moves" };
+  } else if (self->choice == CP_BANNER_CLOCKS) {
+    /* Translators: a button: the times as they were recorded here count. */
+    message.buttons[0] = (Button){ N_ ("_My Clocks"), "page.take-own-clocks" };
+    /* Translators: a button: the times as they were recorded at the other computer count. */
+    message.buttons[1] = (Button){ N_ ("_Theirs"), "page.take-other-clocks" };
   } else if (self->choice == CP_BANNER_ASIDE) {
     /* Translators: a button: goes on with a game that was set aside. */
     message.buttons[0] = (Button){ N_ ("_Continue"), "page.resume" };

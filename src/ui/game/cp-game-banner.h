@@ -32,10 +32,11 @@ void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const ch
 
 /** CpBannerChoice: what somebody here can do about what is told of a friend elsewhere. */
 typedef enum {
-  CP_BANNER_TELLS, /* nothing */
-  CP_BANNER_ASKS,  /* to accept or decline */
-  CP_BANNER_LINES, /* to choose whose moves count */
-  CP_BANNER_ASIDE, /* to go on */
+  CP_BANNER_TELLS,  /* nothing */
+  CP_BANNER_ASKS,   /* to accept or decline */
+  CP_BANNER_LINES,  /* to choose whose moves count */
+  CP_BANNER_CLOCKS, /* to choose whose clocks count */
+  CP_BANNER_ASIDE,  /* to go on */
 } CpBannerChoice;
 
 /**

@@ -62,6 +62,10 @@ describe_offer (const CpMessage *offer, const char *name)
     /* Translators: %s is the name of a player. */
     return name != NULL ? g_strdup_printf (_ ("%s has chosen which moves count"), name)
                         : g_strdup (_ ("You have chosen which moves count"));
+  case CP_MESSAGE_CLOCK:
+    /* Translators: %s is the name of a player. */
+    return name != NULL ? g_strdup_printf (_ ("%s has chosen which clocks count"), name)
+                        : g_strdup (_ ("You have chosen which clocks count"));
   case CP_MESSAGE_DRAW:
     return g_strdup (_ ("You offered a draw"));
   case CP_MESSAGE_NOTHING:
@@ -75,7 +79,7 @@ describe_offer (const CpMessage *offer, const char *name)
 static char *
 explain_waiting (CpGame *game, const CpMessage *own, const char *name)
 {
-  bool holds = own->what != CP_MESSAGE_LINE && own->what != CP_MESSAGE_REMATCH &&
+  bool holds = !cp_message_is_choice (own->what) && own->what != CP_MESSAGE_REMATCH &&
                cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
 
   /* Translators: %s is the name of a player. */
@@ -99,6 +103,7 @@ explain_offer (const CpMessage *offer)
   case CP_MESSAGE_NOTHING:
   case CP_MESSAGE_DRAW:
   case CP_MESSAGE_LINE:
+  case CP_MESSAGE_CLOCK:
     break;
   }
   return NULL;
@@ -149,32 +154,96 @@ describe_lines (CpGame *game, CpConduct *conduct, const char *name)
 }
 
 
-/* The two have other moves, and have to choose. */
+/* The clocks of White and of Black, as this program or the other one has recorded them. */
+static char *
+describe_clocks (CpFriendPlayer *player, const char *name)
+{
+  int64_t own[2], other[2];
+
+  cp_friend_player_get_clocks (player, true, own);
+  cp_friend_player_get_clocks (player, false, other);
+  g_autofree char *own_white = cp_clock_format_seconds (own[CP_WHITE]);
+  g_autofree char *own_black = cp_clock_format_seconds (own[CP_BLACK]);
+  g_autofree char *other_white = cp_clock_format_seconds (other[CP_WHITE]);
+  g_autofree char *other_black = cp_clock_format_seconds (other[CP_BLACK]);
+  return g_strdup_printf (
+      /* Translators: the times of White and of Black: “4:58”, then the name of a player, and these
+       * times as the other computer has recorded them. */
+      _ ("Your clocks: White %1$s, Black %2$s\nClocks of %3$s: White %4$s, Black %5$s"), own_white,
+      own_black, name, other_white, other_black);
+}
+
+
+/* Says whose record the other player has chosen.
+ * @ours: this player's */
+static char *
+explain_choice (const CpMessage *theirs, const char *name, bool ours)
+{
+  if (theirs->what == CP_MESSAGE_CLOCK)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (ours ? _ ("%s wants to continue with your clocks.")
+                                 /* Translators: %s is the name of a player. */
+                                 : _ ("%s wants to continue with their own clocks."),
+                            name);
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (ours ? _ ("%s wants to continue with your moves.")
+                               /* Translators: %s is the name of a player. */
+                               : _ ("%s wants to continue with their own moves."),
+                          name);
+}
+
+
+/* The two programs have recorded different moves or clocks, and the players have to choose.
+ * @records: both records
+ * @choice: the buttons */
 static void
-tell_lines (CpPage *page, CpFriendPlayer *player, const char *name)
+show_records (CpPage *page,
+              CpFriendPlayer *player,
+              const char *name,
+              const char *records,
+              CpBannerChoice choice)
 {
   CpFriend *friend = cp_friend_player_get_friend (player);
-  CpGame *game = cp_game_page_get_game (page);
   const CpMessage *theirs = get_offer (player, false), *own = get_offer (player, true);
-  g_autofree char *lines = describe_lines (game, cp_friend_get_conduct (friend), name);
   g_autofree char *title = NULL, *why = NULL, *text = NULL;
 
   if (theirs != NULL) {
-    bool ours = (theirs->party == CP_MESSAGE_HOST) == cp_friend_is_host (friend);
     title = describe_offer (theirs, name);
-    /* Translators: %s is the name of a player. */
-    why = g_strdup_printf (ours ? _ ("%s wants to continue with your moves.")
-                                /* Translators: %s is the name of a player. */
-                                : _ ("%s wants to continue with their own moves."),
-                           name);
+    why = explain_choice (theirs, name,
+                          (theirs->party == CP_MESSAGE_HOST) == cp_friend_is_host (friend));
   } else if (own != NULL) {
     title = describe_offer (own, NULL);
-    why = explain_waiting (game, own, name);
+    why = explain_waiting (cp_game_page_get_game (page), own, name);
   } else
     cp_friend_player_describe (player, &title, &why);
-  text = g_strconcat (why, "\n", lines, NULL);
+  text = g_strconcat (why, "\n", records, NULL);
   cp_game_banner_set_friend (cp_game_page_get_banner (page), title, text,
-                             own != NULL && theirs == NULL ? CP_BANNER_TELLS : CP_BANNER_LINES);
+                             own != NULL && theirs == NULL ? CP_BANNER_TELLS : choice);
+}
+
+
+static bool
+clocks_differ (CpFriendPlayer *player)
+{
+  int64_t left[2];
+
+  return cp_friend_player_get_clocks (player, true, left);
+}
+
+
+/* Returns: whether the two programs have recorded different moves or clocks */
+static bool
+update_records (CpPage *page, CpFriendPlayer *player, const char *name)
+{
+  CpConduct *conduct = cp_friend_get_conduct (cp_friend_player_get_friend (player));
+  bool lines = cp_friend_player_get_lines_differ (player);
+
+  if (!lines && !clocks_differ (player))
+    return false;
+  g_autofree char *records = lines ? describe_lines (cp_game_page_get_game (page), conduct, name)
+                                   : describe_clocks (player, name);
+  show_records (page, player, name, records, lines ? CP_BANNER_LINES : CP_BANNER_CLOCKS);
+  return true;
 }
 
 
@@ -189,9 +258,11 @@ update (CpPage *page)
   const CpMessage *theirs = get_offer (player, false), *own = get_offer (player, true);
   g_autofree char *title = NULL, *text = NULL, *wait = NULL;
 
-  if (cp_friend_player_get_lines_differ (player)) {
-    tell_lines (page, player, name);
-  } else if (theirs != NULL) {
+  if (update_records (page, player, name)) {
+    cp_page_update (page);
+    return;
+  }
+  if (theirs != NULL) {
     title = describe_offer (theirs, name);
     cp_game_banner_set_friend (banner, title, explain_offer (theirs), CP_BANNER_ASKS);
   } else {
@@ -229,7 +300,7 @@ is_asked (CpPage *page, const char *name)
   CpFriendPlayer *player = find_friend (page);
 
   return player != NULL && get_offer (player, false) != NULL &&
-         !cp_friend_player_get_lines_differ (player);
+         !cp_friend_player_get_lines_differ (player) && !clocks_differ (player);
 }
 
 
@@ -262,6 +333,22 @@ take_line_cb (CpPage *page, const char *name)
 
 
 static bool
+can_take_clocks (CpPage *page, const char *name)
+{
+  CpFriendPlayer *player = find_friend (page);
+
+  return player != NULL && clocks_differ (player);
+}
+
+
+static void
+take_clocks_cb (CpPage *page, const char *name)
+{
+  cp_friend_player_take_clocks (find_friend (page), g_str_equal (name, "take-own-clocks"));
+}
+
+
+static bool
 can_resume (CpPage *page, const char *name)
 {
   CpFriendPlayer *player = find_friend (page);
@@ -282,6 +369,8 @@ const CpPageAction cp_game_page_friend_actions[] = {
   { "decline-request", answer_cb, is_asked, NULL },
   { "take-own-moves", take_line_cb, can_take_line, NULL },
   { "take-other-moves", take_line_cb, can_take_line, NULL },
+  { "take-own-clocks", take_clocks_cb, can_take_clocks, NULL },
+  { "take-other-clocks", take_clocks_cb, can_take_clocks, NULL },
   { "resume", resume_cb, can_resume, NULL },
   { .name = NULL },
 };

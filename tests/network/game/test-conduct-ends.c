@@ -107,6 +107,77 @@ test_line (const void *data)
 }
 
 
+/* Lets @node have recorded other clocks, in the file that it reads next. */
+static void
+set_clock (Node *node, const char *before, const char *after)
+{
+  g_auto (GStrv) parts = g_strsplit (node->kept, before, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_free (node->kept);
+  node->kept = g_strconcat (parts[0], after, parts[1], NULL);
+  node_restart (node);
+}
+
+
+static void
+assert_left (Pair *pair, int64_t white, int64_t black)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_cmpint (cp_conduct_get_left (pair->nodes[i].conduct, CP_WHITE, 0), ==, white);
+    g_assert_cmpint (cp_conduct_get_left (pair->nodes[i].conduct, CP_BLACK, 0), ==, black);
+  }
+}
+
+
+/* The guest claims 210 seconds less for the host: both freeze until they agree on the clocks of one
+ * of them, whether or not an answer is lost. */
+static void
+test_clock (const void *data)
+{
+  CpMessageParty party = (CpMessageParty) (GPOINTER_TO_INT (data) & 1);
+  bool lost = GPOINTER_TO_INT (data) & 2;
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  set_clock (guest, "\"left\":[600000,600000]", "\"left\":[390000,600000]");
+  meet (&pair);
+  node_restart (host);
+  node_restart (guest);
+  meet (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    int64_t left[2];
+    g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_FROZEN);
+    g_assert_null (cp_conduct_get_line (pair.nodes[i].conduct));
+    g_assert_true (cp_conduct_get_clocks (pair.nodes[i].conduct, true, left));
+    g_assert_cmpint (left[CP_WHITE], ==, i == 0 ? 390000 : 600000);
+    g_assert_true (cp_conduct_get_clocks (pair.nodes[i].conduct, false, left));
+    g_assert_cmpint (left[CP_WHITE], ==, i == 0 ? 600000 : 390000);
+  }
+  g_assert_false (cp_conduct_offer (host->conduct, CP_MESSAGE_LINE, 0, party, 0));
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_CLOCK, 0, party, 0));
+  listen_all (&pair);
+  g_assert_cmpint (cp_conduct_get_offer (guest->conduct, false)->party, ==, party);
+  g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
+  if (lost) {
+    node_restart (host);
+    node_restart (guest);
+    meet (&pair);
+  }
+  listen_all (&pair);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_PLAYING);
+  assert_left (&pair, party == CP_MESSAGE_HOST ? 600000 : 390000, 600000);
+  meet (&pair);
+  g_autofree char *next = random_move (cp_conduct_get_played (host->conduct));
+  g_assert_true (cp_conduct_move (host->conduct, next, 0, NULL));
+  listen_all (&pair);
+  g_assert_true (is_to_move (guest->conduct));
+  clear (&pair);
+}
+
+
 /* The way back of a move between squares of two characters; NULL for others. */
 static char *
 reverse (const char *uci)
@@ -177,6 +248,12 @@ CP_TESTS ()
                         test_line);
   g_test_add_data_func ("/network/conduct-ends/line-guest", GINT_TO_POINTER (CP_MESSAGE_GUEST),
                         test_line);
+  for (int i = 0; i < 4; i++) {
+    g_autofree char *name =
+        g_strdup_printf ("/network/conduct-ends/clock-%s%s",
+                         i % 2 == CP_MESSAGE_HOST ? "host" : "guest", i < 2 ? "" : "-lost");
+    g_test_add_data_func (name, GINT_TO_POINTER (i), test_clock);
+  }
   g_test_add_data_func ("/network/conduct-ends/claim", GINT_TO_POINTER (false), test_claim);
   g_test_add_data_func ("/network/conduct-ends/claim-lost", GINT_TO_POINTER (true), test_claim);
 }

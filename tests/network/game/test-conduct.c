@@ -210,6 +210,38 @@ test_false_clocks (void)
 }
 
 
+/* A false clock in a sync takes no time from the player: the game freezes. */
+static void
+test_false_sync (void)
+{
+  static char *none[] = { NULL };
+  static const int64_t LIES[][2] = { { 600000, 300000 }, { 900000, 600000 }, { 0, 0 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
+    CpMessage sync = { .type = CP_MESSAGE_SYNC, .moves = none };
+    int64_t left[2];
+    Node node;
+    start (&node, false, "600");
+    memcpy (sync.game, node.said, 33);
+    memcpy (sync.left, LIES[i], sizeof sync.left);
+    g_assert_false (cp_conduct_get_clocks (node.conduct, true, left));
+    for (unsigned n = 0; n < 2; n++) {
+      node_begin (&node, 0);
+      say (&node, sync, 0);
+      g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_FROZEN);
+      g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, SECOND), ==, 600000);
+      g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_BLACK, SECOND), ==, 600000);
+    }
+    g_assert_true (cp_conduct_get_clocks (node.conduct, true, left));
+    g_assert_cmpint (left[CP_BLACK], ==, 600000);
+    g_assert_true (cp_conduct_get_clocks (node.conduct, false, left));
+    g_assert_cmpint (left[CP_WHITE], ==, LIES[i][CP_WHITE]);
+    g_assert_cmpint (left[CP_BLACK], ==, LIES[i][CP_BLACK]);
+    assert_frozen (&node, CP_MESSAGE_WHY_CLOCK);
+  }
+}
+
+
 static void
 test_flag (void)
 {
@@ -378,6 +410,7 @@ CP_TESTS ()
   g_test_add_func ("/network/conduct/no-spent", test_no_spent);
   g_test_add_func ("/network/conduct/other-game", test_other_game);
   g_test_add_func ("/network/conduct/false-clocks", test_false_clocks);
+  g_test_add_func ("/network/conduct/false-sync", test_false_sync);
   g_test_add_func ("/network/conduct/flag", test_flag);
   g_test_add_func ("/network/conduct/proposals", test_proposals);
   g_test_add_func ("/network/conduct/kept-proposal", test_kept_proposal);

@@ -112,19 +112,42 @@ test_meet (void)
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     cp_fair_clocks_init (&clocks[side], side, ten_minutes);
   clocks[CP_WHITE].left[CP_BLACK] = 540000;
-  clocks[CP_BLACK].left[CP_WHITE] = 450000;
-  int64_t told[2][2] = { { 600000, 540000 }, { 450000, 600000 } };
+  clocks[CP_BLACK].left[CP_WHITE] = 510000;
+  int64_t told[2][2] = { { 600000, 540000 }, { 510000, 600000 } };
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    cp_fair_clocks_meet (&clocks[side], told[!side]);
-    g_assert_cmpint (clocks[side].left[CP_WHITE], ==, 540000);
+    g_assert_true (cp_fair_clocks_meet (&clocks[side], told[!side]));
+    g_assert_cmpint (clocks[side].left[CP_WHITE], ==, 600000);
     g_assert_cmpint (clocks[side].left[CP_BLACK], ==, 600000);
     g_assert_cmpint (clocks[side].grace[CP_WHITE], ==, 0);
     g_assert_cmpint (clocks[side].grace[CP_BLACK], ==, 30000);
   }
-  const int64_t lies[2] = { CP_TIME_MAX, 0 };
-  cp_fair_clocks_meet (&clocks[CP_WHITE], lies);
-  g_assert_cmpint (clocks[CP_WHITE].left[CP_WHITE], ==, 540000);
+  const int64_t lower[2] = { CP_TIME_MAX, 0 };
+  g_assert_true (cp_fair_clocks_meet (&clocks[CP_WHITE], lower));
+  g_assert_cmpint (clocks[CP_WHITE].left[CP_WHITE], ==, 600000);
   g_assert_cmpint (clocks[CP_WHITE].left[CP_BLACK], ==, 0);
+}
+
+
+/* Beyond the grace no figure counts, of either clock, and none of the grace is used up. */
+static void
+test_meet_too_far (void)
+{
+  static const int64_t LIES[][2] = {
+    { 509999, 600000 },
+    { 600000, 690001 },
+    { 0, 0 },
+    { 550000, CP_TIME_MAX },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
+    CpFairClocks clocks;
+    cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+    g_assert_false (cp_fair_clocks_meet (&clocks, LIES[i]));
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+      g_assert_cmpint (clocks.left[side], ==, 600000);
+      g_assert_cmpint (clocks.grace[side], ==, CP_SYNC_GRACE);
+    }
+  }
 }
 
 
@@ -142,7 +165,7 @@ test_none (void)
   g_assert_cmpint (spent, ==, 1000000);
   g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
   g_assert_true (cp_fair_clocks_their_move (&clocks, CP_TIME_MAX, told, 1000000 * MS));
-  cp_fair_clocks_meet (&clocks, told);
+  g_assert_true (cp_fair_clocks_meet (&clocks, told));
   g_assert_cmpint (clocks.left[CP_WHITE], ==, CP_NO_TIME);
   g_assert_cmpint (clocks.left[CP_BLACK], ==, CP_NO_TIME);
 }
@@ -155,5 +178,6 @@ CP_TESTS ()
   g_test_add_func ("/network/fair-clocks/told", test_told);
   g_test_add_func ("/network/fair-clocks/deadline", test_deadline);
   g_test_add_func ("/network/fair-clocks/meet", test_meet);
+  g_test_add_func ("/network/fair-clocks/meet-too-far", test_meet_too_far);
   g_test_add_func ("/network/fair-clocks/none", test_none);
 }

@@ -30,12 +30,15 @@ static const char *const samples[] = {
   "{\"n\":7,\"type\":\"offer\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"takeback\",\"to\":3}",
   "{\"n\":7,\"type\":\"offer\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"line\","
   "\"of\":\"host\"}",
+  "{\"n\":7,\"type\":\"offer\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"clock\","
+  "\"of\":\"guest\"}",
   "{\"n\":7,\"type\":\"answer\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"pause\","
   "\"yes\":true}",
   "{\"n\":7,\"type\":\"claim\",\"game\":\"" GAME "\",\"ply\":50,\"what\":\"fifty moves\"}",
   "{\"n\":7,\"type\":\"resign\",\"game\":\"" GAME "\",\"ply\":9}",
   "{\"n\":7,\"type\":\"flag\",\"game\":\"" GAME "\",\"ply\":9}",
   "{\"n\":7,\"type\":\"freeze\",\"game\":\"" GAME "\",\"why\":\"hash\"}",
+  "{\"n\":7,\"type\":\"freeze\",\"game\":\"" GAME "\",\"why\":\"clock\"}",
   "{\"n\":7,\"type\":\"alive\"}",
   "{\"n\":7,\"type\":\"bye\",\"reason\":\"Good night\"}",
   "{\"n\":7,\"type\":\"unsupported\",\"of\":\"dance\"}",

@@ -272,6 +272,10 @@ test_friend (void)
                              "You change sides.", CP_BANNER_ASKS);
   g_assert_true (reads (&fixture, "Anna wants to play again"));
   g_assert_true (reads (&fixture, "Accept"));
+  cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Game Interrupted",
+                             "Your clocks: White 4:58, Black 3:20", CP_BANNER_CLOCKS);
+  g_assert_true (reads (&fixture, "My Clocks"));
+  g_assert_true (reads (&fixture, "Theirs"));
   cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), NULL, NULL, CP_BANNER_TELLS);
   g_assert_true (is_hidden (&fixture));
   tear_down (&fixture);
