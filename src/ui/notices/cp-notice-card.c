@@ -100,7 +100,8 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
 }
 
 
-/* In less width the arrangement is none. Words are not squeezed beside buttons. */
+/* In less width the arrangement is none. Words are not squeezed beside buttons: they have either
+ * their natural width or more than the buttons. */
 static int
 least_width (const Sizes *sizes, Arrangement arrangement)
 {
@@ -117,7 +118,7 @@ least_width (const Sizes *sizes, Arrangement arrangement)
   case N_ARRANGEMENTS:
     break;
   }
-  return sizes->buttons > 0 ? MAX (least, 5 * row / 2) : least;
+  return sizes->buttons > 0 ? MAX (least, MIN (sizes->content + behind, 5 * row / 2)) : least;
 }
 
 
@@ -186,18 +187,14 @@ cp_notice_card_measure (GtkWidget *widget,
   Sizes sizes = measure_parts (self);
   int row = sizes.content + width_behind (&sizes, IN_ROW);
   int least = least_width (&sizes, STACKED);
-  int wish = row >= least_width (&sizes, IN_ROW)
-                 ? row
-                 : MAX (sizes.content + width_behind (&sizes, BELOW), sizes.buttons);
 
   *minimum_baseline = *natural_baseline = -1;
   *minimum = least;
-  *natural = MAX (least, wish);
+  *natural = MAX (least, row);
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     /* With the width of a row with all buttons the card is as low as it can be. GTK 4.18 warns if
      * it is lower with some width than with none. */
-    int low = MAX (MAX (row, *natural), least_width (&sizes, IN_ROW));
-    choose (self, &sizes, for_size < 0 ? low : MAX (for_size, least), minimum);
+    choose (self, &sizes, for_size < 0 ? *natural : MAX (for_size, least), minimum);
     *natural = *minimum;
   }
 }

@@ -136,6 +136,27 @@ test_arrangements (void)
 }
 
 
+/* The natural width is that of one row, however few words there are. */
+static void
+test_few_words (void)
+{
+  static const char *const words[] = { "Told", "Deleted “Game 1”", "It is White’s turn." };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (words); i++) {
+    Fixture f;
+    int natural;
+    set_up (&f, words[i], "Undo");
+    gtk_widget_measure (f.card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    cp_test_ui_resize (f.window, natural, 400);
+    g_assert_cmpint (gtk_widget_get_width (f.card), ==, natural);
+    graphene_rect_t close = bounds_of (&f, gtk_widget_get_last_child (f.card));
+    graphene_rect_t label = bounds_of (&f, f.label), button = bounds_of (&f, f.button);
+    g_assert_true (is_before (label, button) && is_before (button, close));
+    cp_test_ui_close (f.window);
+  }
+}
+
+
 /* Words have the width to themselves where there is little of it, and the card is closed above
  * rows of buttons. */
 static void
@@ -179,6 +200,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/ui/notice-card/fits", test_fits);
   g_test_add_func ("/ui/notice-card/arrangements", test_arrangements);
+  g_test_add_func ("/ui/notice-card/few-words", test_few_words);
   g_test_add_func ("/ui/notice-card/beside-board", test_beside_board);
   g_test_add_func ("/ui/notice-card/dismissed", test_dismissed);
 }
