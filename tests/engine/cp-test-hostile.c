@@ -2,8 +2,10 @@
 #include "cp-test-hostile.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 static char *program;
@@ -31,6 +33,20 @@ cp_test_hostile_path (const char *mode)
   else
     g_assert_cmpint (errno, ==, EEXIST);
   return g_steal_pointer (&path);
+}
+
+
+void
+cp_test_hostile_wait_for_end (const char *mode)
+{
+  g_autofree char *path = cp_test_hostile_path (mode);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  int fd = open (lock, O_RDWR);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_no_errno (flock (fd, LOCK_EX));
+  close (fd);
+  g_assert_no_errno (g_unlink (lock));
 }
 
 

@@ -13,5 +13,9 @@ void cp_test_hostile_init (const char *program);
  * of `logs` keeps each `go` in a file of that name with `.log` behind it. */
 char *cp_test_hostile_path (const char *mode);
 
+/** cp_test_hostile_wait_for_end: Waits until the programs `deaf` or `deaf-alone`, which say what
+ * they are and then nothing, have ended with all that they have started. */
+void cp_test_hostile_wait_for_end (const char *mode);
+
 /** cp_test_hostile_clear: removes the folder. */
 void cp_test_hostile_clear (void);

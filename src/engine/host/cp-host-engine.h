@@ -67,6 +67,13 @@ CpHostEngine *cp_host_engine_new_self (const char *name);
 void cp_host_engine_free (CpHostEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpHostEngine, cp_host_engine_free)
 
+/**
+ * cp_host_engine_end_all: Kills all programs that run, together with the processes that they have
+ * started, and starts no more. Is called when this program ends; from any thread. The engines must
+ * still be freed by the threads that use them, if those go on.
+ */
+void cp_host_engine_end_all (void);
+
 /** cp_host_engine_get_name, cp_host_engine_get_author: (transfer none): as it says itself; the name
  * is that of its file if it does not say, the author "". */
 const char *cp_host_engine_get_name (const CpHostEngine *engine);

@@ -5,10 +5,12 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "cp-host-channel.h"
+#include "cp-host-engine.h"
 
 /* No line that says anything is longer. */
 #define LONGEST_LINE (64 * 1024)
@@ -36,13 +38,25 @@ typedef struct {
 } CpHostPipe;
 
 
-/* Between fork and exec. A shell that was told to ignore signals has not told engines so. */
+/* Process ids of the programs that run; each is also the id of a process group. All are guarded by
+ * the mutex, which is held while a program is started. An id is removed before the process is
+ * reaped, so that a signal never reaches another process. */
+static GMutex running_mutex;
+static GArray *running; /* (nullable) (element-type GPid) */
+static bool has_ended_all;
+
+
+/* Between fork and exec. A shell that was told to ignore signals has not told engines so. If this
+ * program is killed, the kernel kills the engine; the signal follows the thread that has started
+ * the engine, and CpHostEngine is used in one thread. */
 static void
 set_apart_cb (void *data)
 {
   sigset_t none;
 
   setpgid (0, 0);
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  signal (SIGXFSZ, SIG_DFL);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
 }
@@ -168,6 +182,31 @@ pipe_send (CpHostChannel *channel, const char *line)
 }
 
 
+/* Whether the program has ended; until somebody waits for it, its number belongs to it. */
+static bool
+has_ended (const CpHostPipe *pipe)
+{
+  siginfo_t info = { 0 };
+
+  return waitid (P_PID, (id_t) pipe->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+         info.si_pid == pipe->pid;
+}
+
+
+/* Waits as exchange() does. Closes the output of a program that has ended when all that it has
+ * written is read: processes that it has started may hold the other end for ever. */
+static void
+exchange_or_close (CpHostPipe *pipe, int64_t patience)
+{
+  bool ended = has_ended (pipe);
+  uint64_t n_before = pipe->channel.n_received;
+
+  exchange (pipe, ended ? 0 : patience);
+  if (ended && pipe->channel.n_received == n_before)
+    close_end (&pipe->from);
+}
+
+
 static CpHostReading
 pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelled, char **line)
 {
@@ -184,19 +223,8 @@ pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelle
     int64_t rest = deadline - g_get_monotonic_time ();
     if (rest <= 0 && pipe->looked_at >= deadline)
       return CP_HOST_TOO_LATE;
-    exchange (pipe, CLAMP (rest, 0, CP_HOST_SLICE));
+    exchange_or_close (pipe, CLAMP (rest, 0, CP_HOST_SLICE));
   }
-}
-
-
-/* Whether the program has ended; until somebody waits for it, its number belongs to it. */
-static bool
-has_ended (const CpHostPipe *pipe)
-{
-  siginfo_t info = { 0 };
-
-  return waitid (P_PID, (id_t) pipe->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
-         info.si_pid == pipe->pid;
 }
 
 
@@ -211,6 +239,20 @@ wait_until_ended (CpHostPipe *pipe, int64_t patience)
     if (pipe->sending->len == 0)
       close_end (&pipe->to);
   }
+}
+
+
+static void
+remove_running (GPid pid)
+{
+  g_mutex_lock (&running_mutex);
+  for (guint i = 0; i < running->len; i++) {
+    if (g_array_index (running, GPid, i) == pid) {
+      g_array_remove_index_fast (running, i);
+      break;
+    }
+  }
+  g_mutex_unlock (&running_mutex);
 }
 
 
@@ -241,6 +283,7 @@ pipe_free (CpHostChannel *channel, int64_t patience)
   CpHostPipe *pipe = (CpHostPipe *) channel;
 
   wait_until_ended (pipe, patience);
+  remove_running (pipe->pid);
   kill (-pipe->pid, SIGKILL);
   reap (pipe);
   close_end (&pipe->to);
@@ -251,16 +294,34 @@ pipe_free (CpHostChannel *channel, int64_t patience)
 }
 
 
-CpHostChannel *
-cp_host_pipe_new (const char *path, GError **error)
+static bool
+spawn (CpHostPipe *pipe, const char *path, GError **error)
 {
   char *argv[] = { (char *) path, NULL };
-  CpHostPipe *pipe = g_new0 (CpHostPipe, 1);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
 
+  if (has_ended_all) {
+    g_set_error_literal (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, g_strerror (ECANCELED));
+    return false;
+  }
   if (!g_spawn_async_with_pipes (
           NULL, argv, NULL,
           G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
-          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error)) {
+          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error))
+    return false;
+  if (running == NULL)
+    running = g_array_new (FALSE, FALSE, sizeof (GPid));
+  g_array_append_val (running, pipe->pid);
+  return true;
+}
+
+
+CpHostChannel *
+cp_host_pipe_new (const char *path, GError **error)
+{
+  CpHostPipe *pipe = g_new0 (CpHostPipe, 1);
+
+  if (!spawn (pipe, path, error)) {
     g_free (pipe);
     return NULL;
   }
@@ -270,4 +331,15 @@ cp_host_pipe_new (const char *path, GError **error)
   pipe->sending = g_string_new (NULL);
   pipe->received = g_string_new (NULL);
   return &pipe->channel;
+}
+
+
+void
+cp_host_engine_end_all (void)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
+
+  has_ended_all = true;
+  for (guint i = 0; running != NULL && i < running->len; i++)
+    kill (-g_array_index (running, GPid, i), SIGKILL);
 }

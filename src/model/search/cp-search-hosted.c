@@ -151,13 +151,9 @@ static bool
 make_ready (CpSearchHosted *self, const GArray *line, unsigned wanted, GError **error)
 {
   const CpPosition *first = &g_array_index (line, CpPosition, 0);
-  bool usable = self->host != NULL && cp_host_engine_is_usable (self->host);
 
-  if (!usable) {
-    g_clear_pointer (&self->host, cp_host_engine_free);
-    if (!start (self, error))
-      return false;
-  }
+  if (self->host == NULL && !start (self, error))
+    return false;
   bool changed = self->rules != first->rules;
   if (!set_rules (self, first->rules, error))
     return false;
@@ -202,12 +198,20 @@ write_position (const GArray *line)
 }
 
 
+/* The time that the program is told to use for its move, in µs; 0 for no limit. */
+static int64_t
+get_time (const CpSearchLimits *limits)
+{
+  return limits->soft > 0 ? limits->soft : limits->hard;
+}
+
+
 /* (transfer full): what stands behind `go`. */
 static char *
 write_go (const CpSearchLimits *limits)
 {
   GString *text = g_string_new (NULL);
-  int64_t time = limits->soft > 0 ? limits->soft : limits->hard;
+  int64_t time = get_time (limits);
 
   if (limits->depth > 0)
     g_string_append_printf (text, "depth %u ", limits->depth);
@@ -292,6 +296,15 @@ take_answer (CpSearchHosted *self, Run *run, const char *answer, GError **error)
 }
 
 
+/* Ends a program that no longer answers as it should. The next run starts it again. */
+static void
+give_up_unusable (CpSearchHosted *self)
+{
+  if (self->host != NULL && !cp_host_engine_is_usable (self->host))
+    g_clear_pointer (&self->host, cp_host_engine_free);
+}
+
+
 bool
 cp_search_hosted_run (CpSearchHosted *self,
                       const GArray *line,
@@ -307,22 +320,25 @@ cp_search_hosted_run (CpSearchHosted *self,
     .told = told,
     .data = data,
   };
-  int64_t time;
+  int64_t time = get_time (limits), used;
 
-  if (!make_ready (self, line, wanted, error))
+  if (!make_ready (self, line, wanted, error)) {
+    give_up_unusable (self);
     return false;
+  }
   run.expected = self->n_lines;
   g_autofree char *position = write_position (line);
   g_autofree char *go = write_go (limits);
   const CpHostQuestion question = {
     .position = position,
     .go = go,
-    .patience = limits->hard > 0 ? limits->hard + PATIENCE : 0,
+    .patience = time > 0 ? time + PATIENCE : 0,
     .cancelled = &self->stopped,
     .told = told_cb,
     .data = &run,
   };
-  g_autofree char *answer = cp_host_engine_ask (self->host, &question, &time, error);
+  g_autofree char *answer = cp_host_engine_ask (self->host, &question, &used, error);
+  give_up_unusable (self);
   if (answer == NULL || !take_answer (self, &run, answer, error))
     return false;
   *findings = run.draft;

@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "config.h"
+#include "engine/host/cp-host-engine.h"
 #include "model/disk/cp-idle.h"
 #include "model/kept/cp-settings-check.h"
 #include "model/library/cp-examples.h"
@@ -502,6 +503,8 @@ cp_application_shutdown (GApplication *application)
   g_clear_object (&self->program);
   G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
   cp_search_worker_wait_for_all ();
+  /* The windows may still be there, with engines that do not notice that the program ends. */
+  cp_host_engine_end_all ();
 }
 
 

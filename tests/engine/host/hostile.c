@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "rules/notation/cp-notation.h"
@@ -54,9 +56,37 @@ flood (const char *text)
 }
 
 
+/* Locks a file beside the program until this process has ended, and if it is `deaf` a child, too.
+ */
+static void
+hold_lock (void)
+{
+  static bool is_held;
+
+  if (is_held)
+    return;
+  is_held = true;
+  g_autofree char *name = g_strconcat (program, ".lock", NULL);
+  int fd = open (name, O_CREAT | O_RDWR, 0600);
+  if (fd < 0 || flock (fd, LOCK_EX) != 0)
+    exit (4);
+  if (is ("deaf") && fork () == 0)
+    hang ();
+}
+
+
+static bool
+is_deaf (void)
+{
+  return is ("deaf") || is ("deaf-alone");
+}
+
+
 static void
 introduce (void)
 {
+  if (is_deaf ())
+    hold_lock ();
   if (is ("hangs-at-start"))
     hang ();
   if (is ("dies-at-start"))
@@ -119,7 +149,9 @@ misbehave (void)
 {
   if (is ("dies") || (is ("dies-once") && n_moves == 3))
     raise (SIGKILL);
-  if (is ("hangs"))
+  if (is ("exits-before-child") && fork () != 0)
+    exit (0);
+  if (is ("hangs") || is ("exits-before-child") || is_deaf ())
     hang ();
   if (is ("floods"))
     flood ("info depth 1 score cp 1 nodes 1 pv a2a3\n");
@@ -213,7 +245,7 @@ set_option (char **words)
 static G_NORETURN void
 leave (void)
 {
-  if (is ("hangs-at-quit"))
+  if (is ("hangs-at-quit") || is_deaf ())
     hang ();
   if (is ("leaves-a-child") && fork () == 0)
     hang ();

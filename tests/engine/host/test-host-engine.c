@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "cp-test-hostile.h"
 #include "engine/host/cp-host-engine.h"
@@ -179,6 +180,8 @@ test_breaks (void)
 
   assert_breaks ("dies", &patient, LONG, CP_HOST_ERROR_ENDED);
   assert_breaks ("dies", &patient, 0, CP_HOST_ERROR_ENDED);
+  assert_breaks ("exits-before-child", &patient, LONG, CP_HOST_ERROR_ENDED);
+  assert_breaks ("exits-before-child", &patient, 0, CP_HOST_ERROR_ENDED);
   assert_breaks ("hangs", &hurried, SHORT, CP_HOST_ERROR_LATE);
   assert_breaks ("hangs-at-ready", &hurried, LONG, CP_HOST_ERROR_LATE);
   assert_breaks ("floods", &quiet, LONG, CP_HOST_ERROR_FLOOD);
@@ -375,6 +378,43 @@ test_options (void)
 }
 
 
+/* A program that is killed takes its engine with it. */
+static void
+test_killed (void)
+{
+  g_autofree char *path = cp_test_hostile_path ("deaf-alone");
+  int status;
+
+  pid_t pid = fork ();
+  if (pid == 0) {
+    start ("deaf-alone");
+    raise (SIGKILL);
+  }
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFSIGNALED (status));
+  cp_test_hostile_wait_for_end ("deaf-alone");
+}
+
+
+/* A program that ends takes its engines and their children with it, and starts no more. */
+static void
+test_end_all (void)
+{
+  CpHostEngine *engine = start ("deaf");
+  g_autofree char *path = cp_test_hostile_path ("good");
+  g_autoptr (GError) error = NULL;
+
+  cp_host_engine_end_all ();
+  cp_test_hostile_wait_for_end ("deaf");
+  g_assert_null (ask (engine, "startpos", 0, &error));
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED);
+  g_clear_error (&error);
+  end (engine);
+  g_assert_null (cp_host_engine_new (path, &patient, NULL, &error));
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_START);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -394,6 +434,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/host-engine/cancelled-before", test_cancelled_before);
   g_test_add_func ("/engine/host-engine/cancel-from-elsewhere", test_cancel_from_elsewhere);
   g_test_add_func ("/engine/host-engine/options", test_options);
+  g_test_add_func ("/engine/host-engine/killed", test_killed);
+  /* The last one, because no engine can be started after it. */
+  g_test_add_func ("/engine/host-engine/end-all", test_end_all);
   int status = g_test_run ();
   cp_test_hostile_clear ();
   return status;

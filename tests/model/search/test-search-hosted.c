@@ -47,9 +47,8 @@ new_engine (const char *mode, const char *game, const char *option, const char *
 
 
 static void
-begin_with (Fixture *f, CpEngine *engine)
+begin_limited (Fixture *f, CpEngine *engine, const CpSearchLimits *limits)
 {
-  static const CpSearchLimits limits = { .hard = 100000 };
   const CpSearchStyle style = { .engine = engine };
   CpPosition pos;
 
@@ -63,7 +62,16 @@ begin_with (Fixture *f, CpEngine *engine)
     g_array_append_val (f->line, pos);
   }
   f->worker = cp_search_worker_new (&style, news_cb, f);
-  cp_search_worker_begin (f->worker, g_array_ref (f->line), &limits, 2);
+  cp_search_worker_begin (f->worker, g_array_ref (f->line), limits, 2);
+}
+
+
+static void
+begin_with (Fixture *f, CpEngine *engine)
+{
+  static const CpSearchLimits limits = { .hard = 100000 };
+
+  begin_limited (f, engine, &limits);
 }
 
 
@@ -135,6 +143,23 @@ test_fails (const void *mode)
   g_assert_nonnull (f.problem);
   g_assert_true (g_str_has_suffix (f.problem, "."));
   g_assert_false (f.finished);
+  clear (&f);
+}
+
+
+/* A program that never moves is given up soon after the time that it was told to use, however much
+ * it could use of its clock, and is ended with its child. */
+static void
+test_never_moves (void)
+{
+  static const CpSearchLimits limits = { .soft = 1000, .hard = G_TIME_SPAN_HOUR };
+  g_autoptr (CpEngine) engine = new_engine ("deaf", "heavy-gravity", NULL, NULL);
+  Fixture f = { 0 };
+
+  begin_limited (&f, engine, &limits);
+  wait (&f);
+  g_assert_cmpstr (f.problem, ==, "“deaf” has not answered for 10 seconds.");
+  cp_test_hostile_wait_for_end ("deaf");
   clear (&f);
 }
 
@@ -222,6 +247,7 @@ main (int argc, char **argv)
   ADD_ALL (failing, test_fails)
   ADD_ALL (leaving, test_left)
 #undef ADD_ALL
+  g_test_add_func ("/model/search-hosted/never-moves", test_never_moves);
   g_test_add_func ("/model/search-hosted/again", test_again);
   g_test_add_func ("/model/search-hosted/settings", test_settings);
   int status = g_test_run ();
