@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <malloc.h>
+#include <signal.h>
 
 #include "rules/text/cp-language.h"
 #include "ui/application/cp-application.h"
@@ -27,6 +28,8 @@ int
 main (int argc, char *argv[])
 {
   cp_language_init ();
+  /* A limit on the size of files is an error of write(), like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   g_idle_add_full (G_PRIORITY_HIGH, tune_memory_cb, NULL, NULL);
 
   g_autoptr (CpApplication) application = cp_application_new ();

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 
 #include "cp-cli.h"
@@ -14,6 +15,8 @@ main (int argc, char *argv[])
   cp_language_init ();
   /* Programs read what it writes. */
   setlocale (LC_NUMERIC, "C");
+  /* A limit on the size of files is an error of write(), like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
 
   CpExit status = cp_cli_run (argc, argv);
   bool flushed = fflush (stdout) == 0;

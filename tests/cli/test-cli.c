@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "cp-test-cli.h"
 
@@ -61,6 +64,28 @@ test_full_disk (void)
 }
 
 
+/* A limit on the size of files is an error like a full disk, and not the end of the program. */
+static void
+test_size_limit (void)
+{
+  g_auto (CpTestRun) run = { 0 };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "counterpoise-XXXXXX", NULL);
+  struct rlimit before, limit;
+  int fd = g_mkstemp (path);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &before));
+  limit = (struct rlimit){ .rlim_max = before.rlim_max };
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+  cp_test_cli_run_into (&run, path, "perft|1");
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.err, "The output could not be written."));
+  g_unlink (path);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -68,6 +93,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/cli/version", test_version);
   g_test_add_func ("/cli/cli/help", test_help);
   g_test_add_func ("/cli/cli/full-disk", test_full_disk);
+  g_test_add_func ("/cli/cli/size-limit", test_size_limit);
   cp_test_cli_add_calls ("cli", calls, G_N_ELEMENTS (calls));
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 
 #include "config.h"
 #include "cp-test-files.h"
@@ -325,6 +326,44 @@ test_signals (Fixture *f, const void *data)
 }
 
 
+/* Windows that can be seen on the display, whoever has opened them; the test itself has none. */
+static unsigned
+count_seen (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window root = DefaultRootWindow (display), parent, *children = NULL;
+  unsigned n_children = 0, n = 0;
+
+  /* One that goes meanwhile is none. */
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  XQueryTree (display, root, &root, &parent, &children, &n_children);
+  for (unsigned i = 0; i < n_children; i++) {
+    XWindowAttributes attributes;
+    n += XGetWindowAttributes (display, children[i], &attributes) != 0 &&
+         attributes.map_state == IsViewable && !attributes.override_redirect;
+  }
+  XFree (children);
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  return n;
+}
+
+
+/* Where no file may be written the program runs all the same, and ends as it is told. */
+static void
+test_size_limit (Fixture *f, const void *data)
+{
+  struct rlimit before, limit;
+
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &before));
+  limit = (struct rlimit){ .rlim_max = before.rlim_max };
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+  GSubprocess *process = run (f, "counterpoise:examples/dynamic/4/7", true);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
+  cp_test_ui_wait_until (count_seen () == 1);
+  end (f, process, SIGTERM);
+}
+
+
 static GDBusConnection *
 connect_to_bus (Fixture *f)
 {
@@ -375,28 +414,6 @@ static bool
 is_there (GDBusConnection *bus)
 {
   return ask_bus (bus, "NameHasOwner", "(b)") != 0;
-}
-
-
-/* Windows that can be seen on the display, whoever has opened them; the test itself has none. */
-static unsigned
-count_seen (void)
-{
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  Window root = DefaultRootWindow (display), parent, *children = NULL;
-  unsigned n_children = 0, n = 0;
-
-  /* One that goes meanwhile is none. */
-  gdk_x11_display_error_trap_push (gdk_display_get_default ());
-  XQueryTree (display, root, &root, &parent, &children, &n_children);
-  for (unsigned i = 0; i < n_children; i++) {
-    XWindowAttributes attributes;
-    n += XGetWindowAttributes (display, children[i], &attributes) != 0 &&
-         attributes.map_state == IsViewable && !attributes.override_redirect;
-  }
-  XFree (children);
-  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
-  return n;
 }
 
 
@@ -515,6 +532,7 @@ main (int argc, char *argv[])
     { "/journeys/process/options", test_options },
     { "/journeys/process/version", test_version },
     { "/journeys/process/signals", test_signals },
+    { "/journeys/process/size-limit", test_size_limit },
     { "/journeys/process/alone", test_alone },
     { "/journeys/process/lean", test_lean },
     { "/journeys/process/activated", test_activated },
