@@ -17,10 +17,6 @@
 /* Of all there is in an address. */
 #define ADDRESS_MAX 500
 
-/* Ports of the schemes. */
-#define PORT_WS  80
-#define PORT_WSS 443
-
 struct CpServerLink {
   CpServerHooks hooks;
   void *data;
@@ -366,11 +362,9 @@ connect_to_server (CpServerLink *self)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   bool is_secure = g_str_equal (g_uri_get_scheme (self->uri), "wss");
-  int port = g_uri_get_port (self->uri);
-  uint16_t used_port = port > 0 ? (uint16_t) port : is_secure ? PORT_WSS : PORT_WS;
   g_autoptr (GSocketConnectable) address =
-      g_object_new (G_TYPE_NETWORK_ADDRESS, "hostname", self->host, "port", used_port, "scheme",
-                    is_secure ? "https" : "http", NULL);
+      g_object_new (G_TYPE_NETWORK_ADDRESS, "hostname", self->host, "port",
+                    cp_upgrade_get_port (self->uri), "scheme", is_secure ? "https" : "http", NULL);
 
   g_socket_client_set_tls (client, is_secure);
   g_socket_client_connect_async (client, address, self->cancellable, connected_cb,

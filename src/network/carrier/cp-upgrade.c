@@ -1,16 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-upgrade.h"
 
-#include <stdint.h>
 #include <string.h>
 
 #include "network/crypto/cp-random.h"
 #include "network/message/cp-hello.h"
 #include "rules/text/cp-excerpt.h"
 
+/* Ports of the schemes. */
+#define PORT_WS  80
+#define PORT_WSS 443
+
 #define KEY_SIZE  16
 #define SHA1_SIZE 20
 #define GUID      "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+
+
+static uint16_t
+get_usual_port (GUri *uri)
+{
+  return g_str_equal (g_uri_get_scheme (uri), "wss") ? PORT_WSS : PORT_WS;
+}
+
+
+uint16_t
+cp_upgrade_get_port (GUri *uri)
+{
+  int port = g_uri_get_port (uri);
+
+  return port > 0 ? (uint16_t) port : get_usual_port (uri);
+}
 
 
 char *
@@ -30,8 +49,9 @@ cp_upgrade_write (GUri *uri, const char *key)
   const char *path = *g_uri_get_path (uri) != '\0' ? g_uri_get_path (uri) : "/";
   const char *query = g_uri_get_query (uri);
   bool is_ipv6 = strchr (host, ':') != NULL;
+  bool is_usual = cp_upgrade_get_port (uri) == get_usual_port (uri);
   g_autofree char *port =
-      g_uri_get_port (uri) > 0 ? g_strdup_printf (":%d", g_uri_get_port (uri)) : g_strdup ("");
+      is_usual ? g_strdup ("") : g_strdup_printf (":%u", cp_upgrade_get_port (uri));
 
   return g_strdup_printf ("GET %s%s%s HTTP/1.1\r\n"
                           "Host: %s%s%s%s\r\n"

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /*
  * The handshake of a WebSocket as a client (RFC 6455, section 4). libsoup's own reads a response of
@@ -12,6 +13,9 @@
 
 /** CP_UPGRADE_MAX: Bytes of the longest response that is read. */
 #define CP_UPGRADE_MAX 16384
+
+/** cp_upgrade_get_port: Returns the port of @uri, or that of its scheme. */
+uint16_t cp_upgrade_get_port (GUri *uri);
 
 /** cp_upgrade_make_key: (transfer full): Returns a new value of Sec-WebSocket-Key. */
 char *cp_upgrade_make_key (void);

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "network/carrier/cp-server-input.h"
+
+#include <string.h>
+
+#include "network/carrier/cp-turn.h"
+#include "network/message/cp-flood.h"
+#include "support/cp-test-main.h"
+
+/* Frames of a table: a header, and bytes of payload. */
+typedef struct {
+  const char *name;
+  uint8_t header[14];
+  size_t header_size, payload;
+  bool counts;
+} Frame;
+
+static const Frame FRAMES[] = {
+  { "ping", { 0x89, 0 }, 2, 0, true },
+  { "pong", { 0x8a, 5 }, 2, 5, true },
+  { "close", { 0x88, 2 }, 2, 2, true },
+  { "reserved", { 0x83, 0 }, 2, 0, true },
+  { "first-part", { 0x01, 1 }, 2, 1, true },
+  { "middle-part", { 0x00, 0 }, 2, 0, true },
+  { "last-part", { 0x80, 125 }, 2, 125, true },
+  { "masked", { 0x89, 0x83, 0x89, 0, 0x89, 0 }, 6, 3, true },
+  { "medium", { 0x02, 126, 0x01, 0x00 }, 4, 256, true },
+  { "long", { 0x00, 127, 0, 0, 0, 0, 0, 0, 0x01, 0x01 }, 10, 257, true },
+  { "text", { 0x81, 3 }, 2, 3, false },
+  { "binary", { 0x82, 126, 0x00, 0x80 }, 4, 128, false },
+};
+
+
+/* Reads all of @bytes, in pieces. Returns the number that could be read. */
+static size_t
+read_all (const GByteArray *bytes, bool has_frames, size_t piece, bool *is_flooded)
+{
+  g_autoptr (GInputStream) base =
+      g_memory_input_stream_new_from_data (bytes->data, bytes->len, NULL);
+  g_autoptr (CpServerInput) input = cp_server_input_new (base);
+  g_autofree char *buffer = g_malloc (piece);
+  size_t sum = 0;
+  gssize n;
+
+  if (has_frames)
+    cp_server_input_start_frames (input);
+  do {
+    g_autoptr (GError) error = NULL;
+    n = g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), buffer, piece,
+                                                  NULL, &error);
+    sum += n > 0 ? (size_t) n : 0;
+    /* The next turn. */
+    if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK)) {
+      g_main_context_iteration (NULL, FALSE);
+      n = 1;
+    }
+  } while (n > 0);
+  *is_flooded = cp_server_input_is_flooded (input);
+  g_assert_true (*is_flooded == (n < 0));
+  return sum;
+}
+
+
+static void
+append (GByteArray *bytes, const Frame *frame, size_t n)
+{
+  /* Bytes that would be headers of pings. */
+  g_autofree guint8 *payload = g_malloc (frame->payload + 1);
+
+  memset (payload, 0x89, frame->payload + 1);
+  for (size_t i = 0; i < n; i++) {
+    g_byte_array_append (bytes, frame->header, (guint) frame->header_size);
+    g_byte_array_append (bytes, payload, (guint) frame->payload);
+  }
+}
+
+
+/* So many frames can be read, whatever the pieces in which they come, and no more. */
+static void
+test_frame (const void *data)
+{
+  const Frame *frame = data;
+  static const size_t PIECES[] = { 1, 7, 1024 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (PIECES); i++) {
+    g_autoptr (GByteArray) bytes = g_byte_array_new ();
+    bool is_flooded;
+
+    append (bytes, frame, CP_FLOOD_MOST);
+    g_assert_cmpuint (read_all (bytes, true, PIECES[i], &is_flooded), ==, bytes->len);
+    g_assert_false (is_flooded);
+    append (bytes, frame, 1);
+    size_t n = read_all (bytes, true, PIECES[i], &is_flooded);
+    g_assert_true (is_flooded == frame->counts);
+    if (frame->counts)
+      g_assert_cmpuint (n, <, bytes->len);
+    /* Nothing is a frame in the response to the handshake. */
+    read_all (bytes, false, PIECES[i], &is_flooded);
+    g_assert_false (is_flooded);
+  }
+}
+
+
+static void
+test_bytes (void)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  bool is_flooded;
+
+  g_byte_array_set_size (bytes, CP_FLOOD_BYTES);
+  memset (bytes->data, ' ', bytes->len);
+  g_assert_cmpuint (read_all (bytes, false, 1024, &is_flooded), ==, CP_FLOOD_BYTES);
+  g_assert_false (is_flooded);
+  g_byte_array_append (bytes, (const guint8 *) " ", 1);
+  g_assert_cmpuint (read_all (bytes, false, 1024, &is_flooded), ==, CP_FLOOD_BYTES);
+  g_assert_true (is_flooded);
+}
+
+
+/* A clock on which each look at it takes half the time of a turn. */
+static int64_t
+get_slow_time (void)
+{
+  static int64_t now;
+
+  return now += CP_TURN_TIME / 2;
+}
+
+
+/* Only so much is read in a turn; the rest stays where it is. */
+static void
+test_turn (void)
+{
+  g_autoptr (GInputStream) base = g_memory_input_stream_new_from_data ("abcdef", 6, NULL);
+  g_autoptr (CpServerInput) input = cp_server_input_new (base);
+  g_autoptr (GError) error = NULL;
+  char c;
+
+  cp_turn_set_clock (get_slow_time);
+  for (unsigned turn = 0; turn < 3; turn++) {
+    g_main_context_iteration (NULL, FALSE);
+    for (unsigned i = 0; i < 2; i++) {
+      g_assert_cmpint (g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input),
+                                                                 &c, 1, NULL, &error),
+                       ==, 1);
+      g_assert_cmpint (c, ==, "abcdef"[2 * turn + i]);
+    }
+    g_assert_cmpint (g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), &c,
+                                                               1, NULL, &error),
+                     ==, -1);
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK);
+    g_clear_error (&error);
+    g_assert_true (g_pollable_input_stream_is_readable (G_POLLABLE_INPUT_STREAM (input)));
+  }
+  cp_turn_set_clock (NULL);
+}
+
+
+CP_TESTS ()
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (FRAMES); i++) {
+    g_autofree char *path = g_strconcat ("/network/server-input/frames/", FRAMES[i].name, NULL);
+    g_test_add_data_func (path, &FRAMES[i], test_frame);
+  }
+  g_test_add_func ("/network/server-input/bytes", test_bytes);
+  g_test_add_func ("/network/server-input/turn", test_turn);
+}
