@@ -100,7 +100,7 @@ tell_end (CpGame *game)
   return (Message){
     .title = tell_winner (game),
     .text = cp_game_describe_end (game),
-    .icon = "emblem-ok-symbolic",
+    .icon = "object-select-symbolic",
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
     .helps = true,
     /* Translators: a button. */

@@ -67,7 +67,7 @@ describe_state (CpIntroductionPanel *self)
   switch (cp_lesson_get_state (self->lesson)) {
   case CP_LESSON_DONE:
     /* Translators: a heading: the move was right. */
-    return describe_done (_ ("Right"), step, "emblem-ok-symbolic");
+    return describe_done (_ ("Right"), step, "object-select-symbolic");
   case CP_LESSON_SHOWN:
     return describe_done (_ ("Like this"), step, "view-reveal-symbolic");
   case CP_LESSON_OTHER:

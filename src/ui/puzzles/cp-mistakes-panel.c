@@ -172,7 +172,7 @@ describe_state (CpMistakesPanel *self)
     return describe_thought (state);
   case CP_MISTAKE_RIGHT:
     /* Translators: a heading: the move was right. */
-    said.words = make_words (_ ("Right"), "emblem-ok-symbolic", "right");
+    said.words = make_words (_ ("Right"), "object-select-symbolic", "right");
     said.message = praise (self);
     break;
   case CP_MISTAKE_WRONG:
@@ -186,7 +186,7 @@ describe_state (CpMistakesPanel *self)
     break;
   case CP_MISTAKE_OVER:
     /* Translators: a heading: all mistakes have been gone through. */
-    said.words = make_words (_ ("All done"), "emblem-ok-symbolic", "right");
+    said.words = make_words (_ ("All done"), "object-select-symbolic", "right");
     said.words.button = _ ("_Start Again");
     said.words.action = "mistakes.restart";
     said.message = summarise (self);

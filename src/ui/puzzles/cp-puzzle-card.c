@@ -240,7 +240,7 @@ cp_puzzle_card_init (CpPuzzleCard *self)
 
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (line, widget);
-  self->sign = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+  self->sign = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_box_append (GTK_BOX (line), self->sign);
   self->mark = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->mark), "caption");

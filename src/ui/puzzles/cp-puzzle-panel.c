@@ -86,7 +86,7 @@ describe_turn (CpPuzzlePanel *self)
     words.tone = "hint";
   } else if (moved && message[0] != '\0') {
     words.heading = _ ("Right");
-    words.icon = "emblem-ok-symbolic";
+    words.icon = "object-select-symbolic";
     words.tone = "right";
   }
   return words;
@@ -202,7 +202,7 @@ describe_state (CpPuzzlePanel *self)
 
   switch (cp_solving_get_state (self->solving)) {
   case CP_SOLVING_REPLYING:
-    return describe_judgement (self, _ ("Right"), "emblem-ok-symbolic", "right", false);
+    return describe_judgement (self, _ ("Right"), "object-select-symbolic", "right", false);
   case CP_SOLVING_REFUTING:
     return describe_judgement (self, _ ("Not that move"), wrong_icon, "wrong", true);
   case CP_SOLVING_REFUTED:
@@ -213,7 +213,7 @@ describe_state (CpPuzzlePanel *self)
     return describe_end (
         /* Translators: how it went with a puzzle. */
         self, cp_solving_get_hinted (self->solving) ? _ ("Solved with hints") : _ ("Solved!"),
-        "emblem-ok-symbolic", "solved");
+        "object-select-symbolic", "solved");
   case CP_SOLVING_SHOWING:
     return (Words){ .heading = _ ("The solution"),
                     .message = g_strdup (cp_solving_get_message (self->solving)),

@@ -103,10 +103,51 @@ test_color (void)
 }
 
 
+/* Fails if a file below @folder names an icon that @theme does not have. */
+static void
+check_icons (GtkIconTheme *theme, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("[\">]([a-z-]+-symbolic)[\"<]", 0, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+    g_autoptr (GMatchInfo) match = NULL;
+    if (g_file_test (path, G_FILE_TEST_IS_DIR)) {
+      check_icons (theme, path);
+      continue;
+    }
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+         g_match_info_next (match, NULL)) {
+      g_autofree char *icon = g_match_info_fetch (match, 1);
+      if (!gtk_icon_theme_has_icon (theme, icon)) {
+        g_test_message ("%s: no icon %s", path, icon);
+        g_test_fail ();
+      }
+    }
+  }
+}
+
+
+/* Releases of the icon theme leave out icons that no standard names. */
+static void
+test_icons (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", NULL);
+
+  check_icons (gtk_icon_theme_get_for_display (gdk_display_get_default ()), folder);
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/ui/toolkit/renderer", test_renderer);
   g_test_add_func ("/ui/toolkit/sort-column", test_sort_column);
   g_test_add_func ("/ui/toolkit/other-pages", test_other_pages);
   g_test_add_func ("/ui/toolkit/color", test_color);
+  g_test_add_func ("/ui/toolkit/icons", test_icons);
 }
