@@ -8,9 +8,19 @@
 #include "rules/position/cp-problems.h"
 #include "support/cp-test-time.h"
 
-/* So many times what is usual may an input take, and this many seconds in addition. */
+/* An input may take so many times the usual time, and this many seconds in addition. */
 #define MARGIN     20
 #define LEAST_TIME 1.0
+
+/* Where a target is compiled with CP_FUZZ_TIME, seconds for its largest input, an input may take a
+ * share of it that is relative to its size, and this many seconds in addition. Sanitizers take some
+ * times longer. */
+#define LEAST_LIMIT 0.02
+#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
+#define SLOWNESS 8
+#else
+#define SLOWNESS 1
+#endif
 
 
 /* A #GLogWriterFunc. GLib's own way to make warnings fatal is a trap, which fuzzers do not notice.
@@ -44,6 +54,13 @@ cp_fuzz_repeat (const char *data, size_t size)
 }
 
 
+#ifdef CP_FUZZ_TIME
+static double
+get_limit (size_t size)
+{
+  return SLOWNESS * (LEAST_LIMIT + CP_FUZZ_TIME * (double) size / CP_FUZZ_SIZE);
+}
+#else
 /* Seconds for the largest input that the target understands. */
 static double
 usual_time (void)
@@ -60,10 +77,18 @@ usual_time (void)
 }
 
 
+static double
+get_limit (size_t size)
+{
+  return LEAST_TIME + MARGIN * usual_time () * (double) size / CP_FUZZ_SIZE;
+}
+#endif
+
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  double most = LEAST_TIME + MARGIN * usual_time () * (double) size / CP_FUZZ_SIZE;
+  double most = get_limit (size);
   double start = cp_test_processor_time ();
   int result = cp_fuzz_target (data, size);
   double time = cp_test_processor_time () - start;
