@@ -9,6 +9,7 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-walk.h"
+#include "ui/words/cp-ending-words.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
 
@@ -176,7 +177,7 @@ test_title (Fixture *f, const void *data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "one.pgn", NULL);
   g_autoptr (GFile) link = g_file_new_build_filename (f->folder, "link.pgn", NULL);
-  const char text[] = "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. d4 *\n";
+  const char text[] = "[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n";
   GtkWindow *window = GTK_WINDOW (f->window);
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
@@ -187,7 +188,9 @@ test_title (Fixture *f, const void *data)
   g_assert_nonnull (strstr (title, "Anna"));
   g_assert_true (g_str_has_suffix (title, " — one.pgn"));
   g_assert_false (g_str_has_prefix (title, "• "));
-  g_assert_true (cp_test_window_reads (GTK_WIDGET (window), "one.pgn · Changing Challenges"));
+  g_autofree char *subtitle =
+      g_strdup_printf ("one.pgn · %s · Changing Challenges", cp_result_sign (CP_WHITE_WINS));
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (window), subtitle));
   cp_game_set_comment (cp_window_get_game (f->window),
                        cp_record_get_root (cp_game_get_record (cp_window_get_game (f->window))),
                        CP_COMMENT_BEHIND, "Edited");

@@ -6,6 +6,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-variant.h"
+#include "ui/words/cp-ending-words.h"
 
 /* What the header bar says of a game, and of what its arrows do. */
 
@@ -20,7 +21,7 @@ describe_reviewed_game (CpGame *game)
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
 
   if (result != CP_UNDECIDED)
-    g_strv_builder_add (parts, cp_result_text (result));
+    g_strv_builder_add (parts, cp_result_sign (result));
   if (event != NULL && *event != '\0')
     g_strv_builder_add (parts, event);
   g_strv_builder_add (parts, _ (cp_game_get_rules (game)->variant->name));
