@@ -331,6 +331,16 @@ test_library (Fixture *fixture, const void *data)
 }
 
 
+/* Waits until nothing is proved any more: what is said of that changes meanwhile. */
+static void
+wait_for_composer (GtkWidget *editor)
+{
+  CpComposer *composer = cp_editor_view_get_composer (CP_EDITOR_VIEW (editor));
+
+  cp_test_ui_wait_until (!cp_composer_get_busy (composer));
+}
+
+
 static void
 test_editor (Fixture *fixture, const void *data)
 {
@@ -338,12 +348,13 @@ test_editor (Fixture *fixture, const void *data)
   GtkWidget *editor = cp_window_get_page_widget (fixture->window, CP_PAGE_EDITOR);
   g_autofree char *loss = NULL;
   cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
+  /* The puzzle pane of the test before is still open. */
+  wait_for_composer (editor);
   look (fixture, "editor");
   cp_editor_view_set_page (CP_EDITOR_VIEW (editor), CP_EDITOR_POSITION);
   look (fixture, "position");
   run (fixture, "page.draft-puzzle");
-  cp_test_ui_wait_until (
-      !cp_composer_get_busy (cp_editor_view_get_composer (CP_EDITOR_VIEW (editor))));
+  wait_for_composer (editor);
   look (fixture, "composer");
   if (data == cp_rules_default ())
     look_at_menus (editor, "editor");

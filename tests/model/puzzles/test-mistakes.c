@@ -80,10 +80,14 @@ wait_until_known (CpMistakes *mistakes)
 }
 
 
+/* The answer to a wrong move may come a turn of the main loop after the verdict. */
 static void
 check (CpMistakes *mistakes, CpMistakeState state, unsigned ply)
 {
   wait_until_known (mistakes);
+  while (cp_mistakes_get_state (mistakes) == CP_MISTAKE_WRONG &&
+         cp_game_get_head (cp_mistakes_get_game (mistakes))->ply < ply)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (cp_mistakes_get_state (mistakes), ==, state);
   g_assert_cmpuint (cp_game_get_head (cp_mistakes_get_game (mistakes))->ply, ==, ply);
 }
