@@ -33,18 +33,23 @@ typedef struct {
   int64_t synced[2][2];
 } CpRemoteGame;
 
+/* So many games may be proposed in a minute. */
+#define CP_CONDUCT_PROPOSALS_MOST 6
+
 struct CpConduct {
   CpConductHooks hooks;
   void *data;
   bool is_host;
-  bool talks;            /* we can say something: our sync was sent */
-  bool met;              /* and that of the other one has come */
-  CpRemoteGame *game;    /* (nullable) */
-  CpRemoteGame *pending; /* (nullable): not known yet who has White */
-  CpMessage *held;       /* (nullable): a sync about it */
-  char *kept;            /* what was kept last */
-  GPtrArray *out;        /* CpMessage *: what is to be said */
-  GPtrArray *events;     /* what is to be told */
+  bool talks;                                   /* we can say something: our sync was sent */
+  bool met;                                     /* and that of the other one has come */
+  CpRemoteGame *game;                           /* (nullable) */
+  CpRemoteGame *pending;                        /* (nullable): not known yet who has White */
+  CpMessage *held;                              /* (nullable): a sync about it */
+  char *kept;                                   /* what was kept last */
+  int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* when the other one proposed last; 0 for never */
+  unsigned next_proposal;                       /* the place of the next one: the oldest */
+  GPtrArray *out;                               /* CpMessage *: what is to be said */
+  GPtrArray *events;                            /* what is to be told */
 };
 
 /* cp-conduct-out.c: what is said and told, when all is done. */

@@ -7,6 +7,9 @@
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-random.h"
 
+/* The span in which CP_CONDUCT_PROPOSALS_MOST games may be proposed. */
+#define PROPOSALS_US (60 * G_USEC_PER_SEC)
+
 
 static bool
 is_playing (const CpConduct *self)
@@ -20,6 +23,21 @@ forget_pending (CpConduct *self)
 {
   g_clear_pointer (&self->pending, cp_remote_game_free);
   g_clear_pointer (&self->held, cp_message_free);
+}
+
+
+/* Makes a game of @proposal, unless too many moves have been played in it. */
+static CpRemoteGame *
+make_game (const CpMessage *proposal, bool ours, GError **error)
+{
+  if (g_strv_length (proposal->moves) > CP_PROPOSED_MOST) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         /* Translators: keep this below 200 characters. */
+                         _ ("The game has more than 1,000 moves of both sides, which is too many "
+                            "to go on with elsewhere."));
+    return NULL;
+  }
+  return cp_remote_game_new (proposal, ours, error);
 }
 
 
@@ -37,7 +55,7 @@ propose (CpConduct *self, const CpMessage *proposal, GError **error)
   cp_conduct_draw_secret (&secret);
   if (named->party == CP_MESSAGE_BY_LOT)
     named->lot = cp_conduct_commit (secret);
-  CpRemoteGame *game = cp_remote_game_new (named, true, error);
+  CpRemoteGame *game = make_game (named, true, error);
   cp_message_clear (named);
   if (game == NULL)
     return false;
@@ -156,6 +174,20 @@ cp_remote_game_is (const CpRemoteGame *game, const char *name)
 }
 
 
+/* Notes that the other one proposes a game. Returns false if that happens too often. */
+static bool
+note_proposal (CpConduct *self, int64_t now)
+{
+  int64_t *oldest = &self->proposals[self->next_proposal];
+
+  if (*oldest != 0 && now - *oldest < PROPOSALS_US)
+    return false;
+  *oldest = MAX (now, 1);
+  self->next_proposal = (self->next_proposal + 1) % CP_CONDUCT_PROPOSALS_MOST;
+  return true;
+}
+
+
 void
 cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now)
 {
@@ -165,6 +197,11 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
   if (cp_remote_game_is (self->pending, propose->game) ||
       cp_remote_game_is (self->game, propose->game))
     return;
+  /* Its moves are not looked at. */
+  if (!note_proposal (self, now)) {
+    decline (self, propose, _ ("Too many games were proposed. Wait a minute."));
+    return;
+  }
   if (is_playing (self)) {
     decline (self, propose, _ ("Another game is still being played."));
     return;
@@ -175,7 +212,7 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
   /* What was accepted is a game. */
   if (self->pending != NULL && self->pending->accept != NULL)
     return;
-  CpRemoteGame *game = cp_remote_game_new (propose, false, &error);
+  CpRemoteGame *game = make_game (propose, false, &error);
   if (game == NULL) {
     decline (self, propose, error->message);
     cp_conduct_tell (self, CP_CONDUCT_DECLINED, error->message);

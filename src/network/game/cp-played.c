@@ -15,9 +15,11 @@ typedef struct {
 } Left;
 
 struct CpPlayed {
-  GArray *positions; /* CpPosition: the first one and those after each move */
-  GArray *lefts;     /* Left, as many */
-  GPtrArray *moves;  /* ends with a NULL */
+  GPtrArray *positions; /* (element-type CpPosition): the first one and those after each move */
+  GHashTable *counts;   /* (element-type CpPosition unsigned): of each different one, and how often
+                         * it has come up; the key is the first of them */
+  GArray *lefts;        /* Left, as many as positions */
+  GPtrArray *moves;     /* ends with a NULL */
 };
 
 
@@ -28,8 +30,24 @@ add_position (CpPlayed *self, const CpPosition *pos)
 
   if (self->lefts->len > 0)
     left = g_array_index (self->lefts, Left, self->lefts->len - 1);
-  g_array_append_vals (self->positions, pos, 1);
+  CpPosition *own = g_memdup2 (pos, sizeof *pos);
+  g_ptr_array_add (self->positions, own);
+  unsigned n = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, own));
+  g_hash_table_insert (self->counts, own, GUINT_TO_POINTER (n + 1));
   g_array_append_vals (self->lefts, &left, 1);
+}
+
+
+/* The last of equal positions is forgotten first. */
+static void
+forget_position (CpPlayed *self, const CpPosition *pos)
+{
+  unsigned n = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, pos));
+
+  if (n == 1)
+    g_hash_table_remove (self->counts, pos);
+  else
+    g_hash_table_insert (self->counts, (void *) pos, GUINT_TO_POINTER (n - 1));
 }
 
 
@@ -45,7 +63,8 @@ cp_played_new (const char *rules_string, const char *fen, GError **error)
   if (fen != NULL && !cp_fen_parse (rules, fen, &pos, error))
     return NULL;
   g_autoptr (CpPlayed) self = g_new0 (CpPlayed, 1);
-  self->positions = g_array_new (FALSE, FALSE, sizeof (CpPosition));
+  self->positions = g_ptr_array_new_with_free_func (g_free);
+  self->counts = g_hash_table_new (cp_position_hash, cp_position_equal);
   self->lefts = g_array_new (FALSE, FALSE, sizeof (Left));
   self->moves = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->moves, NULL);
@@ -64,7 +83,8 @@ cp_played_free (CpPlayed *self)
 {
   if (self == NULL)
     return;
-  g_array_unref (self->positions);
+  g_hash_table_unref (self->counts);
+  g_ptr_array_unref (self->positions);
   g_array_unref (self->lefts);
   g_ptr_array_unref (self->moves);
   g_free (self);
@@ -81,14 +101,14 @@ cp_played_get_length (const CpPlayed *self)
 const CpPosition *
 cp_played_get_position (const CpPlayed *self)
 {
-  return &g_array_index (self->positions, CpPosition, self->positions->len - 1);
+  return g_ptr_array_index (self->positions, self->positions->len - 1);
 }
 
 
 const CpPosition *
 cp_played_get_nth (const CpPlayed *self, unsigned ply)
 {
-  return &g_array_index (self->positions, CpPosition, MIN (ply, self->positions->len - 1));
+  return g_ptr_array_index (self->positions, MIN (ply, self->positions->len - 1));
 }
 
 
@@ -139,7 +159,9 @@ cp_played_cut (CpPlayed *self, unsigned ply)
   if (ply >= length)
     return;
   g_ptr_array_remove_range (self->moves, ply, length - ply);
-  g_array_set_size (self->positions, ply + 1);
+  for (unsigned i = ply + 1; i <= length; i++)
+    forget_position (self, g_ptr_array_index (self->positions, i));
+  g_ptr_array_set_size (self->positions, (gint) ply + 1);
   g_array_set_size (self->lefts, ply + 1);
 }
 
@@ -171,12 +193,7 @@ cp_played_write_hash (const CpPlayed *self, char hash[static CP_PLAYED_HASH_DIGI
 static unsigned
 count_occurrences (const CpPlayed *self)
 {
-  const CpPosition *last = cp_played_get_position (self);
-  unsigned n = 0;
-
-  for (guint i = 0; i < self->positions->len; i++)
-    n += cp_position_same (&g_array_index (self->positions, CpPosition, i), last);
-  return n;
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, cp_played_get_position (self)));
 }
 
 

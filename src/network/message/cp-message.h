@@ -12,6 +12,9 @@
 /** CP_MESSAGE_MAX: bytes of the longest message. */
 #define CP_MESSAGE_MAX ((size_t) 30 * 1024)
 
+/** CP_PROPOSED_MOST: moves that a proposed game may begin with. */
+#define CP_PROPOSED_MOST 1000
+
 /** CP_PLY_MAX, CP_TIME_MAX: no game is as long, and no clock has as many milliseconds. */
 #define CP_PLY_MAX  10000
 #define CP_TIME_MAX INT64_C (10000000000)

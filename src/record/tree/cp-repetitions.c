@@ -13,25 +13,6 @@ struct CpRepetitions {
 
 
 static unsigned
-hash_position (const void *key)
-{
-  const CpPosition *pos = key;
-  unsigned hash = (unsigned) pos->turn;
-
-  for (unsigned i = 0; i < pos->rules->n_squares; i++)
-    hash = hash * 31 + pos->board[i];
-  return hash;
-}
-
-
-static gboolean
-equal_positions (const void *a, const void *b)
-{
-  return cp_position_same (a, b);
-}
-
-
-static unsigned
 count (CpRepetitions *repetitions, const CpNode *node)
 {
   void *key = (void *) &node->position;
@@ -46,7 +27,7 @@ CpRepetitions *
 cp_repetitions_new (void)
 {
   CpRepetitions *repetitions = g_new0 (CpRepetitions, 1);
-  repetitions->counts = g_hash_table_new (hash_position, equal_positions);
+  repetitions->counts = g_hash_table_new (cp_position_hash, cp_position_equal);
   return repetitions;
 }
 

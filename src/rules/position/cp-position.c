@@ -105,6 +105,25 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 }
 
 
+unsigned
+cp_position_hash (const void *key)
+{
+  const CpPosition *pos = key;
+  unsigned hash = (unsigned) pos->turn;
+
+  for (unsigned i = 0; i < pos->rules->n_squares; i++)
+    hash = hash * 31 + pos->board[i];
+  return hash;
+}
+
+
+gboolean
+cp_position_equal (const void *a, const void *b)
+{
+  return cp_position_same (a, b);
+}
+
+
 bool
 cp_position_is_array (const CpPosition *pos)
 {

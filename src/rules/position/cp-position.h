@@ -80,6 +80,10 @@ cp_position_occupied (const CpPosition *pos)
 /** cp_position_same: whether a position repeats another: all but the two counters are equal. */
 bool cp_position_same (const CpPosition *a, const CpPosition *b);
 
+/** cp_position_hash, cp_position_equal: cp_position_same() for the keys of a #GHashTable. */
+unsigned cp_position_hash (const void *pos);
+gboolean cp_position_equal (const void *a, const void *b);
+
 /** cp_position_is_array: whether it is the one that a game starts from, but for the counters. */
 bool cp_position_is_array (const CpPosition *pos);
 

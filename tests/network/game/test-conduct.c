@@ -298,6 +298,38 @@ test_proposals (void)
 }
 
 
+/* A game with very many moves, and very many games, are declined without a look at their moves. */
+static void
+test_proposals_most (void)
+{
+  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage propose = proposal ("changing-challenges", NULL, CP_MESSAGE_HOST);
+  char *moves[CP_PROPOSED_MOST + 2];
+  Node node;
+
+  for (unsigned i = 0; i <= CP_PROPOSED_MOST; i++)
+    moves[i] = (char *) "d1d1";
+  moves[CP_PROPOSED_MOST + 1] = NULL;
+  node_init (&node, false, NULL);
+  node_begin (&node, 0);
+  say (&node, sync, 0);
+  propose.moves = moves;
+  for (unsigned i = 0; i < 20; i++) {
+    g_snprintf (propose.game, sizeof propose.game, "%032x", i);
+    say (&node, propose, i);
+    g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+    g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, MIN (i + 1, 6));
+    g_assert_cmpuint (node.sent, ==, i + 2);
+  }
+  /* A minute later there is another one. */
+  moves[0] = NULL;
+  memcpy (propose.game, OTHER, 33);
+  say (&node, propose, 61 * G_USEC_PER_SEC);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), !=, CP_CONDUCT_IDLE);
+  node_clear (&node);
+}
+
+
 static void
 test_false_lot (void)
 {
@@ -413,6 +445,7 @@ CP_TESTS ()
   g_test_add_func ("/network/conduct/false-sync", test_false_sync);
   g_test_add_func ("/network/conduct/flag", test_flag);
   g_test_add_func ("/network/conduct/proposals", test_proposals);
+  g_test_add_func ("/network/conduct/proposals-most", test_proposals_most);
   g_test_add_func ("/network/conduct/kept-proposal", test_kept_proposal);
   g_test_add_func ("/network/conduct/false-lot", test_false_lot);
   g_test_add_func ("/network/conduct/damaged", test_damaged);

@@ -44,6 +44,29 @@ test_random (void)
 }
 
 
+/* Repetitions are counted after moves were taken back, too. */
+static void
+test_repetitions (void)
+{
+  static const char *const shuffle[] = { "e1f2", "e8d7", "f2e1", "d7e8", NULL };
+  g_autoptr (CpPlayed) played =
+      cp_played_new ("heavy-gravity", "4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", NULL);
+
+  for (unsigned n = 1; n < 4; n++) {
+    g_assert_cmpint (cp_played_claim (played), ==, n < 3 ? CP_PLAYING : CP_REPETITION);
+    g_assert_true (cp_played_play_all (played, shuffle, 0, NULL));
+  }
+  g_assert_cmpint (cp_played_claim (played), ==, CP_REPETITION);
+  cp_played_cut (played, 7);
+  g_assert_cmpint (cp_played_claim (played), ==, CP_PLAYING);
+  g_assert_true (cp_played_play (played, shuffle[3], NULL));
+  g_assert_cmpint (cp_played_claim (played), ==, CP_REPETITION);
+  cp_played_cut (played, 0);
+  g_assert_true (cp_played_play_all (played, shuffle, 0, NULL));
+  g_assert_cmpint (cp_played_claim (played), ==, CP_PLAYING);
+}
+
+
 static void
 test_refused (void)
 {
@@ -69,5 +92,6 @@ test_refused (void)
 CP_TESTS ()
 {
   g_test_add_func ("/network/played/random", test_random);
+  g_test_add_func ("/network/played/repetitions", test_repetitions);
   g_test_add_func ("/network/played/refused", test_refused);
 }
