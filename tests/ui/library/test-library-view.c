@@ -222,9 +222,9 @@ test_search (Fixture *f, const void *data)
   cp_test_ui_type ("white:anna");
   wait_for (f, "10 of 60 games");
   search (f, "white:nobody");
+  wait_for (f, "No game matches “white:nobody”.");
   wait_for (f, "0 of 60 games");
   g_assert_true (shows (f, "No Games Found"));
-  g_assert_true (shows (f, "No game matches “white:nobody”."));
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Show All Games"));
   wait_for (f, "60 games");
 }
