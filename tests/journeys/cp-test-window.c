@@ -9,6 +9,9 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/window/cp-window-files.h"
 
+#define WIDTH  980
+#define HEIGHT 760
+
 /* One application for all windows of a test program, as it is one process. */
 static AdwApplication *
 get_application (void)
@@ -72,6 +75,23 @@ cp_test_window_close (CpWindow *window)
 {
   gtk_window_close (GTK_WINDOW (window));
   cp_test_ui_settle ();
+}
+
+
+void
+cp_test_window_set_up (CpTestWindow *fixture, const void *data)
+{
+  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
+  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+}
+
+
+void
+cp_test_window_tear_down (CpTestWindow *fixture, const void *data)
+{
+  cp_window_set_closing (fixture->window, true);
+  cp_test_window_close (fixture->window);
+  g_free (fixture->folder);
 }
 
 

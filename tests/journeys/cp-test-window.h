@@ -26,6 +26,17 @@ CpProgram *cp_test_window_program (const char *folder);
 /** cp_test_window_close: closes the window as a player does, so that the game is kept. */
 void cp_test_window_close (CpWindow *window);
 
+/** CpTestWindow: the fixture of a test with one window, which keeps its games in a new folder. */
+typedef struct {
+  char *folder;
+  CpWindow *window;
+} CpTestWindow;
+
+/** cp_test_window_set_up, cp_test_window_tear_down: opens the window in a usual size; closes it,
+ * and lets go of what would keep it open. */
+void cp_test_window_set_up (CpTestWindow *fixture, const void *data);
+void cp_test_window_tear_down (CpTestWindow *fixture, const void *data);
+
 /** cp_test_window_open_file: opens a file of games and waits until it is there. */
 void cp_test_window_open_file (CpWindow *window, GFile *file);
 

@@ -9,32 +9,9 @@
 
 #include "cp-test-window.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define NO_CODE "The link contains no code. Ask your friend to send it again."
 
-typedef struct {
-  char *folder;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *f, const void *data)
-{
-  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-}
-
-
-static void
-tear_down (Fixture *f, const void *data)
-{
-  cp_window_set_closing (f->window, true);
-  cp_test_window_close (f->window);
-  g_free (f->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static void
@@ -153,7 +130,8 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journeys/join-link/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journeys/join-link/" name, Fixture, NULL, cp_test_window_set_up, function,         \
+              cp_test_window_tear_down)
   ADD ("no-code", test_no_code);
   ADD ("opened", test_opened);
   ADD ("behind-dialog", test_behind_dialog);

@@ -10,33 +10,10 @@
 #include "model/share/cp-paste.h"
 #include "rules/notation/cp-notation.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define FEN "changing-challenges 3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] w - - 0 1"
 #define PGN "[Variant \"Changing Challenges\"]\n[White \"Ada\"]\n\n1. c4 c8 *\n"
 
-typedef struct {
-  char *folder;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *f, const void *data)
-{
-  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-}
-
-
-static void
-tear_down (Fixture *f, const void *data)
-{
-  cp_window_set_closing (f->window, true);
-  cp_test_window_close (f->window);
-  g_free (f->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static CpGame *
@@ -413,7 +390,8 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journeys/paste/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journeys/paste/" name, Fixture, NULL, cp_test_window_set_up, function,             \
+              cp_test_window_tear_down)
   ADD ("twice", test_twice);
   ADD ("looking-back", test_looking_back);
   ADD ("earlier", test_earlier);

@@ -326,7 +326,7 @@ test_signals (Fixture *f, const void *data)
 }
 
 
-/* Windows that can be seen on the display, whoever has opened them; the test itself has none. */
+/* Counts the windows on the display. The test has none of its own. */
 static unsigned
 count_seen (void)
 {

@@ -331,7 +331,7 @@ test_library (Fixture *fixture, const void *data)
 }
 
 
-/* Waits until nothing is proved any more: what is said of that changes meanwhile. */
+/* Waits until the proof of the puzzle has ended: its status changes the height of the pane. */
 static void
 wait_for_composer (GtkWidget *editor)
 {

@@ -182,7 +182,8 @@ pipe_send (CpHostChannel *channel, const char *line)
 }
 
 
-/* Whether the program has ended; until somebody waits for it, its number belongs to it. */
+/* Whether the program has ended. The status is left to be collected later: until then no other
+ * process gets the number, so the process group can be signalled. */
 static bool
 has_ended (const CpHostPipe *pipe)
 {

@@ -48,8 +48,8 @@ struct CpConduct {
   char *kept;                                   /* what was kept last */
   int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* when the other one proposed last; 0 for never */
   unsigned next_proposal;                       /* the place of the next one: the oldest */
-  GPtrArray *out;                               /* CpMessage *: what is to be said */
-  GPtrArray *events;                            /* what is to be told */
+  GPtrArray *out;                               /* (element-type CpMessage): to be sent */
+  GPtrArray *events;                            /* to be reported to the hooks */
 };
 
 /* cp-conduct-out.c: what is said and told, when all is done. */

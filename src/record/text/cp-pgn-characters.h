@@ -63,11 +63,11 @@ cp_pgn_byte_at (CpPgnLexer *lexer, size_t at)
 
 /**
  * cp_pgn_character_at: Returns the character at @at, which is not ASCII, and its size in bytes.
- * What is not UTF-8 is Windows-1252.
+ * Bytes that are not UTF-8 are read as Windows-1252.
  */
 gunichar cp_pgn_character_at (CpPgnLexer *lexer, size_t at, size_t *size);
 
-/** cp_pgn_wide_class_at: Returns what the character at @at, which is not ASCII, is. */
+/** cp_pgn_wide_class_at: Returns the classes of the character at @at, which is not ASCII. */
 unsigned cp_pgn_wide_class_at (CpPgnLexer *lexer, size_t at, size_t *size);
 
 /** cp_pgn_plain_at: Returns the ASCII character that the character at @at is or stands for; NUL if

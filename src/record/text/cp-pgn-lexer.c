@@ -453,7 +453,7 @@ is_piece (CpPgnLexer *lexer, size_t start, size_t end)
 
 
 /* Whether the sign of a move, which stands before the spaces between @end and @next or behind them,
- * joins what is around it. */
+ * makes one move of the two texts beside it. */
 static bool
 is_joined_by_sign (CpPgnLexer *lexer, size_t start, size_t end, size_t next)
 {

@@ -330,7 +330,7 @@ text_colour (GtkWidget *widget)
 }
 
 
-/* What is written below @colour: the colour, too, where there is room for it. */
+/* The name below @colour: its power; if @is_long, the colour as well. */
 static const char *
 get_name (CpColour colour, bool is_long)
 {

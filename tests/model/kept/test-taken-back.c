@@ -158,7 +158,7 @@ test_rules (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is read when all moves were taken back. */
+/* A game of which all moves were taken back, kept and read again. */
 static void
 test_all (CpTestFolder *folder, const void *data)
 {

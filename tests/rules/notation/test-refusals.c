@@ -206,7 +206,7 @@ static void G_GNUC_PRINTF (2, 3) claim (GPtrArray *claims, const char *format, .
 }
 
 
-/* What is in the way along a line, and that the piece would go so far. */
+/* Claims the obstacle on the line to @to, and that the piece would go as far as @to without it. */
 static void
 claim_way (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray *claims)
 {
@@ -359,7 +359,7 @@ claim_shift (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray *cl
 }
 
 
-/* What is true of every move when the game is over or has just begun. */
+/* Claims the reasons against every move in a game that is over or has just begun. */
 static void
 claim_state (const Scene *scene, NaiveSquare from, GPtrArray *claims)
 {
