@@ -331,6 +331,9 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   int parent_height = gtk_widget_get_height (GTK_WIDGET (parent));
   int width, height;
 
+  /* A window that has not been shown yet will have its default size. */
+  if (parent_width == 0)
+    gtk_window_get_default_size (parent, &parent_width, &parent_height);
   gtk_window_get_default_size (dialog, &width, &height);
   if (parent_width > 0 && parent_height > 0) {
     width = MIN (width, parent_width);
