@@ -27,9 +27,10 @@ struct _CpFriendPlayer {
   CpRequest asked_for;
   unsigned queued; /* a source: tells what he wants */
 
-  unsigned patience; /* milliseconds */
-  bool met;          /* both were here, since somebody here has wanted that */
-  bool aside;        /* they were apart for too long: somebody here has to say that it goes on */
+  unsigned patience;   /* milliseconds */
+  bool met;            /* both were here, since somebody here has wanted that */
+  bool is_withdrawing; /* the question that ends was withdrawn here */
+  bool aside;          /* they were apart for too long: somebody here has to say that it goes on */
   int64_t parted;   /* since when they are, as g_get_real_time(); 0 if they are not, or never met */
   unsigned absence; /* a source: it is too long */
 };
@@ -109,6 +110,20 @@ follow_end (CpFriendPlayer *self)
 }
 
 
+/* A draw offer ends with the next move, and when it is withdrawn. */
+static void
+follow_draw_offer (CpFriendPlayer *self)
+{
+  int side = cp_game_get_draw_offer (self->game);
+
+  if (side < 0)
+    return;
+  const CpMessage *offer = cp_conduct_get_offer (conduct_of (self), side != (int) self->side);
+  if (offer == NULL || offer->what != CP_MESSAGE_DRAW)
+    cp_game_decline_draw (self->game);
+}
+
+
 static void
 follow_clocks (CpFriendPlayer *self)
 {
@@ -136,6 +151,7 @@ follow (CpFriendPlayer *self)
   self->following = true;
   cp_friend_game_play_on (self->game, played, go_back (self, cp_played_get_moves (played)));
   follow_end (self);
+  follow_draw_offer (self);
   follow_clocks (self);
   self->following = false;
 }
@@ -226,12 +242,19 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
     g_signal_emit_by_name (self, "rematch-begun");
     return;
   }
+  /* The match answers the question while the draw offer of the game still stands. */
+  if (event == CP_CONDUCT_REFUSED)
+    end_question (self, false);
   follow (self);
   if (event == CP_CONDUCT_OFFERED)
     tell_offer (self);
-  else if (event == CP_CONDUCT_AGREED || event == CP_CONDUCT_REFUSED)
-    end_question (self, event == CP_CONDUCT_AGREED);
-  else if (event == CP_CONDUCT_MET)
+  else if (event == CP_CONDUCT_AGREED)
+    end_question (self, true);
+  else if (event == CP_CONDUCT_WITHDRAWN) {
+    self->is_withdrawing = true;
+    end_question (self, false);
+    self->is_withdrawing = false;
+  } else if (event == CP_CONDUCT_MET)
     self->left = self->unkept = false;
   else if (event == CP_CONDUCT_UNKEPT)
     self->unkept = true;
@@ -712,6 +735,34 @@ cp_friend_player_take_clocks (CpFriendPlayer *self, bool own)
   g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
 
   choose (self, CP_MESSAGE_CLOCK, own);
+}
+
+
+bool
+cp_friend_player_can_withdraw (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
+
+  return is_about_game (self) && cp_conduct_can_withdraw (conduct_of (self));
+}
+
+
+void
+cp_friend_player_withdraw (CpFriendPlayer *self)
+{
+  g_return_if_fail (CP_IS_FRIEND_PLAYER (self));
+
+  cp_conduct_withdraw (conduct_of (self), g_get_monotonic_time ());
+  g_signal_emit_by_name (self, "status-changed");
+}
+
+
+bool
+cp_friend_player_get_is_withdrawing (CpFriendPlayer *self)
+{
+  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
+
+  return self->is_withdrawing;
 }
 
 

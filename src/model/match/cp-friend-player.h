@@ -72,6 +72,17 @@ bool cp_friend_player_get_clocks (CpFriendPlayer *self, bool own, int64_t left[2
  * player's; or agrees to it. */
 void cp_friend_player_take_clocks (CpFriendPlayer *self, bool own);
 
+/** cp_friend_player_can_withdraw: Returns whether this player has an open offer that is not being
+ * withdrawn already. */
+bool cp_friend_player_can_withdraw (CpFriendPlayer *self);
+
+/** cp_friend_player_withdraw: Withdraws the open offer of this player. */
+void cp_friend_player_withdraw (CpFriendPlayer *self);
+
+/** cp_friend_player_get_is_withdrawing: Returns whether the answer that is being emitted is that of
+ * the other program to a withdrawal, rather than the other player's. */
+bool cp_friend_player_get_is_withdrawing (CpFriendPlayer *self);
+
 /** cp_friend_player_get_aside: whether a game with clocks was set aside because the two were apart
  * for long: nobody looks for the other one until cp_friend_player_resume() is called. */
 bool cp_friend_player_get_aside (CpFriendPlayer *self);

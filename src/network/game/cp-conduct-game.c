@@ -45,6 +45,8 @@ cp_remote_game_drop_offers (CpRemoteGame *game)
   g_clear_pointer (&game->offers[0], cp_message_free);
   g_clear_pointer (&game->offers[1], cp_message_free);
   g_clear_pointer (&game->answered, cp_message_free);
+  g_clear_pointer (&game->withdrawn, cp_message_free);
+  game->withdrawing = false;
 }
 
 
@@ -137,6 +139,7 @@ cp_conduct_cut (CpConduct *self, unsigned ply)
   drop_stale (game, &game->offers[false]);
   drop_stale (game, &game->offers[true]);
   drop_stale (game, &game->answered);
+  g_clear_pointer (&game->withdrawn, cp_message_free);
   cp_conduct_tell (self, CP_CONDUCT_CUT, NULL);
 }
 

@@ -69,6 +69,8 @@ write_game (const CpRemoteGame *game)
   json_object_set_int_member (object, "backs", game->backs);
   write_message (object, "offered", game->offers[false]);
   write_message (object, "offer", game->offers[true]);
+  json_object_set_boolean_member (object, "withdrawing", game->withdrawing);
+  write_message (object, "withdrawn", game->withdrawn);
   write_message (object, "answered", game->answered);
   json_object_set_int_member (object, "answered-to",
                               game->answered != NULL ? game->answered->to : 0);
@@ -231,6 +233,9 @@ read_offers (JsonObject *object, CpRemoteGame *game)
 
   if (!read_message (object, "offered", CP_MESSAGE_OFFER, name, &game->offers[false]) ||
       !read_message (object, "offer", CP_MESSAGE_OFFER, name, &game->offers[true]) ||
+      !read_message (object, "withdrawn", CP_MESSAGE_OFFER, name, &game->withdrawn) ||
+      (cp_json_has (object, "withdrawing") &&
+       !cp_json_get_bool (object, "withdrawing", &game->withdrawing)) ||
       !read_message (object, "answered", CP_MESSAGE_ANSWER, name, &game->answered) ||
       !cp_json_get_integer (object, "answered-to", 0, CP_PLY_MAX, &to) ||
       (cp_json_has (object, "answered-of") &&

@@ -161,6 +161,102 @@ cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
 }
 
 
+void
+cp_conduct_take_crossing (CpConduct *self, const CpMessage *offer, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+
+  /* Both players offered a draw before the move: the other program has agreed to it already. */
+  if (offers_equal (game->withdrawn, offer))
+    game->offers[true] = g_steal_pointer (&game->withdrawn);
+  cp_conduct_take_offer (self, offer, now);
+}
+
+
+/* Whether @message answers or withdraws @offer; (nullable). */
+static bool
+is_about (const CpMessage *message, const CpMessage *offer)
+{
+  return offer != NULL && offer->what == message->what &&
+         (cp_message_is_choice (offer->what) || offer->ply == message->ply);
+}
+
+
+void
+cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
+{
+  CpRemoteGame *game = self->game;
+  CpMessage **answered =
+      is_about (answer, game->withdrawn) ? &game->withdrawn : &game->offers[true];
+  bool withdrawn = game->withdrawing || answered == &game->withdrawn;
+
+  if (!is_about (answer, *answered))
+    return;
+  g_autofree CpMessage *offer = g_steal_pointer (answered);
+  game->withdrawing = false;
+  if (answer->yes)
+    cp_conduct_grant (self, offer, true, now);
+  else
+    cp_conduct_tell (self, withdrawn ? CP_CONDUCT_WITHDRAWN : CP_CONDUCT_REFUSED, NULL);
+  cp_message_clear (offer);
+  cp_conduct_propose_again (self);
+}
+
+
+/* The program answers for its user, who can no longer accept. */
+void
+cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw)
+{
+  CpRemoteGame *game = self->game;
+  CpMessage *answer;
+
+  if (is_about (withdraw, game->answered))
+    return;
+  if (is_about (withdraw, game->offers[false])) {
+    answer = g_steal_pointer (&game->offers[false]);
+    cp_conduct_tell (self, CP_CONDUCT_WITHDRAWN, NULL);
+  } else
+    answer = cp_message_copy (withdraw);
+  answer->type = CP_MESSAGE_ANSWER;
+  answer->yes = false;
+  cp_conduct_say (self, answer);
+  g_clear_pointer (&game->answered, cp_message_free);
+  game->answered = answer;
+}
+
+
+void
+cp_conduct_say_withdrawal (CpConduct *self)
+{
+  const CpRemoteGame *game = self->game;
+
+  if (game->offers[true] == NULL || !game->withdrawing)
+    return;
+  CpMessage withdraw = *game->offers[true];
+  withdraw.type = CP_MESSAGE_WITHDRAW;
+  cp_conduct_say (self, &withdraw);
+}
+
+
+bool
+cp_conduct_withdraw (CpConduct *self, int64_t now)
+{
+  if (!cp_conduct_can_withdraw (self))
+    return false;
+  self->game->withdrawing = true;
+  cp_conduct_say_withdrawal (self);
+  cp_conduct_done (self, now);
+  return true;
+}
+
+
+bool
+cp_conduct_can_withdraw (const CpConduct *self)
+{
+  return self->game != NULL && self->game->offers[true] != NULL && !self->game->withdrawing;
+}
+
+
 /* Ours is on its way, but the other one's sync has not come: what he offers there may be older than
  * what would be said now. */
 static bool
@@ -210,6 +306,7 @@ cp_conduct_offer (
   if (!may_offer (self, &offer))
     return false;
   game->offers[true] = cp_message_copy (&offer);
+  game->withdrawing = false;
   cp_conduct_say (self, &offer);
   cp_conduct_done (self, now);
   return true;

@@ -24,6 +24,9 @@ typedef struct {
   unsigned backs;
   CpMessage *offers[2]; /* (nullable): open ones, of the other one and ours */
   CpMessage *answered;  /* (nullable): our last answer */
+  bool withdrawing;     /* the own open offer is being withdrawn */
+  CpMessage *withdrawn; /* (nullable): own draw offer that a move has withdrawn; an agreement that
+                           crossed the move still counts */
   bool paused, rematch;
   bool dropped;    /* in this session, a move after the end */
   int frozen;      /* a CpMessageWhy, or NOT_FROZEN */
@@ -91,6 +94,10 @@ void cp_conduct_repeat (CpConduct *self);
 
 /* cp-conduct-offers.c */
 void cp_conduct_close_offers (CpConduct *self, bool say_so);
+void cp_conduct_take_crossing (CpConduct *self, const CpMessage *offer, int64_t now);
+void cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now);
+void cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw);
+void cp_conduct_say_withdrawal (CpConduct *self);
 void cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now);
 
 /* cp-conduct-sync.c */

@@ -65,25 +65,6 @@ take_move (CpConduct *self, const CpMessage *move, int64_t now)
 }
 
 
-static void
-take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
-{
-  CpRemoteGame *game = self->game;
-  CpMessage *own = game->offers[true];
-
-  if (own == NULL || own->what != answer->what ||
-      (!cp_message_is_choice (own->what) && own->ply != answer->ply))
-    return;
-  g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
-  if (answer->yes)
-    cp_conduct_grant (self, offer, true, now);
-  else
-    cp_conduct_tell (self, CP_CONDUCT_REFUSED, NULL);
-  cp_message_clear (offer);
-  cp_conduct_propose_again (self);
-}
-
-
 /* Whether an end may be declared at that ply: we may have moved meanwhile. */
 static bool
 check_ply (CpConduct *self, unsigned ply)
@@ -187,11 +168,14 @@ take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
   case CP_MESSAGE_OFFER:
     /* It is a new one: it was not answered yet. */
     g_clear_pointer (&self->game->answered, cp_message_free);
-    cp_conduct_take_offer (self, message, now);
+    cp_conduct_take_crossing (self, message, now);
     cp_conduct_propose_again (self);
     break;
   case CP_MESSAGE_ANSWER:
-    take_answer (self, message, now);
+    cp_conduct_take_answer (self, message, now);
+    break;
+  case CP_MESSAGE_WITHDRAW:
+    cp_conduct_take_withdrawal (self, message);
     break;
   case CP_MESSAGE_CLAIM:
     take_claim (self, message);
@@ -248,6 +232,7 @@ take (CpConduct *self, const CpMessage *message, int64_t now)
   case CP_MESSAGE_MOVE:
   case CP_MESSAGE_OFFER:
   case CP_MESSAGE_ANSWER:
+  case CP_MESSAGE_WITHDRAW:
   case CP_MESSAGE_CLAIM:
   case CP_MESSAGE_RESIGN:
   case CP_MESSAGE_FLAG:

@@ -96,7 +96,8 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
   else if (outcome.result != CP_DRAW || outcome.termination == CP_TIME_FORFEIT)
     stands = false;
   else if (outcome.termination == CP_AGREEMENT)
-    stands = own != NULL && own->what == CP_MESSAGE_DRAW;
+    stands = (own != NULL && own->what == CP_MESSAGE_DRAW) ||
+             (game->withdrawn != NULL && game->withdrawn->ply == theirs);
   else if (claims)
     stands = length == theirs && cp_played_claim (game->played) != CP_PLAYING &&
              cp_played_get_position (game->played)->turn == other;
@@ -285,7 +286,9 @@ cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
   }
   /* Even where the lines differ: they may agree on one, and play on with the same clocks. */
   meet_clocks (self, sync, is_longer);
+  g_clear_pointer (&game->withdrawn, cp_message_free);
   take_standing (self, sync, now);
+  cp_conduct_say_withdrawal (self);
   if (sync->result != NULL)
     cp_conduct_close_offers (self, false);
   cp_conduct_propose_again (self);

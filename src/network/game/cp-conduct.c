@@ -85,7 +85,7 @@ why_no_move (const CpConduct *self)
     return cp_conduct_explain (self);
   if (!is_own_turn (self))
     return _ ("It is not your turn.");
-  if (game->offers[true] != NULL)
+  if (game->offers[true] != NULL && game->offers[true]->what != CP_MESSAGE_DRAW)
     return _ ("You can move again once the other player has answered.");
   return NULL;
 }
@@ -110,7 +110,9 @@ cp_conduct_move (CpConduct *self, const char *uci, int64_t now, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("Your time is up."));
     return false;
   }
+  CpMessage *draw = g_steal_pointer (&game->offers[true]);
   cp_conduct_moved (self);
+  game->withdrawn = draw;
   CpMessage move = cp_remote_game_message (game, CP_MESSAGE_MOVE);
   move.uci = (char *) cp_played_get_moves (game->played)[ply];
   move.spent = spent;

@@ -28,15 +28,16 @@ typedef enum {
   CP_CONDUCT_PROPOSAL, /* see cp_conduct_get_proposal() */
   CP_CONDUCT_DECLINED, /* by the other one */
   CP_CONDUCT_BEGUN,
-  CP_CONDUCT_MOVED,   /* the other one has */
-  CP_CONDUCT_CUT,     /* moves were struck, or taken back */
-  CP_CONDUCT_OFFERED, /* see cp_conduct_get_offer() */
-  CP_CONDUCT_AGREED,  /* to what was offered */
-  CP_CONDUCT_REFUSED, /* what one has offered */
-  CP_CONDUCT_ENDED,   /* the game has */
-  CP_CONDUCT_STUCK,   /* it stands still: see cp_conduct_explain() */
-  CP_CONDUCT_LEFT,    /* the other one has, and says why */
-  CP_CONDUCT_UNKEPT,  /* it could not be kept: nothing is said any more until the next meeting */
+  CP_CONDUCT_MOVED,     /* the other one has */
+  CP_CONDUCT_CUT,       /* moves were struck, or taken back */
+  CP_CONDUCT_OFFERED,   /* see cp_conduct_get_offer() */
+  CP_CONDUCT_AGREED,    /* to what was offered */
+  CP_CONDUCT_REFUSED,   /* what one has offered */
+  CP_CONDUCT_WITHDRAWN, /* an offer, by who made it */
+  CP_CONDUCT_ENDED,     /* the game has */
+  CP_CONDUCT_STUCK,     /* it stands still: see cp_conduct_explain() */
+  CP_CONDUCT_LEFT,      /* the other one has, and says why */
+  CP_CONDUCT_UNKEPT,    /* it could not be kept: nothing is said any more until the next meeting */
 } CpConductEvent;
 
 /** CpConductHooks: what it says to its owner. None may free it. */
@@ -109,6 +110,14 @@ bool cp_conduct_offer (
 
 /** cp_conduct_answer: false if nothing is offered. */
 bool cp_conduct_answer (CpConduct *self, bool yes, int64_t now);
+
+/** cp_conduct_can_withdraw: Returns whether this player has an open offer that is not being
+ * withdrawn already. */
+bool cp_conduct_can_withdraw (const CpConduct *self);
+
+/** cp_conduct_withdraw: Withdraws the own open offer, which stands until the other program has
+ * answered. Returns false if there is none, or if it is being withdrawn already. */
+bool cp_conduct_withdraw (CpConduct *self, int64_t now);
 
 /** cp_conduct_claim: false if there is no draw to be claimed. */
 bool cp_conduct_claim (CpConduct *self, int64_t now);

@@ -253,11 +253,11 @@ read_move (JsonObject *object, CpMessage *message)
 
 
 static bool
-read_answer (JsonObject *object, CpMessage *message)
+read_what (JsonObject *object, CpMessage *message)
 {
   int what = read_word (object, "what", cp_message_whats);
 
-  if (what < 0 || !cp_json_get_bool (object, "yes", &message->yes))
+  if (what < 0)
     return false;
   message->what = (CpMessageWhat) what;
   return true;
@@ -304,7 +304,9 @@ read_own (JsonObject *object, CpMessage *message)
   case CP_MESSAGE_MOVE:
     return read_move (object, message);
   case CP_MESSAGE_ANSWER:
-    return read_answer (object, message);
+    return read_what (object, message) && cp_json_get_bool (object, "yes", &message->yes);
+  case CP_MESSAGE_WITHDRAW:
+    return read_what (object, message);
   case CP_MESSAGE_CLAIM:
     return read_claim (object, message);
   case CP_MESSAGE_FREEZE:

@@ -113,6 +113,9 @@ write_own (JsonObject *object, const CpMessage *message)
     cp_json_set_string (object, "what", cp_message_whats[message->what]);
     json_object_set_boolean_member (object, "yes", message->yes);
     break;
+  case CP_MESSAGE_WITHDRAW:
+    cp_json_set_string (object, "what", cp_message_whats[message->what]);
+    break;
   case CP_MESSAGE_CLAIM:
     cp_json_set_string (object, "what", cp_message_claims[message->claim]);
     break;

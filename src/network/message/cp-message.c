@@ -12,6 +12,7 @@ const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES] = {
   [CP_MESSAGE_MOVE] = { "move", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_OFFER] = { "offer", CP_HAS_GAME | CP_HAS_PLY | CP_HAS_WHAT },
   [CP_MESSAGE_ANSWER] = { "answer", CP_HAS_GAME | CP_HAS_PLY },
+  [CP_MESSAGE_WITHDRAW] = { "withdraw", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_CLAIM] = { "claim", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_RESIGN] = { "resign", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_FLAG] = { "flag", CP_HAS_GAME | CP_HAS_PLY },

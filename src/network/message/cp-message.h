@@ -31,6 +31,7 @@ typedef enum {
   CP_MESSAGE_MOVE,
   CP_MESSAGE_OFFER,
   CP_MESSAGE_ANSWER,
+  CP_MESSAGE_WITHDRAW,
   CP_MESSAGE_CLAIM,
   CP_MESSAGE_RESIGN,
   CP_MESSAGE_FLAG,
@@ -86,10 +87,10 @@ typedef enum {
 /** CpMessage: a message; what its type does not have is zero. All strings are owned. */
 typedef struct {
   CpMessageType type;
-  char game[33];      /* of all but alive, bye, unsupported, and a sync without a game: 32 digits */
-  unsigned ply;       /* move, offer, answer, claim, resign, flag; of the offer in a sync */
-  CpMessageWhat what; /* sync, offer, answer */
-  unsigned to;        /* sync, offer: of a take-back */
+  char game[33]; /* of all but alive, bye, unsupported, and a sync without a game: 32 digits */
+  unsigned ply;  /* move, offer, answer, withdraw, claim, resign, flag; of the offer in a sync */
+  CpMessageWhat what;   /* sync, offer, answer, withdraw */
+  unsigned to;          /* sync, offer: of a take-back */
   CpMessageParty party; /* sync, offer: whose line or clocks; propose: who has White */
   GStrv moves;          /* sync with a game, propose: as in UCI */
   char *result;         /* sync: (nullable): of a game that is over: 1-0, 0-1 or 1/2-1/2 */

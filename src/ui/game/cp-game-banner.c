@@ -28,6 +28,7 @@ typedef struct {
   const char *icon;
   char *help; /* (nullable): where the help tells more, for a button without an action */
   bool helps; /* on a small button beside the text: all the others are wanted */
+  bool stays; /* the game cannot go on, or the offer not end, without one of the buttons */
   Button buttons[MAX_BUTTONS];
 } Message;
 
@@ -51,6 +52,7 @@ struct _CpGameBanner {
   unsigned source; /* that will announce it, or 0 */
 
   GtkWidget *revealer;
+  CpNoticeCard *card;
   GtkImage *icon;
   GtkLabel *title;
   GtkLabel *text;
@@ -283,6 +285,7 @@ tell_friend (CpGameBanner *self)
     .title = g_strdup (self->friend_title),
     .text = g_strdup (self->friend_text != NULL ? self->friend_text : ""),
     .icon = "system-users-symbolic",
+    .stays = self->choice != CP_BANNER_TELLS && self->choice != CP_BANNER_ASKS,
   };
 
   if (self->choice == CP_BANNER_ASKS) {
@@ -300,6 +303,9 @@ tell_friend (CpGameBanner *self)
     message.buttons[0] = (Button){ N_ ("_My Clocks"), "page.take-own-clocks" };
     /* Translators: a button: the times as they were recorded at the other computer count. */
     message.buttons[1] = (Button){ N_ ("_Theirs"), "page.take-other-clocks" };
+  } else if (self->choice == CP_BANNER_WAITS) {
+    /* Translators: a button: takes back an offer, such as a draw offer. */
+    message.buttons[0] = (Button){ N_ ("_Withdraw"), "page.withdraw-request" };
   } else if (self->choice == CP_BANNER_ASIDE) {
     /* Translators: a button: goes on with a game that was set aside. */
     message.buttons[0] = (Button){ N_ ("_Continue"), "page.resume" };
@@ -388,6 +394,7 @@ show_message (CpGameBanner *self, const Message *message)
   cp_ui_set_text (self->text, message->text);
   gtk_image_set_from_icon_name (self->icon, message->icon);
   gtk_widget_set_visible (self->rules, message->helps);
+  cp_notice_card_set_dismissable (self->card, !message->stays);
   if (message->helps)
     set_help (GTK_ACTIONABLE (self->rules), help);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
@@ -443,9 +450,28 @@ game_changed_cb (CpGameBanner *self)
 }
 
 
+/* Returns: (nullable): the action that declines the offer of @message */
+static const char *
+find_decline (const Message *message)
+{
+  for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++) {
+    const char *action = message->buttons[i].action;
+    if (action != NULL && g_str_has_prefix (action, "page.decline-"))
+      return action;
+  }
+  return NULL;
+}
+
+
+/* Closing the card of an offer declines the offer. */
 static void
 dismiss_cb (CpGameBanner *self)
 {
+  g_auto (Message) message = choose_message (self);
+  const char *decline = find_decline (&message);
+
+  if (decline != NULL && gtk_widget_activate_action (GTK_WIDGET (self), decline, NULL))
+    return;
   if (is_hinting (self)) {
     cp_hint_forget (self->hint);
     return;
@@ -475,7 +501,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_NOTICE_CARD);
   cp_ui_class_set_template (klass, "cp-game-banner");
-  CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, icon, title, text, rules, buttons);
+  CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, card, icon, title, text, rules, buttons);
   CP_UI_CLASS_HANDLERS (klass, dismiss_cb);
 }
 

@@ -36,6 +36,7 @@ typedef enum {
   CP_BANNER_ASKS,   /* to accept or decline */
   CP_BANNER_LINES,  /* to choose whose moves count */
   CP_BANNER_CLOCKS, /* to choose whose clocks count */
+  CP_BANNER_WAITS,  /* to withdraw what this player has offered */
   CP_BANNER_ASIDE,  /* to go on */
 } CpBannerChoice;
 

@@ -75,13 +75,15 @@ describe_offer (const CpMessage *offer, const char *name)
 }
 
 
-/* What comes of what was asked for here: nobody moves before it was answered. */
+/* Says when this player can go on after an offer. */
 static char *
 explain_waiting (CpGame *game, const CpMessage *own, const char *name)
 {
   bool holds = !cp_message_is_choice (own->what) && own->what != CP_MESSAGE_REMATCH &&
                cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
 
+  if (holds && own->what == CP_MESSAGE_DRAW)
+    return g_strdup (_ ("Your next move withdraws the offer."));
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (holds ? _ ("You can move again once %s has answered.")
                                 /* Translators: %s is the name of a player. */
@@ -193,6 +195,14 @@ explain_choice (const CpMessage *theirs, const char *name, bool ours)
 }
 
 
+/* Returns what the card of an offer of this player lets the player do. */
+static CpBannerChoice
+choose_own (CpFriendPlayer *player)
+{
+  return cp_friend_player_can_withdraw (player) ? CP_BANNER_WAITS : CP_BANNER_TELLS;
+}
+
+
 /* The two programs have recorded different moves or clocks, and the players have to choose.
  * @records: both records
  * @choice: the buttons */
@@ -218,7 +228,7 @@ show_records (CpPage *page,
     cp_friend_player_describe (player, &title, &why);
   text = g_strconcat (why, "\n", records, NULL);
   cp_game_banner_set_friend (cp_game_page_get_banner (page), title, text,
-                             own != NULL && theirs == NULL ? CP_BANNER_TELLS : choice);
+                             own != NULL && theirs == NULL ? choose_own (player) : choice);
 }
 
 
@@ -275,7 +285,7 @@ update (CpPage *page)
       title = describe_offer (own, NULL);
     cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text,
                                cp_friend_player_get_aside (player) ? CP_BANNER_ASIDE
-                                                                   : CP_BANNER_TELLS);
+                                                                   : choose_own (player));
   }
   cp_page_update (page);
 }
@@ -349,6 +359,22 @@ take_clocks_cb (CpPage *page, const char *name)
 
 
 static bool
+can_withdraw (CpPage *page, const char *name)
+{
+  CpFriendPlayer *player = find_friend (page);
+
+  return player != NULL && cp_friend_player_can_withdraw (player);
+}
+
+
+static void
+withdraw_cb (CpPage *page, const char *name)
+{
+  cp_friend_player_withdraw (find_friend (page));
+}
+
+
+static bool
 can_resume (CpPage *page, const char *name)
 {
   CpFriendPlayer *player = find_friend (page);
@@ -371,6 +397,7 @@ const CpPageAction cp_game_page_friend_actions[] = {
   { "take-other-moves", take_line_cb, can_take_line, NULL },
   { "take-own-clocks", take_clocks_cb, can_take_clocks, NULL },
   { "take-other-clocks", take_clocks_cb, can_take_clocks, NULL },
+  { "withdraw-request", withdraw_cb, can_withdraw, NULL },
   { "resume", resume_cb, can_resume, NULL },
   { .name = NULL },
 };

@@ -18,6 +18,7 @@
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
 #include "ui/words/cp-move-words.h"
+#include "model/match/cp-friend-player.h"
 #include "model/objects/cp-class.h"
 
 struct _CpGamePage {
@@ -270,6 +271,10 @@ cp_game_page_constructed (GObject *object)
 static void
 declined_cb (CpGamePage *self, int request, int side)
 {
+  CpPlayer *other = cp_match_get_player (self->match, (CpSide) side);
+
+  if (CP_IS_FRIEND_PLAYER (other) && cp_friend_player_get_is_withdrawing (CP_FRIEND_PLAYER (other)))
+    return;
   g_autofree char *player =
       cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
   g_autofree char *text = NULL;

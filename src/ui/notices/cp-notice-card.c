@@ -2,7 +2,6 @@
 #include "cp-notice-card.h"
 
 #include <glib/gi18n.h>
-#include <stdbool.h>
 
 #include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
@@ -251,9 +250,10 @@ cp_notice_card_size_allocate (GtkWidget *widget, int width, int height, int base
   else if (arrangement >= BELOW)
     below = spaced (line);
   place (self, self->content, 0, 0, content, height - below);
-  place (self, self->close, width - sizes.close.width,
-         arrangement == STACKED ? height - sizes.close.height : 0, sizes.close.width,
-         sizes.close.height);
+  if (gtk_widget_get_visible (self->close))
+    place (self, self->close, width - sizes.close.width,
+           arrangement == STACKED ? height - sizes.close.height : 0, sizes.close.width,
+           sizes.close.height);
   if (has_buttons (self))
     place_buttons (self, &sizes, arrangement, width, height);
 }
@@ -323,4 +323,13 @@ cp_notice_card_init (CpNoticeCard *self)
   cp_ui_set_tooltip (self->close, _ ("Dismiss"));
   g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (dismissed_cb), self);
   gtk_widget_set_parent (self->close, GTK_WIDGET (self));
+}
+
+
+void
+cp_notice_card_set_dismissable (CpNoticeCard *self, bool dismissable)
+{
+  g_return_if_fail (CP_IS_NOTICE_CARD (self));
+
+  gtk_widget_set_visible (self->close, dismissable);
 }

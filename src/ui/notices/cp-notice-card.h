@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <stdbool.h>
 
 #define CP_TYPE_NOTICE_CARD (cp_notice_card_get_type ())
 G_DECLARE_FINAL_TYPE (CpNoticeCard, cp_notice_card, CP, NOTICE_CARD, GtkWidget)
@@ -15,3 +16,7 @@ G_DECLARE_FINAL_TYPE (CpNoticeCard, cp_notice_card, CP, NOTICE_CARD, GtkWidget)
  *
  * Signals: `dismissed`: the button to be rid of it was clicked.
  */
+
+/** cp_notice_card_set_dismissable: Sets whether the card has the button to be rid of it, as it has
+ * at first. */
+void cp_notice_card_set_dismissable (CpNoticeCard *self, bool dismissable);

@@ -395,18 +395,73 @@ test_refused (void)
   g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_BY_HAND);
   g_clear_error (&error);
   Program *asks = to_move (&pair);
-  cp_match_ask (asks->match, CP_REQUEST_DRAW);
-  /* Nor is anything else asked meanwhile, and declined by nobody. */
-  g_assert_false (cp_match_can_ask (asks->match, CP_REQUEST_PAUSE));
   cp_match_ask (asks->match, CP_REQUEST_PAUSE);
+  /* Nor is anything else asked meanwhile, and declined by nobody. */
+  g_assert_false (cp_match_can_ask (asks->match, CP_REQUEST_DRAW));
+  cp_match_ask (asks->match, CP_REQUEST_DRAW);
   g_assert_cmpuint (asks->n_declined, ==, 0);
   g_assert_false (cp_game_play (game_of (asks), "a2a3", &error));
   g_assert_cmpstr (error->message, ==, "You can move again once the other player has answered.");
-  WAIT_UNTIL (cp_game_get_draw_offer (game_of (not_to_move (&pair))) >= 0);
-  cp_match_answer (not_to_move (&pair)->match, CP_REQUEST_DRAW, false);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (not_to_move (&pair)), false) != NULL);
+  cp_match_answer (not_to_move (&pair)->match, CP_REQUEST_PAUSE, false);
   WAIT_UNTIL (asks->n_declined == 1);
   play (&pair, 2);
   g_assert_false (cp_game_get_can_restore (game_of (asks)));
+  pair_clear (&pair);
+}
+
+
+/* A move withdraws the draw offer of the player who makes it: it is gone from both boards. */
+static void
+test_draw_and_move (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "600");
+  Program *asks = to_move (&pair), *other = not_to_move (&pair);
+  cp_match_ask (asks->match, CP_REQUEST_DRAW);
+  WAIT_UNTIL (cp_game_get_draw_offer (game_of (other)) >= 0);
+  make_move (asks);
+  g_assert_cmpint (cp_game_get_draw_offer (game_of (asks)), <, 0);
+  wait_until_equal (&pair);
+  g_assert_cmpint (cp_game_get_draw_offer (game_of (other)), <, 0);
+  g_assert_true (cp_match_can_ask (asks->match, CP_REQUEST_DRAW));
+  play (&pair, 2);
+  pair_clear (&pair);
+}
+
+
+/* An offer that is withdrawn is gone from both boards, declined by nobody, and can be remade. */
+static void
+test_withdraw (void)
+{
+  CpTestServer *server = cp_test_server_get ();
+  Pair pair;
+
+  if (server == NULL)
+    return;
+  pair_init (&pair, server->address, "heavy-gravity", "600");
+  Program *asks = to_move (&pair), *other = not_to_move (&pair);
+  static const CpRequest REQUESTS[] = { CP_REQUEST_PAUSE, CP_REQUEST_DRAW, CP_REQUEST_PAUSE };
+  for (size_t i = 0; i < G_N_ELEMENTS (REQUESTS); i++) {
+    cp_match_ask (asks->match, REQUESTS[i]);
+    WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
+    g_assert_true (cp_friend_player_can_withdraw (player_of (asks)));
+    cp_friend_player_withdraw (player_of (asks));
+    g_assert_false (cp_friend_player_can_withdraw (player_of (asks)));
+    WAIT_UNTIL (cp_conduct_get_offer (conduct_of (asks), true) == NULL);
+    g_assert_null (cp_conduct_get_offer (conduct_of (other), false));
+    g_assert_cmpint (cp_game_get_draw_offer (game_of (other)), <, 0);
+    g_assert_cmpint (cp_game_get_draw_offer (game_of (asks)), <, 0);
+  }
+  cp_match_ask (asks->match, CP_REQUEST_PAUSE);
+  WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
+  cp_match_answer (other->match, CP_REQUEST_PAUSE, true);
+  WAIT_UNTIL (cp_conduct_get_paused (conduct_of (asks)));
+  play (&pair, 2);
   pair_clear (&pair);
 }
 
@@ -731,6 +786,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/friend-player/games", test_games);
   g_test_add_func ("/friend-player/refused", test_refused);
+  g_test_add_func ("/friend-player/draw-and-move", test_draw_and_move);
+  g_test_add_func ("/friend-player/withdraw", test_withdraw);
   g_test_add_func ("/friend-player/rematch", test_rematch);
   g_test_add_func ("/friend-player/kept", test_kept);
   g_test_add_func ("/friend-player/words", test_words);

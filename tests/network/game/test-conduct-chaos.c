@@ -40,7 +40,9 @@ move (World *world, Node *node)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!is_to_move (node->conduct) || cp_conduct_get_offer (node->conduct, true) != NULL)
+  const CpMessage *own = cp_conduct_get_offer (node->conduct, true);
+
+  if (!is_to_move (node->conduct) || (own != NULL && own->what != CP_MESSAGE_DRAW))
     return;
   const CpPlayed *played = cp_conduct_get_played (node->conduct);
   unsigned n = cp_played_get_length (played);
@@ -66,7 +68,7 @@ talk (World *world, Node *node)
     return;
   unsigned n = cp_played_get_length (played);
   if (theirs != NULL && chance < 60)
-    cp_conduct_answer (conduct, theirs->what != CP_MESSAGE_DRAW && chance < 50, world->now);
+    cp_conduct_answer (conduct, chance < (theirs->what == CP_MESSAGE_DRAW ? 2 : 50), world->now);
   else if (chance < 70 && n > 0)
     cp_conduct_offer (conduct, CP_MESSAGE_TAKEBACK, n - 1 - n % 2, CP_MESSAGE_GUEST, world->now);
   else if (chance < 78)
@@ -79,6 +81,8 @@ talk (World *world, Node *node)
     cp_conduct_resign (conduct, world->now);
   else if (chance < 96)
     cp_conduct_claim (conduct, world->now);
+  else
+    cp_conduct_withdraw (conduct, world->now);
 }
 
 

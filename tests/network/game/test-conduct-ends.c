@@ -178,6 +178,106 @@ test_clock (const void *data)
 }
 
 
+/* One who has offered on the own turn withdraws the offer, and moves when the other program has
+ * answered, without its user. */
+static void
+test_withdraw (const void *data)
+{
+  bool lost = GPOINTER_TO_INT (data);
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  g_autofree char *move = random_move (cp_conduct_get_played (host->conduct));
+  g_assert_false (cp_conduct_withdraw (host->conduct, 0));
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
+  listen_all (&pair);
+  g_assert_nonnull (cp_conduct_get_offer (guest->conduct, false));
+  g_assert_false (cp_conduct_move (host->conduct, move, 0, NULL));
+  g_assert_true (cp_conduct_withdraw (host->conduct, 0));
+  g_assert_false (cp_conduct_withdraw (host->conduct, 0));
+  g_assert_false (cp_conduct_move (host->conduct, move, 0, NULL));
+  if (lost) {
+    node_restart (host);
+    meet (&pair);
+  }
+  listen_all (&pair);
+  g_assert_null (cp_conduct_get_offer (guest->conduct, false));
+  g_assert_null (cp_conduct_get_offer (host->conduct, true));
+  g_assert_cmpuint (host->n[CP_CONDUCT_WITHDRAWN], ==, 1);
+  g_assert_cmpuint (guest->n[CP_CONDUCT_WITHDRAWN], ==, 1);
+  g_assert_cmpuint (host->n[CP_CONDUCT_REFUSED], ==, 0);
+  g_assert_true (cp_conduct_move (host->conduct, move, 0, NULL));
+  listen_all (&pair);
+  g_assert_true (is_to_move (guest->conduct));
+  clear (&pair);
+}
+
+
+/* The other player has accepted before the offer was withdrawn: that counts. */
+static void
+test_withdraw_crossing (void)
+{
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
+  listen_all (&pair);
+  g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
+  g_assert_true (cp_conduct_withdraw (host->conduct, 0));
+  listen_all (&pair);
+  g_assert_true (cp_conduct_get_paused (guest->conduct));
+  g_assert_true (cp_conduct_get_paused (host->conduct));
+  g_assert_null (cp_conduct_get_offer (host->conduct, true));
+  clear (&pair);
+}
+
+
+typedef enum {
+  DRAW_IGNORED,
+  DRAW_ACCEPTED,
+  DRAW_ACCEPTED_LOST,
+  DRAW_OFFERED,
+} DrawReply;
+
+
+/* A move withdraws the draw offer of its sender; an agreement that crosses it counts, and the move
+ * is struck. */
+static void
+test_draw_and_move (const void *data)
+{
+  DrawReply reply = (DrawReply) GPOINTER_TO_INT (data);
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  g_autofree char *move = random_move (cp_conduct_get_played (host->conduct));
+  if (reply == DRAW_OFFERED)
+    g_assert_true (cp_conduct_offer (guest->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
+  node_receive (guest, 0);
+  if (reply == DRAW_ACCEPTED || reply == DRAW_ACCEPTED_LOST)
+    g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
+  g_assert_true (cp_conduct_move (host->conduct, move, 0, NULL));
+  g_assert_null (cp_conduct_get_offer (host->conduct, true));
+  if (reply == DRAW_ACCEPTED_LOST) {
+    node_restart (host);
+    meet (&pair);
+  }
+  listen_all (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    CpConduct *conduct = pair.nodes[i].conduct;
+    bool drawn = reply != DRAW_IGNORED;
+    g_assert_cmpint (cp_conduct_get_state (conduct), ==,
+                     drawn ? CP_CONDUCT_OVER : CP_CONDUCT_PLAYING);
+    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, drawn ? 0 : 1);
+    g_assert_null (cp_conduct_get_offer (conduct, false));
+  }
+  clear (&pair);
+}
+
+
 /* The way back of a move between squares of two characters; NULL for others. */
 static char *
 reverse (const char *uci)
@@ -253,6 +353,14 @@ CP_TESTS ()
         g_strdup_printf ("/network/conduct-ends/clock-%s%s",
                          i % 2 == CP_MESSAGE_HOST ? "host" : "guest", i < 2 ? "" : "-lost");
     g_test_add_data_func (name, GINT_TO_POINTER (i), test_clock);
+  }
+  g_test_add_data_func ("/network/conduct-ends/withdraw", GINT_TO_POINTER (false), test_withdraw);
+  g_test_add_data_func ("/network/conduct-ends/withdraw-lost", GINT_TO_POINTER (true),
+                        test_withdraw);
+  g_test_add_func ("/network/conduct-ends/withdraw-crossing", test_withdraw_crossing);
+  for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED; reply++) {
+    g_autofree char *name = g_strdup_printf ("/network/conduct-ends/draw-and-move-%d", reply);
+    g_test_add_data_func (name, GINT_TO_POINTER (reply), test_draw_and_move);
   }
   g_test_add_data_func ("/network/conduct-ends/claim", GINT_TO_POINTER (false), test_claim);
   g_test_add_data_func ("/network/conduct-ends/claim-lost", GINT_TO_POINTER (true), test_claim);

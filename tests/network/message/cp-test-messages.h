@@ -34,6 +34,7 @@ static const char *const samples[] = {
   "\"of\":\"guest\"}",
   "{\"n\":7,\"type\":\"answer\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"pause\","
   "\"yes\":true}",
+  "{\"n\":7,\"type\":\"withdraw\",\"game\":\"" GAME "\",\"ply\":4,\"what\":\"pause\"}",
   "{\"n\":7,\"type\":\"claim\",\"game\":\"" GAME "\",\"ply\":50,\"what\":\"fifty moves\"}",
   "{\"n\":7,\"type\":\"resign\",\"game\":\"" GAME "\",\"ply\":9}",
   "{\"n\":7,\"type\":\"flag\",\"game\":\"" GAME "\",\"ply\":9}",

@@ -283,6 +283,42 @@ test_friend (void)
 
 
 static void
+decline_cb (GSimpleAction *action, GVariant *parameter, unsigned *n)
+{
+  (*n)++;
+}
+
+
+/* Closing the card of a friend's offer answers no; one that the game waits for cannot be closed. */
+static void
+test_close (void)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("decline-request", NULL);
+  unsigned n = 0;
+  Fixture fixture;
+
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  g_signal_connect (action, "activate", G_CALLBACK (decline_cb), &n);
+  gtk_widget_insert_action_group (fixture.banner, "page", G_ACTION_GROUP (group));
+  for (CpBannerChoice choice = CP_BANNER_TELLS; choice <= CP_BANNER_ASIDE; choice++) {
+    cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Title", "Text", choice);
+    cp_test_ui_settle ();
+    GtkWidget *card = cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD);
+    GtkWidget *close = gtk_widget_get_last_child (card);
+    bool closes = choice == CP_BANNER_TELLS || choice == CP_BANNER_ASKS;
+    g_assert_cmpint (gtk_widget_get_mapped (close), ==, closes);
+    if (closes)
+      cp_test_ui_click_middle (close);
+    g_assert_cmpint (is_hidden (&fixture), ==, choice == CP_BANNER_TELLS);
+    g_assert_cmpuint (n, ==, choice >= CP_BANNER_ASKS);
+  }
+  tear_down (&fixture);
+}
+
+
+static void
 test_claim (void)
 {
   Fixture fixture;
@@ -370,6 +406,7 @@ CP_TESTS ()
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/game-banner/referee", test_referee);
   g_test_add_func ("/ui/game-banner/friend", test_friend);
+  g_test_add_func ("/ui/game-banner/close", test_close);
   g_test_add_func ("/ui/game-banner/claim", test_claim);
   g_test_add_func ("/ui/game-banner/program", test_program);
   g_test_add_func ("/ui/game-banner/pause", test_pause);
