@@ -16,7 +16,7 @@ FOR_TESTS = {
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to
         cp_friend_player_set_patience cp_friend_set_patience
-        cp_line_listener_set_interval
+        cp_line_carrier_set_patience cp_line_listener_set_interval
         cp_line_listener_set_patience cp_turn_set_clock cp_mailbox_carrier_set_patience
         cp_print_operation_new
         cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database

@@ -15,10 +15,12 @@ struct _CpLineCarrier {
   char *address; /* NULL: somebody has come to us */
   char *side;
   bool is_open, is_connected;
+  bool is_heard; /* an object has come since it was connected; the guest's */
+  unsigned patience;
   CpLineLink *link;
   CpCarried first;           /* what has not been told yet; no body if there is none */
   GCancellable *cancellable; /* while it connects */
-  guint source;              /* a pause, or the beginning */
+  guint source;              /* a pause, the beginning, or waiting for the first object */
   CpPauses pauses;
 };
 
@@ -69,10 +71,45 @@ static void
 be_disconnected (CpLineCarrier *self, const char *why)
 {
   g_clear_pointer (&self->link, cp_line_link_free);
+  g_clear_handle_id (&self->source, g_source_remove);
   self->is_connected = false;
   if (self->address != NULL)
     self->source = g_timeout_add (cp_pauses_next (&self->pauses), pause_cb, self);
   cp_carrier_disconnected (CP_CARRIER (self), why);
+}
+
+
+/* Disconnects from a program that is not the host's. */
+static void
+leave_stranger (CpLineCarrier *self)
+{
+  g_autofree char *why =
+      /* Translators: %s is an address, such as 192.168.1.7:40000. */
+      g_strdup_printf (_ ("Another program answers at %s."), self->address);
+
+  be_disconnected (self, why);
+}
+
+
+static gboolean
+patience_cb (void *data)
+{
+  CpLineCarrier *self = data;
+
+  self->source = 0;
+  leave_stranger (self);
+  return G_SOURCE_REMOVE;
+}
+
+
+static void
+set_heard (CpLineCarrier *self)
+{
+  if (self->is_heard)
+    return;
+  self->is_heard = true;
+  self->pauses = (CpPauses){ 0 };
+  g_clear_handle_id (&self->source, g_source_remove);
 }
 
 
@@ -83,10 +120,13 @@ told_cb (JsonObject *object, void *data)
   g_auto (CpCarried) carried = { 0 };
   const char *error = object != NULL ? cp_json_get_string (object, "error") : NULL;
 
-  if (object != NULL && cp_carried_read (object, &carried))
+  if (object != NULL && cp_carried_read (object, &carried)) {
+    set_heard (self);
     cp_carrier_received (CP_CARRIER (self), &carried);
-  else if (error != NULL && g_str_equal (error, "crowded"))
+  } else if (error != NULL && g_str_equal (error, "crowded"))
     fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Someone else has used the same code."));
+  else if (!self->is_heard)
+    leave_stranger (self);
 }
 
 
@@ -112,7 +152,9 @@ begin (CpLineCarrier *self)
 
   self->first = (CpCarried){ 0 };
   self->is_connected = true;
-  self->pauses = (CpPauses){ 0 };
+  self->is_heard = self->address == NULL;
+  if (!self->is_heard)
+    self->source = g_timeout_add (self->patience, patience_cb, self);
   cp_carrier_connected (CP_CARRIER (self));
   if (self->is_connected && first.body != NULL)
     cp_carrier_received (CP_CARRIER (self), &first);
@@ -238,6 +280,7 @@ static void
 cp_line_carrier_init (CpLineCarrier *self)
 {
   self->side = g_strdup ("");
+  self->patience = CP_LINE_PATIENCE;
 }
 
 
@@ -272,6 +315,15 @@ cp_line_carrier_set_side (CpLineCarrier *self, const char *side)
 
   g_free (self->side);
   self->side = g_strdup (side);
+}
+
+
+void
+cp_line_carrier_set_patience (CpLineCarrier *self, unsigned patience)
+{
+  g_return_if_fail (CP_IS_LINE_CARRIER (self));
+
+  self->patience = patience;
 }
 
 

@@ -6,7 +6,8 @@
 
 /**
  * CpLineCarrier: a #CpCarrier: a connection within the same network, on which each line is an
- * object and nothing is stored. The guest's connects, again and again. The host gets one from a
+ * object and nothing is stored. The guest's connects, again and again; a program that sends no
+ * object in time, or something else first, is not the host's. The host gets one from a
  * #CpLineListener for each that has come; when that is lost it says `disconnected` and is of no
  * more use.
  */
@@ -29,6 +30,10 @@ CpLineCarrier *cp_line_carrier_new_accepted (CpLineLink *link, const CpCarried *
 
 /** cp_line_carrier_set_side: who one is; on the host's side before it is opened. */
 void cp_line_carrier_set_side (CpLineCarrier *self, const char *side);
+
+/** cp_line_carrier_set_patience: Sets how many milliseconds the guest's waits for the first object
+ * of the host; CP_LINE_PATIENCE at first. */
+void cp_line_carrier_set_patience (CpLineCarrier *self, unsigned patience);
 
 /** cp_line_carrier_refuse: tells somebody who has come that there are two already, and closes. */
 void cp_line_carrier_refuse (CpLineCarrier *self);

@@ -118,6 +118,33 @@ test_close_early (void)
 }
 
 
+/* Another program listens there: it is silent, or speaks another protocol. */
+static void
+test_stranger (void)
+{
+  static const char *const WORDS[] = { "", "HTTP/1.1 400 Bad Request\r\n\r\n",
+                                       "{\"error\":\"what?\"}\n" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (WORDS); i++) {
+    CpTestEar ear;
+    g_autoptr (GSocketListener) other = g_socket_listener_new ();
+    uint16_t port = g_socket_listener_add_any_inet_port (other, NULL, NULL);
+    g_autoptr (CpLineCarrier) guest = guest_of (port, &ear);
+    g_autofree char *sentence = g_strdup_printf ("Another program answers at 127.0.0.1:%u.", port);
+
+    if (*WORDS[i] == '\0')
+      cp_line_carrier_set_patience (guest, 20);
+    cp_test_wait (ear.n_connected == 1);
+    g_autoptr (GSocketConnection) there = g_socket_listener_accept (other, NULL, NULL, NULL);
+    g_assert_true (g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (there)),
+                                              WORDS[i], strlen (WORDS[i]), NULL, NULL, NULL));
+    cp_test_wait (ear.n_disconnected == 1);
+    g_assert_cmpstr (ear.why, ==, sentence);
+    cp_test_ear_clear (&ear);
+  }
+}
+
+
 static void
 test_address (void)
 {
@@ -139,5 +166,6 @@ CP_TESTS ()
   g_test_add_func ("/network/line-carrier/return", test_return);
   g_test_add_func ("/network/line-carrier/refused", test_refused);
   g_test_add_func ("/network/line-carrier/close-early", test_close_early);
+  g_test_add_func ("/network/line-carrier/stranger", test_stranger);
   g_test_add_func ("/network/line-carrier/address", test_address);
 }
