@@ -162,10 +162,10 @@ cp_line_listener_new (uint16_t port, GError **error)
   self->service = g_socket_service_new ();
   g_signal_connect_swapped (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   GSocketListener *listener = G_SOCKET_LISTENER (self->service);
-  if (port != 0 && g_socket_listener_add_inet_port (listener, port, NULL, NULL))
-    self->port = port;
-  else
+  if (port == 0)
     self->port = g_socket_listener_add_any_inet_port (listener, NULL, error);
+  else if (g_socket_listener_add_inet_port (listener, port, NULL, error))
+    self->port = port;
   return self->port != 0 ? g_steal_pointer (&self) : NULL;
 }
 

@@ -29,9 +29,10 @@ G_DECLARE_FINAL_TYPE (CpLineListener, cp_line_listener, CP, LINE_LISTENER, GObje
 
 /**
  * cp_line_listener_new: listens until it is disposed of.
- * @port: where to, if it is free; 0 for any
+ * @port: where to; 0 for any port that is free
  *
- * Returns: (transfer full) (nullable): %NULL with @error set if this computer does not allow it
+ * Returns: (transfer full) (nullable): %NULL with @error set if @port is not free, or this computer
+ *   does not allow it
  */
 CpLineListener *cp_line_listener_new (uint16_t port, GError **error);
 

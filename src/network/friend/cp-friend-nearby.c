@@ -49,18 +49,53 @@ arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpCarried *first)
 
 
 static void
+drop_listener (CpFriend *self)
+{
+  if (self->listener != NULL)
+    g_signal_handlers_disconnect_by_data (self->listener, self);
+  g_clear_object (&self->listener);
+  g_clear_object (&self->announcement);
+}
+
+
+/* Returns whether the host listens, but not where the guest looks first. */
+bool
+cp_friend_is_displaced (const CpFriend *self)
+{
+  return self->listener != NULL && cp_line_listener_get_port (self->listener) != self->port;
+}
+
+
+/* Listens on the kept port, which stays the same: a guest who has typed the address knows no other.
+ * While another program has the port, the host listens on any other and announces that one. */
+static void
+open_listener (CpFriend *self)
+{
+  CpLineListener *kept = self->port != 0 ? cp_line_listener_new (self->port, NULL) : NULL;
+
+  if (kept != NULL) {
+    drop_listener (self);
+    self->listener = kept;
+  } else if (self->listener == NULL)
+    self->listener = cp_line_listener_new (0, NULL);
+}
+
+
+static void
 listen_for_guest (CpFriend *self)
 {
-  self->listener = cp_line_listener_new (self->port, NULL);
-  if (self->listener == NULL)
+  if (self->listener == NULL || cp_friend_is_displaced (self))
+    open_listener (self);
+  if (self->listener == NULL || self->announcement != NULL)
     return;
   g_signal_connect_swapped (self->listener, "arrived", G_CALLBACK (arrived_cb), self);
-  if (cp_line_listener_get_port (self->listener) != self->port) {
-    self->port = cp_line_listener_get_port (self->listener);
+  uint16_t port = cp_line_listener_get_port (self->listener);
+  if (self->port == 0) {
+    self->port = port;
     cp_friend_keep (self);
   }
   CpNearbyText text = { .name = self->own_name, .pair = self->names.pair };
-  self->announcement = cp_announcement_new (self->port, &text);
+  self->announcement = cp_announcement_new (port, &text);
 }
 
 
@@ -96,7 +131,7 @@ find_host (CpFriend *self)
 static void
 neighbours_cb (CpFriend *self)
 {
-  if ((self->line != NULL && cp_route_get_connected (self->line)) || !find_host (self))
+  if ((self->line != NULL && cp_route_get_heard (self->line)) || !find_host (self))
     return;
   if (self->current == self->line)
     self->current = self->speaking = NULL;
@@ -109,8 +144,7 @@ void
 cp_friend_open_nearby (CpFriend *self)
 {
   if (self->is_host) {
-    if (self->listener == NULL)
-      listen_for_guest (self);
+    listen_for_guest (self);
     return;
   }
   if (self->neighbours == NULL) {
@@ -125,10 +159,7 @@ cp_friend_open_nearby (CpFriend *self)
 void
 cp_friend_close_nearby (CpFriend *self)
 {
-  if (self->listener != NULL)
-    g_signal_handlers_disconnect_by_data (self->listener, self);
-  g_clear_object (&self->listener);
-  g_clear_object (&self->announcement);
+  drop_listener (self);
   if (self->neighbours != NULL)
     g_signal_handlers_disconnect_by_data (self->neighbours, self);
   g_clear_object (&self->neighbours);

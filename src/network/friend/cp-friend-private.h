@@ -3,7 +3,6 @@
 
 #include "cp-friend.h"
 #include "cp-route.h"
-#include "network/carrier/cp-line-listener.h"
 #include "network/nearby/cp-announcement.h"
 #include "network/nearby/cp-nearby.h"
 
@@ -21,7 +20,7 @@ struct _CpFriend {
   bool is_host;
   char *server;  /* (nullable): where they have met */
   char *address; /* (nullable): where the host was on the same network; the guest's */
-  uint16_t port; /* where one listens, 0 for anywhere; the host's */
+  uint16_t port; /* where the guest looks for the host, 0 before there is one; the host's */
   bool nearby;   /* they met last on the same network */
   char *name;    /* of the other one */
   CpConduct *conduct;
@@ -62,6 +61,7 @@ bool cp_friend_read_kept (CpFriend *self, const char *text, char **conduct);
 /* cp-friend-nearby.c: the way on the same network. */
 void cp_friend_open_nearby (CpFriend *self);
 void cp_friend_close_nearby (CpFriend *self);
+bool cp_friend_is_displaced (const CpFriend *self);
 void cp_friend_drop_candidates (CpFriend *self);
 bool cp_friend_take_candidate (CpFriend *self, const CpRoute *route);
 

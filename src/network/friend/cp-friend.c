@@ -38,6 +38,14 @@ is_connected (const CpRoute *route)
 }
 
 
+/* Returns whether the other program is at the end of a connection on the same network. */
+static bool
+is_heard (const CpRoute *line)
+{
+  return line != NULL && cp_route_get_heard (line);
+}
+
+
 static CpFriendPresence
 find_presence (const CpFriend *self)
 {
@@ -47,23 +55,25 @@ find_presence (const CpFriend *self)
     return CP_FRIEND_ASLEEP;
   if (self->met)
     return CP_FRIEND_HERE;
-  /* Who waits on the same network alone has nobody but the other one to miss. */
-  if (is_connected (self->mailbox) || is_connected (self->line) ||
-      (self->listener != NULL && self->mailbox == NULL))
+  /* A host on the same network needs no server to wait for its guest. */
+  if (is_connected (self->mailbox) || is_heard (self->line) ||
+      (self->listener != NULL && (self->nearby || self->mailbox == NULL)))
     return CP_FRIEND_ALONE;
   return CP_FRIEND_CUT_OFF;
 }
 
 
-/* Why one is cut off; (nullable). */
+/* Returns: (nullable): why one is cut off, by preference from where both have met last. */
 static const char *
 find_trouble (const CpFriend *self)
 {
-  const char *why = self->mailbox != NULL ? cp_route_explain (self->mailbox) : NULL;
+  const char *mailbox = self->mailbox != NULL ? cp_route_explain (self->mailbox) : NULL;
+  const char *line = self->line != NULL ? cp_route_explain (self->line) : NULL;
+  const char *first = self->nearby ? line : mailbox, *second = self->nearby ? mailbox : line;
 
-  if (why == NULL && self->line != NULL)
-    why = cp_route_explain (self->line);
-  return why != NULL ? why : self->trouble;
+  if (first == NULL)
+    first = second;
+  return first != NULL ? first : self->trouble;
 }
 
 
@@ -114,13 +124,17 @@ open_mailbox (CpFriend *self)
 static gboolean
 watch_cb (void *data)
 {
-  CpFriend *self = data;
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
-  self->watch = 0;
   if (!is_connected (self->mailbox))
     cp_friend_open_nearby (self);
-  if (!is_connected (self->line))
+  if (!is_heard (self->line))
     open_mailbox (self);
+  if (cp_friend_is_displaced (self)) {
+    update_presence (self);
+    return G_SOURCE_CONTINUE;
+  }
+  self->watch = 0;
   update_presence (self);
   return G_SOURCE_REMOVE;
 }
@@ -454,7 +468,10 @@ cp_friend_new (const CpFriendStart *start, const CpFriendHooks *hooks, void *dat
   self->is_host = start->is_host;
   self->server = g_strdup (start->server);
   self->address = g_strdup (start->address);
-  self->port = start->port;
+  if (start->listener != NULL) {
+    self->listener = g_object_ref (start->listener);
+    self->port = cp_line_listener_get_port (start->listener);
+  }
   self->nearby = start->server == NULL;
   self->name = g_strdup (start->name);
   cp_pair_key_names (self->key, &self->names);

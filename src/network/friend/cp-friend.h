@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 
+#include "network/carrier/cp-line-listener.h"
 #include "network/crypto/cp-pair-key.h"
 #include "network/game/cp-conduct.h"
 
@@ -37,7 +38,8 @@ typedef struct {
   bool is_host;             /* the code was shown here */
   const char *server;       /* (nullable): where they have met; %NULL for the same network */
   const char *address;      /* (nullable): at a guest's on the same network, where the host was */
-  uint16_t port;            /* where the host listens on the same network; 0 for anywhere */
+  CpLineListener *listener; /* (nullable): the host's on the same network, where the guest comes
+                               again; nothing else may listen to it any more */
   const char *name;         /* of the other one; foreign text */
 } CpFriendStart;
 

@@ -10,7 +10,8 @@ struct CpRoute {
   CpCarrier *carrier;
   CpPeerSession *session;
   bool is_connected;
-  bool is_over; /* nobody hears of it any more */
+  bool is_heard; /* an object has come since then */
+  bool is_over;  /* nobody hears of it any more */
   char *trouble;
   guint timer; /* of the session */
 };
@@ -120,6 +121,7 @@ set_connected (CpRoute *self, bool is_connected, const char *why)
   g_free (self->trouble);
   self->trouble = g_strdup (why);
   self->is_connected = is_connected;
+  self->is_heard = false;
   self->hooks.changed (self, self->data);
 }
 
@@ -150,6 +152,7 @@ static void
 received_cb (CpRoute *self, const CpCarried *object)
 {
   g_rc_box_acquire (self);
+  self->is_heard = true;
   cp_peer_session_receive (self->session, object, g_get_monotonic_time ());
   settle (self);
   release (self);
@@ -161,7 +164,7 @@ failed_cb (CpRoute *self, const GError *error)
 {
   g_rc_box_acquire (self);
   cp_peer_session_disconnect (self->session, g_get_monotonic_time ());
-  self->is_connected = false;
+  self->is_connected = self->is_heard = false;
   self->hooks.ended (self, error->message, false, self->data);
   release (self);
 }
@@ -260,6 +263,13 @@ bool
 cp_route_get_connected (const CpRoute *self)
 {
   return self->is_connected;
+}
+
+
+bool
+cp_route_get_heard (const CpRoute *self)
+{
+  return self->is_heard;
 }
 
 

@@ -52,5 +52,9 @@ CpCarrier *cp_route_get_carrier (CpRoute *route);
 /** cp_route_get_connected: whether its connection is there. */
 bool cp_route_get_connected (const CpRoute *route);
 
+/** cp_route_get_heard: Returns whether an object has come since it was connected. On the same
+ * network another program may have accepted the connection. */
+bool cp_route_get_heard (const CpRoute *route);
+
 /** cp_route_explain: (transfer none) (nullable): why it is not. */
 const char *cp_route_explain (const CpRoute *route);

@@ -221,10 +221,12 @@ happened_cb (CpInviteDialog *self, int event, const char *text)
 static void
 paired_cb (CpInviteDialog *self, CpPairing *pairing)
 {
+  g_autoptr (CpLineListener) listener =
+      pairing == self->neighbour ? g_object_ref (self->listener) : NULL;
   CpFriendStart start = {
     .is_host = true,
     .server = cp_pairing_get_server (pairing),
-    .port = self->listener != NULL ? cp_line_listener_get_port (self->listener) : 0,
+    .listener = listener,
     .name = cp_pairing_get_other_name (pairing),
   };
   G_GNUC_UNUSED g_autoptr (CpPairing) kept = g_object_ref (pairing);

@@ -5,6 +5,7 @@
 #include "config.h"
 #include "cp-test-ui.h"
 #include "network/pairing/cp-pairing.h"
+#include "rules/notation/cp-notation.h"
 #include "ui/friend/cp-invite-dialog.h"
 #include "ui/friend/cp-join-dialog.h"
 #include "ui/widgets/cp-ui-resource.h"
@@ -265,6 +266,60 @@ count_cb (unsigned *n)
 }
 
 
+static bool
+is_address (GtkWidget *widget, const void *prefix)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), prefix);
+}
+
+
+static GtkEditable *
+find_entry (Fixture *f, const char *title)
+{
+  GtkWidget *label = cp_test_ui_find_label (f->guest.dialog, title);
+
+  return GTK_EDITABLE (gtk_widget_get_ancestor (label, ADW_TYPE_ENTRY_ROW));
+}
+
+
+/* Without a server and without Avahi, a game begins by the address that the host reads out, and a
+ * move arrives. */
+static void
+test_same_network (Fixture *f, gconstpointer data)
+{
+  static const char prefix[] = "If your name is not in the list: ";
+
+  g_settings_set_string (f->settings, "mailbox-server", "ws://127.0.0.1:9/v1");
+  invite (f);
+  cp_test_ui_wait_until (shows (f->host.dialog, "No Connection"));
+  GtkWidget *label = cp_test_ui_find (f->host.dialog, is_address, prefix);
+  GtkWidget *words = cp_test_ui_find (f->host.dialog, has_class, "title-3");
+  if (label == NULL) {
+    g_test_skip ("this computer is on no network");
+    return;
+  }
+  const char *address = gtk_label_get_text (GTK_LABEL (label)) + strlen (prefix);
+  join (f);
+  gtk_editable_set_text (find_entry (f, "Address on Your Friend’s Screen"), address);
+  gtk_editable_set_text (find_entry (f, "The Two Words on Your Friend’s Screen"),
+                         gtk_label_get_text (GTK_LABEL (words)));
+  gtk_widget_grab_focus (GTK_WIDGET (find_entry (f, "The Two Words on Your Friend’s Screen")));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
+  cp_test_ui_key ("Return");
+  cp_test_ui_wait_until (f->host.friend != NULL && f->guest.friend != NULL);
+  CpConduct *host = cp_friend_get_conduct (f->host.friend);
+  CpConduct *guest = cp_friend_get_conduct (f->guest.friend);
+  g_autofree CpMoves *moves = g_new (CpMoves, 1);
+  const CpPosition *start = cp_played_get_position (cp_conduct_get_played (host));
+  cp_position_legal_moves (start, moves);
+  g_autofree char *move = cp_move_write (start, moves->moves[0], CP_NOTATION_UCI);
+  g_assert_true (cp_conduct_move (host, move, g_get_monotonic_time (), NULL));
+  cp_test_ui_wait_until (cp_played_get_length (cp_conduct_get_played (guest)) == 1);
+}
+
+
 /* Somebody of the same network who is in no list is found by his address. */
 static void
 test_address (Fixture *f, gconstpointer data)
@@ -296,15 +351,6 @@ test_address (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cp_pairing_get_other_name (host), ==, "Anna");
   cp_test_ui_wait_until (shows (f->guest.dialog, "Found. Waiting for the game…"));
   cp_test_ui_key ("Escape");
-}
-
-
-static GtkEditable *
-find_entry (Fixture *f, const char *title)
-{
-  GtkWidget *label = cp_test_ui_find_label (f->guest.dialog, title);
-
-  return GTK_EDITABLE (gtk_widget_get_ancestor (label, ADW_TYPE_ENTRY_ROW));
 }
 
 
@@ -423,6 +469,7 @@ main (int argc, char **argv)
   ADD ("decline", test_decline);
   ADD ("typing", test_typing);
   ADD ("no-server", test_no_server);
+  ADD ("same-network", test_same_network);
   ADD ("address", test_address);
   ADD ("link", test_link);
   ADD ("usual-link", test_usual_link);

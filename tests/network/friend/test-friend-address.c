@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-friends.h"
+
+#include "network/pairing/cp-pairing.h"
+#include "support/cp-test-main.h"
+
+/* Two programs on the same network, without Avahi and without a server: the guest knows the address
+ * of the host and nothing else. */
+
+#define NO_SERVER "ws://127.0.0.1:9/v1"
+
+typedef struct {
+  Program host, guest;
+  CpLineListener *listener;         /* of the host, until both have been paired */
+  CpPairing *pairing, *pairing_too; /* of the host, and of the guest */
+  char *address;
+  bool is_shown;
+} Fixture;
+
+
+static void
+shown_cb (Fixture *f)
+{
+  f->is_shown = true;
+}
+
+
+/* As the dialogs do: the friends are made while the pairings still exist. */
+static void
+host_paired_cb (Fixture *f)
+{
+  CpFriendStart start = { .is_host = true, .name = "Bo", .listener = f->listener };
+
+  cp_pairing_get_key (f->pairing, start.key);
+  program_run (&f->host, cp_friend_new (&start, &program_hooks, &f->host), "Anna");
+}
+
+
+static void
+guest_paired_cb (Fixture *f)
+{
+  CpFriendStart start = { .address = f->address, .name = "Anna" };
+
+  cp_pairing_get_key (f->pairing_too, start.key);
+  program_run (&f->guest, cp_friend_new (&start, &program_hooks, &f->guest), "Bo");
+}
+
+
+static void
+set_up (Fixture *f, G_GNUC_UNUSED const void *data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *f = (Fixture){ .listener = cp_line_listener_new (0, &error) };
+  g_assert_no_error (error);
+  f->host.servers[0] = f->guest.servers[0] = NO_SERVER;
+  f->address = g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (f->listener));
+  f->pairing = cp_pairing_new_host_nearby (f->listener, "Anna");
+  g_signal_connect_swapped (f->pairing, "shown", G_CALLBACK (shown_cb), f);
+  g_signal_connect_swapped (f->pairing, "paired", G_CALLBACK (host_paired_cb), f);
+  cp_pairing_start (f->pairing);
+  WAIT_UNTIL (f->is_shown);
+  f->pairing_too = cp_pairing_new_guest_nearby (f->address, cp_pairing_get_code (f->pairing), "Bo");
+  g_signal_connect_swapped (f->pairing_too, "paired", G_CALLBACK (guest_paired_cb), f);
+  cp_pairing_start (f->pairing_too);
+  WAIT_UNTIL (f->host.friend != NULL && f->guest.friend != NULL);
+  g_clear_object (&f->pairing);
+  g_clear_object (&f->pairing_too);
+  g_clear_object (&f->listener);
+}
+
+
+static void
+tear_down (Fixture *f, G_GNUC_UNUSED const void *data)
+{
+  program_clear (&f->host);
+  program_clear (&f->guest);
+  g_free (f->address);
+}
+
+
+static void
+meet (Fixture *f)
+{
+  WAIT_UNTIL (is_here (&f->host) && is_here (&f->guest));
+}
+
+
+static void
+begin (Fixture *f)
+{
+  CpMessage message = proposal ("shifting-sands", "3600", CP_MESSAGE_HOST);
+  g_autoptr (GError) error = NULL;
+
+  meet (f);
+  cp_conduct_propose (conduct_of (&f->host), &message, g_get_monotonic_time (), &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (state_of (&f->guest) == CP_CONDUCT_ASKED);
+  g_assert_true (cp_conduct_accept (conduct_of (&f->guest), g_get_monotonic_time ()));
+  WAIT_UNTIL (state_of (&f->host) == CP_CONDUCT_PLAYING);
+}
+
+
+/* A move of the player to move arrives. */
+static void
+move (Fixture *f)
+{
+  unsigned n = length_of (&f->host);
+  Program *mover = is_to_move (conduct_of (&f->host)) ? &f->host : &f->guest;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = random_move (cp_conduct_get_played (conduct_of (mover)));
+
+  cp_conduct_move (conduct_of (mover), text, g_get_monotonic_time (), &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (length_of (&f->host) == n + 1 && length_of (&f->guest) == n + 1);
+}
+
+
+/* The host comes back on the port that the guest knows. */
+static void
+test_restart (Fixture *f, G_GNUC_UNUSED const void *data)
+{
+  begin (f);
+  move (f);
+  for (unsigned i = 0; i < 3; i++) {
+    program_kill (&f->host);
+    WAIT_UNTIL (!is_here (&f->guest));
+    program_restart (&f->host, "Anna");
+    meet (f);
+    move (f);
+  }
+  program_kill (&f->guest);
+  WAIT_UNTIL (!is_here (&f->host));
+  program_restart (&f->guest, "Bo");
+  meet (f);
+  move (f);
+}
+
+
+static gboolean
+reply_cb (G_GNUC_UNUSED GSocketService *service,
+          GSocketConnection *connection,
+          G_GNUC_UNUSED GObject *object,
+          G_GNUC_UNUSED void *data)
+{
+  static const char reply[] = "HTTP/1.1 400 Bad Request\r\n\r\n";
+
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), reply,
+                             sizeof reply - 1, NULL, NULL, NULL);
+  return FALSE;
+}
+
+
+/* Another program has taken the port: the guest is told, and when the port is free again the host
+ * returns to it. */
+static void
+test_taken (Fixture *f, G_GNUC_UNUSED const void *data)
+{
+  uint16_t port = (uint16_t) g_ascii_strtoull (strchr (f->address, ':') + 1, NULL, 10);
+  g_autoptr (GSocketService) other = g_socket_service_new ();
+  g_autofree char *sentence = g_strdup_printf ("Another program answers at %s.", f->address);
+  g_autoptr (GError) error = NULL;
+
+  begin (f);
+  move (f);
+  program_kill (&f->host);
+  g_signal_connect (other, "incoming", G_CALLBACK (reply_cb), NULL);
+  g_socket_listener_add_inet_port (G_SOCKET_LISTENER (other), port, NULL, &error);
+  g_assert_no_error (error);
+  program_restart (&f->host, "Anna");
+  WAIT_UNTIL (g_strcmp0 (cp_friend_explain (f->guest.friend), sentence) == 0);
+  g_assert_cmpint (cp_friend_get_presence (f->guest.friend), ==, CP_FRIEND_CUT_OFF);
+  g_assert_cmpint (cp_friend_get_presence (f->host.friend), ==, CP_FRIEND_ALONE);
+  g_socket_service_stop (other);
+  g_socket_listener_close (G_SOCKET_LISTENER (other));
+  meet (f);
+  move (f);
+}
+
+
+CP_TESTS ()
+{
+#define ADD(name, function)                                                                        \
+  g_test_add ("/network/friend-address/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("restart", test_restart);
+  ADD ("taken", test_taken);
+#undef ADD
+}
