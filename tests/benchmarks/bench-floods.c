@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How long a flood from a server or from the local network keeps the main loop busy: the longest
- * turn, and the memory, for each kind of flood. The goal is 100 ms. It only measures; it never
- * fails.
+ * How long a flood from a server, from the local network or from a friend keeps the main loop busy:
+ * the longest turn, and the memory, for each kind of flood. The goal is 100 ms. It only measures;
+ * it never fails.
  */
 
 #include <gio/gio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "network/carrier/cp-line-listener.h"
 #include "network/carrier/cp-mailbox-carrier.h"
+#include "network/friend/cp-friend.h"
+#include "rules/notation/cp-notation.h"
 
 /* An attacker gives up after so many µs. */
 #define PATIENCE (15 * G_USEC_PER_SEC)
@@ -20,6 +23,7 @@
 #define OBJECT_SIZE   64000
 #define N_OBJECTS     190
 #define N_CONNECTIONS 300
+#define N_PROPOSALS   6
 #define PART_SIZE     65536
 #define MIB           (1024.0 * 1024.0)
 
@@ -285,6 +289,155 @@ write_frames (const char *text, size_t n)
 }
 
 
+static unsigned
+count_pieces (const CpPlayed *played)
+{
+  const CpPosition *pos = cp_played_get_position (played);
+
+  return cp_bits_count (pos->of_side[CP_WHITE]) + cp_bits_count (pos->of_side[CP_BLACK]);
+}
+
+
+/* Makes a random move after which the game goes on, if possible one that takes no piece. Returns:
+ * false if none was found */
+static bool
+play_one (CpPlayed *played, GRand *random)
+{
+  g_autofree CpMoves *moves = g_new (CpMoves, 1);
+  unsigned length = cp_played_get_length (played), n_pieces = count_pieces (played);
+
+  cp_position_legal_moves (cp_played_get_position (played), moves);
+  for (unsigned tries = 0; tries < 2 * moves->n; tries++) {
+    unsigned i = (unsigned) g_rand_int_range (random, 0, (int) moves->n);
+    g_autofree char *uci =
+        cp_move_write (cp_played_get_position (played), moves->moves[i], CP_NOTATION_UCI);
+    cp_played_play (played, uci, NULL);
+    if (cp_played_outcome (played).result == CP_UNDECIDED &&
+        (count_pieces (played) == n_pieces || tries >= moves->n))
+      return true;
+    cp_played_cut (played, length);
+  }
+  return false;
+}
+
+
+/* Returns: (transfer full): the longest game that may be proposed */
+static CpPlayed *
+play_longest (const char *rules)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  CpPlayed *played = cp_played_new (rules, NULL, NULL);
+
+  while (cp_played_get_length (played) < CP_PROPOSED_MOST) {
+    if (!play_one (played, random))
+      cp_played_cut (played, 0);
+  }
+  return played;
+}
+
+
+static bool
+keep_cb (G_GNUC_UNUSED const char *text, G_GNUC_UNUSED void *data)
+{
+  return true;
+}
+
+
+/* Returns: (transfer full): a friend on this computer, looking for the other one */
+static CpFriend *
+start_friend (bool is_host, uint16_t port)
+{
+  static const CpFriendHooks HOOKS = { keep_cb };
+  static const char *const SERVERS[] = { NULL };
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", port);
+  CpFriendStart start = { .is_host = is_host, .address = address, .port = port, .name = "" };
+  CpFriend *friend = cp_friend_new (&start, &HOOKS, NULL);
+
+  cp_friend_wake (friend, "Anna", SERVERS);
+  return friend;
+}
+
+
+/* Proposes a game whenever the last one was declined, until that happens because there were too
+ * many. */
+static void
+propose_cb (CpFriend *friend, int event, G_GNUC_UNUSED const char *text, CpMessage *propose)
+{
+  static unsigned n_proposals;
+
+  if ((event != CP_CONDUCT_MET || n_proposals > 0) && event != CP_CONDUCT_DECLINED)
+    return;
+  if (n_proposals++ > N_PROPOSALS)
+    _exit (0);
+  cp_conduct_propose (cp_friend_get_conduct (friend), propose, g_get_monotonic_time (), NULL);
+}
+
+
+static void
+run_friend (const char *rules, uint16_t port)
+{
+  g_autoptr (CpPlayed) played = play_longest (rules);
+  CpMessage propose = {
+    .type = CP_MESSAGE_PROPOSE,
+    .rules = (char *) rules,
+    .moves = (GStrv) cp_played_get_moves (played),
+    .party = CP_MESSAGE_HOST,
+  };
+  CpFriend *friend = start_friend (false, port);
+  g_signal_connect (friend, "happened", G_CALLBACK (propose_cb), &propose);
+  while (true)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+
+static void
+decline_cb (CpFriend *friend, int event, G_GNUC_UNUSED const char *text, unsigned *n_shown)
+{
+  if (event != CP_CONDUCT_PROPOSAL)
+    return;
+  (*n_shown)++;
+  cp_conduct_decline (cp_friend_get_conduct (friend), "", g_get_monotonic_time ());
+}
+
+
+static uint16_t
+find_free_port (void)
+{
+  g_autoptr (GSocketListener) listener = g_socket_listener_new ();
+  uint16_t port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
+
+  g_socket_listener_close (listener);
+  return port;
+}
+
+
+/* A friend, in a process of its own, proposes long games. */
+static void
+measure_friend (const char *rules)
+{
+  Attacker attacker = { .name = "friend: long proposals", .port = find_free_port () };
+  pid_t pid = fork ();
+  unsigned n_shown = 0;
+
+  if (pid == 0)
+    run_friend (rules, attacker.port);
+  g_autoptr (CpFriend) friend = start_friend (true, attacker.port);
+  size_t before = get_memory ();
+  g_signal_connect (friend, "happened", G_CALLBACK (decline_cb), &n_shown);
+  longest = 0;
+  most_memory = 0;
+  woken = g_get_monotonic_time ();
+  guint tick = g_timeout_add (20, tick_cb, NULL);
+  while (waitpid (pid, NULL, WNOHANG) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  cp_friend_rest (friend);
+  tell (&attacker, before);
+  if (n_shown != N_PROPOSALS)
+    printf ("only %u of %u proposals were shown\n", n_shown, N_PROPOSALS);
+}
+
+
 int
 main (void)
 {
@@ -314,6 +467,8 @@ main (void)
   };
 
   g_main_context_set_poll_func (NULL, poll_cb);
+  /* First: a process with other threads must not fork. */
+  measure_friend ("dynamic:power=east");
   for (size_t i = 0; i < G_N_ELEMENTS (servers); i++)
     measure_server (&servers[i]);
   for (size_t i = 0; i < G_N_ELEMENTS (clients); i++)

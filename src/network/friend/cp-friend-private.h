@@ -52,6 +52,7 @@ struct _CpFriend {
   guint watch; /* a source: looks whether another way is to be tried */
   guint tick;  /* a source: of the conduct */
   guint later; /* a source: sees to what has changed */
+  guint go_on; /* a source: processes received messages that had to wait */
 };
 
 /* cp-friend-keep.c: what is kept. */

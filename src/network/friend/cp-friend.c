@@ -6,6 +6,7 @@
 #include "config.h"
 #include "cp-friend-private.h"
 #include "network/carrier/cp-mailbox-carrier.h"
+#include "network/carrier/cp-turn.h"
 #include "network/message/cp-hello.h"
 #include "rules/position/cp-rules.h"
 
@@ -140,6 +141,21 @@ watch_cb (void *data)
 }
 
 
+static void settle (CpFriend *self);
+
+
+static gboolean
+go_on_cb (void *data)
+{
+  g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
+
+  self->go_on = 0;
+  cp_conduct_go_on (self->conduct, now ());
+  settle (self);
+  return G_SOURCE_REMOVE;
+}
+
+
 /* Sees to all that follows from how things are. */
 static void
 settle (CpFriend *self)
@@ -152,6 +168,8 @@ settle (CpFriend *self)
     int64_t rest = MAX (deadline - now (), 0) / 1000 + 1;
     self->tick = g_timeout_add ((guint) MIN (rest, G_MAXINT), tick_cb, self);
   }
+  if (cp_conduct_is_busy (self->conduct) && self->go_on == 0)
+    self->go_on = g_idle_add_full (CP_TURN_PRIORITY, go_on_cb, self, NULL);
   if (self->current != NULL)
     cp_route_set_clock (self->current, cp_conduct_get_runs (self->conduct));
   if (is_awake (self) && !self->met && self->watch == 0)
@@ -228,7 +246,14 @@ happened_cb (CpConductEvent event, const char *text, void *data)
 }
 
 
-static const CpConductHooks CONDUCT_HOOKS = { keep_cb, send_cb, happened_cb };
+static bool
+has_time_cb (G_GNUC_UNUSED void *data)
+{
+  return cp_turn_has_time ();
+}
+
+
+static const CpConductHooks CONDUCT_HOOKS = { keep_cb, send_cb, happened_cb, has_time_cb };
 
 
 /* What is said is said on this way from now on. */
@@ -356,6 +381,7 @@ close_all (CpFriend *self)
   g_clear_handle_id (&self->watch, g_source_remove);
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->later, g_source_remove);
+  g_clear_handle_id (&self->go_on, g_source_remove);
   self->current = self->speaking = NULL;
   self->met = false;
   cp_friend_close_nearby (self);

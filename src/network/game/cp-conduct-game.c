@@ -6,14 +6,12 @@
 #include "rules/position/cp-fen.h"
 
 
+/* A game whose moves have been played. @played: (transfer full) */
 CpRemoteGame *
-cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
+cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played, GError **error)
 {
-  const char *const *moves = (const char *const *) propose->moves;
-  g_autoptr (CpPlayed) played = cp_played_new (propose->rules, propose->fen, error);
+  g_autoptr (CpPlayed) owned = played;
 
-  if (played == NULL || !cp_played_play_all (played, moves, 0, error))
-    return NULL;
   for (unsigned i = 0; i < 2; i++) {
     if (propose->times[i] != NULL && g_ascii_strtoll (propose->times[i], NULL, 10) == 0) {
       g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
@@ -30,12 +28,24 @@ cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
   game->propose = cp_message_copy (propose);
   game->ours = ours;
   game->first = cp_played_get_length (played);
-  game->played = g_steal_pointer (&played);
+  game->played = g_steal_pointer (&owned);
   game->frozen = NOT_FROZEN;
   memset (game->synced, CP_NO_TIME, sizeof game->synced);
   /* Who has which side is not known yet. */
   cp_fair_clocks_init (&game->clocks, CP_WHITE, propose->times);
   return game;
+}
+
+
+CpRemoteGame *
+cp_remote_game_new (const CpMessage *propose, bool ours, GError **error)
+{
+  const char *const *moves = (const char *const *) propose->moves;
+  g_autoptr (CpPlayed) played = cp_played_new (propose->rules, propose->fen, error);
+
+  if (played == NULL || !cp_played_play_all (played, moves, 0, error))
+    return NULL;
+  return cp_remote_game_new_played (propose, ours, g_steal_pointer (&played), error);
 }
 
 

@@ -36,6 +36,12 @@ typedef struct {
   int64_t synced[2][2];
 } CpRemoteGame;
 
+/* A proposal of the other program while its moves are checked. */
+typedef struct {
+  CpMessage *propose;
+  CpPlayed *played; /* the moves that have been checked */
+} CpProposalCheck;
+
 /* So many games may be proposed in a minute. */
 #define CP_CONDUCT_PROPOSALS_MOST 6
 
@@ -48,6 +54,8 @@ struct CpConduct {
   CpRemoteGame *game;                           /* (nullable) */
   CpRemoteGame *pending;                        /* (nullable): not known yet who has White */
   CpMessage *held;                              /* (nullable): a sync about it */
+  CpProposalCheck *check;                       /* (nullable) */
+  GQueue waiting;                               /* of received messages, until @check is done */
   char *kept;                                   /* what was kept last */
   int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* when the other one proposed last; 0 for never */
   unsigned next_proposal;                       /* the place of the next one: the oldest */
@@ -62,6 +70,8 @@ void cp_conduct_done (CpConduct *self, int64_t now);
 
 /* cp-conduct-game.c: what happens to a game. */
 CpRemoteGame *cp_remote_game_new (const CpMessage *propose, bool ours, GError **error);
+CpRemoteGame *
+cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played, GError **error);
 void cp_remote_game_free (CpRemoteGame *game);
 bool cp_remote_game_goes_on (const CpRemoteGame *game);
 CpMessage cp_remote_game_message (const CpRemoteGame *game, CpMessageType type);
@@ -85,12 +95,18 @@ char *cp_conduct_commit (const char *secret);
 bool cp_remote_game_is (const CpRemoteGame *game, const char *name);
 void cp_conduct_propose_again (CpConduct *self);
 void cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now);
+/* Continues with the check of a proposal, if there is one, for as long as there is time. */
+void cp_conduct_check_proposal (CpConduct *self, int64_t now);
+void cp_conduct_stop_check (CpConduct *self);
 void cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now);
 void cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now);
 /* Freezes the game called @name, which has not begun, for both players. */
 void cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why);
 void cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason);
 void cp_conduct_repeat (CpConduct *self);
+
+/* cp-conduct-receive.c: forgets the messages that have not been processed. */
+void cp_conduct_drop_received (CpConduct *self);
 
 /* cp-conduct-offers.c */
 void cp_conduct_close_offers (CpConduct *self, bool say_so);

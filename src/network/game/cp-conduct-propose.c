@@ -26,18 +26,17 @@ forget_pending (CpConduct *self)
 }
 
 
-/* Makes a game of @proposal, unless too many moves have been played in it. */
-static CpRemoteGame *
-make_game (const CpMessage *proposal, bool ours, GError **error)
+/* Returns: false with @error set if too many moves have been played in the game */
+static bool
+check_length (const CpMessage *proposal, GError **error)
 {
-  if (g_strv_length (proposal->moves) > CP_PROPOSED_MOST) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         /* Translators: keep this below 200 characters. */
-                         _ ("The game has more than 1,000 moves of both sides, which is too many "
-                            "to go on with elsewhere."));
-    return NULL;
-  }
-  return cp_remote_game_new (proposal, ours, error);
+  if (g_strv_length (proposal->moves) <= CP_PROPOSED_MOST)
+    return true;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                       /* Translators: keep this below 200 characters. */
+                       _ ("The game has more than 1,000 moves of both sides, which is too many "
+                          "to go on with elsewhere."));
+  return false;
 }
 
 
@@ -55,7 +54,9 @@ propose (CpConduct *self, const CpMessage *proposal, GError **error)
   cp_conduct_draw_secret (&secret);
   if (named->party == CP_MESSAGE_BY_LOT)
     named->lot = cp_conduct_commit (secret);
-  CpRemoteGame *game = make_game (named, true, error);
+  CpRemoteGame *game = NULL;
+  if (check_length (named, error))
+    game = cp_remote_game_new (named, true, error);
   cp_message_clear (named);
   if (game == NULL)
     return false;
@@ -188,6 +189,94 @@ note_proposal (CpConduct *self, int64_t now)
 }
 
 
+/* Returns: whether a proposal is dropped or declined as things stand, whatever its moves are */
+static bool
+drop_proposal (CpConduct *self, const CpMessage *propose)
+{
+  if (is_playing (self)) {
+    decline (self, propose, _ ("Another game is still being played."));
+    return true;
+  }
+  /* Of two that cross the host's counts. */
+  if (self->pending != NULL && self->pending->ours && self->is_host)
+    return true;
+  /* What was accepted is a game. */
+  return self->pending != NULL && self->pending->accept != NULL;
+}
+
+
+/* Declines a game that cannot be played. */
+static void
+decline_impossible (CpConduct *self, const CpMessage *propose, const GError *error)
+{
+  decline (self, propose, error->message);
+  cp_conduct_tell (self, CP_CONDUCT_DECLINED, error->message);
+}
+
+
+static void
+proposal_check_free (CpProposalCheck *check)
+{
+  cp_message_free (check->propose);
+  cp_played_free (check->played);
+  g_free (check);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpProposalCheck, proposal_check_free)
+
+
+void
+cp_conduct_stop_check (CpConduct *self)
+{
+  g_clear_pointer (&self->check, proposal_check_free);
+}
+
+
+/* All moves of the proposal are possible. This player may have proposed a game meanwhile. */
+static void
+finish_check (CpConduct *self, int64_t now)
+{
+  g_autoptr (CpProposalCheck) check = g_steal_pointer (&self->check);
+  g_autoptr (GError) error = NULL;
+
+  if (drop_proposal (self, check->propose))
+    return;
+  CpRemoteGame *game =
+      cp_remote_game_new_played (check->propose, false, g_steal_pointer (&check->played), &error);
+  if (game == NULL) {
+    decline_impossible (self, check->propose, error);
+    return;
+  }
+  forget_pending (self);
+  self->pending = game;
+  if (is_agreed (self, game->propose))
+    accept (self, now);
+  else
+    cp_conduct_tell (self, CP_CONDUCT_PROPOSAL, NULL);
+}
+
+
+void
+cp_conduct_check_proposal (CpConduct *self, int64_t now)
+{
+  CpProposalCheck *check = self->check;
+  g_autoptr (GError) error = NULL;
+
+  if (check == NULL)
+    return;
+  const char *move;
+  while ((move = check->propose->moves[cp_played_get_length (check->played)]) != NULL) {
+    if (!self->hooks.has_time (self->data))
+      return;
+    if (!cp_played_play (check->played, move, &error)) {
+      decline_impossible (self, check->propose, error);
+      cp_conduct_stop_check (self);
+      return;
+    }
+  }
+  finish_check (self, now);
+}
+
+
 void
 cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now)
 {
@@ -202,28 +291,18 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
     decline (self, propose, _ ("Too many games were proposed. Wait a minute."));
     return;
   }
-  if (is_playing (self)) {
-    decline (self, propose, _ ("Another game is still being played."));
+  if (drop_proposal (self, propose))
+    return;
+  CpPlayed *played = NULL;
+  if (check_length (propose, &error))
+    played = cp_played_new (propose->rules, propose->fen, &error);
+  if (played == NULL) {
+    decline_impossible (self, propose, error);
     return;
   }
-  /* Of two that cross the host's counts. */
-  if (self->pending != NULL && self->pending->ours && self->is_host)
-    return;
-  /* What was accepted is a game. */
-  if (self->pending != NULL && self->pending->accept != NULL)
-    return;
-  CpRemoteGame *game = make_game (propose, false, &error);
-  if (game == NULL) {
-    decline (self, propose, error->message);
-    cp_conduct_tell (self, CP_CONDUCT_DECLINED, error->message);
-    return;
-  }
-  forget_pending (self);
-  self->pending = game;
-  if (is_agreed (self, propose))
-    accept (self, now);
-  else
-    cp_conduct_tell (self, CP_CONDUCT_PROPOSAL, NULL);
+  self->check = g_new (CpProposalCheck, 1);
+  *self->check = (CpProposalCheck){ cp_message_copy (propose), played };
+  cp_conduct_check_proposal (self, now);
 }
 
 

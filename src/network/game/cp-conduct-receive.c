@@ -245,14 +245,35 @@ take (CpConduct *self, const CpMessage *message, int64_t now)
 }
 
 
-void
-cp_conduct_receive (CpConduct *self,
-                    const CpMessage *message,
-                    CpMessageReading reading,
-                    int64_t now)
+/* A message that waits until those before it have been processed. */
+typedef struct {
+  CpMessage *message;
+  CpMessageReading reading;
+} Received;
+
+
+static void
+received_free (void *data)
 {
-  if (!self->talks)
-    return;
+  Received *received = data;
+
+  cp_message_free (received->message);
+  g_free (received);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Received, received_free)
+
+
+void
+cp_conduct_drop_received (CpConduct *self)
+{
+  cp_conduct_stop_check (self);
+  g_queue_clear_full (&self->waiting, received_free);
+}
+
+
+static void
+process (CpConduct *self, const CpMessage *message, CpMessageReading reading, int64_t now)
+{
   if (reading == CP_MESSAGE_READ)
     take (self, message, now);
   else if (cp_remote_game_is (self->game, message->game)) {
@@ -261,6 +282,49 @@ cp_conduct_receive (CpConduct *self,
   } else if (message->type == CP_MESSAGE_PROPOSE && *message->game != '\0')
     cp_conduct_refuse (self, message->game, CP_MESSAGE_WHY_MEMBERS);
   cp_conduct_done (self, now);
+}
+
+
+bool
+cp_conduct_is_busy (const CpConduct *self)
+{
+  return self->check != NULL || self->waiting.length > 0;
+}
+
+
+void
+cp_conduct_receive (CpConduct *self,
+                    const CpMessage *message,
+                    CpMessageReading reading,
+                    int64_t now)
+{
+  if (!self->talks)
+    return;
+  if (!cp_conduct_is_busy (self)) {
+    process (self, message, reading, now);
+    return;
+  }
+  Received *received = g_new (Received, 1);
+  *received = (Received){ cp_message_copy (message), reading };
+  g_queue_push_tail (&self->waiting, received);
+}
+
+
+void
+cp_conduct_go_on (CpConduct *self, int64_t now)
+{
+  if (self->talks && self->check != NULL) {
+    cp_conduct_check_proposal (self, now);
+    if (self->check == NULL)
+      cp_conduct_done (self, now);
+  }
+  while (self->talks && self->check == NULL && self->waiting.length > 0 &&
+         self->hooks.has_time (self->data)) {
+    g_autoptr (Received) next = g_queue_pop_head (&self->waiting);
+    process (self, next->message, next->reading, now);
+  }
+  if (!self->talks)
+    cp_conduct_drop_received (self);
 }
 
 

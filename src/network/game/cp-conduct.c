@@ -14,6 +14,7 @@ cp_conduct_new (bool is_host, const CpConductHooks *hooks, void *data)
   self->is_host = is_host;
   self->hooks = *hooks;
   self->data = data;
+  g_queue_init (&self->waiting);
   return self;
 }
 
@@ -26,6 +27,7 @@ cp_conduct_free (CpConduct *self)
   cp_remote_game_free (self->game);
   cp_remote_game_free (self->pending);
   g_clear_pointer (&self->held, cp_message_free);
+  cp_conduct_drop_received (self);
   g_clear_pointer (&self->out, g_ptr_array_unref);
   g_clear_pointer (&self->events, g_ptr_array_unref);
   g_free (self->kept);
@@ -41,6 +43,7 @@ cp_conduct_begin (CpConduct *self, int64_t now)
     self->game->dropped = false;
   }
   g_clear_pointer (&self->held, cp_message_free);
+  cp_conduct_drop_received (self);
   self->talks = true;
   self->met = false;
   cp_conduct_say_sync (self, now);
@@ -59,6 +62,7 @@ cp_conduct_greet (CpConduct *self, int64_t now)
 void
 cp_conduct_part (CpConduct *self, int64_t now)
 {
+  cp_conduct_drop_received (self);
   self->talks = self->met = false;
   cp_conduct_done (self, now);
 }
@@ -167,6 +171,7 @@ cp_conduct_leave (CpConduct *self, const char *reason, int64_t now)
 {
   CpMessage bye = { .type = CP_MESSAGE_BYE, .text = (char *) reason };
 
+  cp_conduct_drop_received (self);
   cp_conduct_say (self, &bye);
   self->met = false;
   cp_conduct_done (self, now);

@@ -47,6 +47,9 @@ typedef struct {
   void (*send) (const CpMessage *message, void *data);
   /* @text: (nullable): of DECLINED and LEFT: why */
   void (*happened) (CpConductEvent event, const char *text, void *data);
+  /* Returns whether foreign data can still be processed now; otherwise cp_conduct_go_on() is to be
+   * called soon. */
+  bool (*has_time) (void *data);
 } CpConductHooks;
 
 /** cp_conduct_new: (transfer full): no game. */
@@ -80,6 +83,13 @@ void cp_conduct_receive (CpConduct *self,
                          const CpMessage *message,
                          CpMessageReading reading,
                          int64_t now);
+
+/** cp_conduct_is_busy: Returns whether received messages have not been processed yet: the moves of
+ * a proposal are being checked, and later messages wait. */
+bool cp_conduct_is_busy (const CpConduct *self);
+
+/** cp_conduct_go_on: Processes received messages for as long as there is time. */
+void cp_conduct_go_on (CpConduct *self, int64_t now);
 
 /**
  * cp_conduct_propose: wants a game, which is given a name.

@@ -2,6 +2,7 @@
 #include "cp-test-friends.h"
 
 #include "network/carrier/cp-line-listener.h"
+#include "network/carrier/cp-turn.h"
 #include "rules/position/cp-rules.h"
 
 /* Nobody listens there. */
@@ -355,6 +356,49 @@ test_nearby (void)
 }
 
 
+/* A clock on which there is time for two steps of a turn. */
+static int64_t
+get_coarse_time (void)
+{
+  static int64_t time;
+
+  return time += CP_TURN_TIME / 2;
+}
+
+
+/* The moves of a proposal are checked in several turns of the main loop, and then it is shown. */
+static void
+test_long_proposal (void)
+{
+  g_autofree char *address = find_address ();
+  g_autoptr (CpPlayed) played = cp_played_new ("dynamic", NULL, NULL);
+  CpMessage message = proposal ("dynamic", NULL, CP_MESSAGE_HOST);
+  unsigned n_busy = 0;
+  Pair pair;
+
+  while (cp_played_get_length (played) < 20) {
+    g_autofree char *move = random_move (played);
+    cp_played_play (played, move, NULL);
+    if (cp_played_outcome (played).result != CP_UNDECIDED)
+      cp_played_cut (played, 0);
+  }
+  message.moves = (GStrv) cp_played_get_moves (played);
+  pair_init_nearby (&pair, NULL, address);
+  meet (&pair);
+  cp_turn_set_clock (get_coarse_time);
+  g_assert_true (
+      cp_conduct_propose (conduct_of (&pair.host), &message, g_get_monotonic_time (), NULL));
+  while (state_of (&pair.guest) != CP_CONDUCT_ASKED) {
+    n_busy += cp_conduct_is_busy (conduct_of (&pair.guest));
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (n_busy, >=, 20 / 2 - 1);
+  g_assert_false (cp_conduct_is_busy (conduct_of (&pair.guest)));
+  cp_turn_set_clock (NULL);
+  pair_clear (&pair);
+}
+
+
 /* There is no way to the server any more: they meet on the same network, and the other way round.
  */
 static void
@@ -515,6 +559,7 @@ main (int argc, char **argv)
   g_test_add_func ("/friend/killed", test_killed);
   g_test_add_func ("/friend/server-killed", test_server_killed);
   g_test_add_func ("/friend/nearby", test_nearby);
+  g_test_add_func ("/friend/long-proposal", test_long_proposal);
   g_test_add_func ("/friend/other-way", test_other_way);
   g_test_add_func ("/friend/rest", test_rest);
   g_test_add_func ("/friend/copy", test_copy);

@@ -24,6 +24,7 @@ struct Node {
   int frozen;                        /* what it has said of it; -1 for nothing */
   unsigned n[CP_CONDUCT_UNKEPT + 1]; /* events */
   char *said;                        /* (nullable): the text of the last one that had any */
+  unsigned time;                     /* steps for which there is time; UINT_MAX for any number */
 };
 
 
@@ -74,13 +75,24 @@ node_happened (CpConductEvent event, const char *text, void *data)
 }
 
 
-static const CpConductHooks node_hooks = { node_keep, node_send, node_happened };
+static bool
+node_has_time (void *data)
+{
+  Node *node = data;
+
+  if (node->time == UINT_MAX)
+    return true;
+  return node->time > 0 && node->time-- > 0;
+}
+
+
+static const CpConductHooks node_hooks = { node_keep, node_send, node_happened, node_has_time };
 
 
 static inline void
 node_init (Node *node, bool is_host, Node *other)
 {
-  *node = (Node){ .is_host = is_host, .other = other, .frozen = -1 };
+  *node = (Node){ .is_host = is_host, .other = other, .frozen = -1, .time = UINT_MAX };
   g_queue_init (&node->inbox);
   node->conduct = cp_conduct_new (is_host, &node_hooks, node);
 }

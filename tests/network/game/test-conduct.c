@@ -330,6 +330,133 @@ test_proposals_most (void)
 }
 
 
+/* The other player proposes a game of four moves, of which there is time for one at once. */
+static void
+propose_slowly (Node *node, bool is_host)
+{
+  static char *moves[] = { (char *) "d2d4", (char *) "d10d8", (char *) "c2c4", (char *) "c10c8",
+                           NULL };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage propose = proposal ("changing-challenges", NULL, CP_MESSAGE_HOST);
+
+  node_init (node, is_host, NULL);
+  node_begin (node, 0);
+  say (node, sync, 0);
+  propose.moves = moves;
+  memcpy (propose.game, OTHER, 33);
+  node->time = 1;
+  say (node, propose, 0);
+  g_assert_true (cp_conduct_is_busy (node->conduct));
+  g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_IDLE);
+}
+
+
+/* Returns: how often it goes on, with time for one step each, until it is no longer busy */
+static unsigned
+go_on (Node *node)
+{
+  unsigned n = 0;
+
+  for (; cp_conduct_is_busy (node->conduct); n++) {
+    g_assert_cmpuint (n, <, 10);
+    node->time = 1;
+    cp_conduct_go_on (node->conduct, 0);
+  }
+  return n;
+}
+
+
+/* A proposal is shown when all of its moves have been checked. */
+static void
+test_slow_proposal (void)
+{
+  Node node;
+
+  propose_slowly (&node, false);
+  for (unsigned i = 0; i < 2; i++) {
+    node.time = 1;
+    cp_conduct_go_on (node.conduct, 0);
+    g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+    g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 0);
+  }
+  g_assert_cmpuint (go_on (&node), ==, 1);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_ASKED);
+  g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 1);
+  node.time = UINT_MAX;
+  g_assert_true (cp_conduct_accept (node.conduct, 0));
+  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 4);
+  node_clear (&node);
+}
+
+
+/* Later messages wait until the moves of a proposal have been checked, and keep their order. */
+static void
+test_slow_proposal_order (void)
+{
+  CpMessage repeat = proposal ("changing-challenges", NULL, CP_MESSAGE_HOST);
+  CpMessage freeze = { .type = CP_MESSAGE_FREEZE, .game = OTHER };
+  CpMessage bye = { .type = CP_MESSAGE_BYE };
+  Node node;
+
+  propose_slowly (&node, false);
+  memcpy (repeat.game, OTHER, 33);
+  say (&node, repeat, 0);
+  say (&node, freeze, 0);
+  say (&node, bye, 0);
+  say (&node, repeat, 0);
+  g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED] + node.n[CP_CONDUCT_LEFT], ==, 0);
+  go_on (&node);
+  g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 1);
+  g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
+  g_assert_cmpuint (node.n[CP_CONDUCT_LEFT], ==, 1);
+  g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+  node_clear (&node);
+}
+
+
+/* Either of the two leaves while the moves are checked: nothing is shown. */
+static void
+test_slow_proposal_cancelled (void)
+{
+  for (unsigned i = 0; i < 3; i++) {
+    Node node;
+    propose_slowly (&node, false);
+    if (i == 0)
+      cp_conduct_part (node.conduct, 0);
+    else if (i == 1)
+      cp_conduct_leave (node.conduct, "", 0);
+    else
+      cp_conduct_begin (node.conduct, 0);
+    g_assert_false (cp_conduct_is_busy (node.conduct));
+    node.time = UINT_MAX;
+    cp_conduct_go_on (node.conduct, 0);
+    g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 0);
+    g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
+    node_clear (&node);
+  }
+}
+
+
+/* This player proposes a game while the moves are checked: of the two proposals the host's counts.
+ */
+static void
+test_slow_proposal_crossed (void)
+{
+  CpMessage own = proposal ("dynamic", NULL, CP_MESSAGE_HOST);
+
+  for (unsigned is_host = 0; is_host < 2; is_host++) {
+    Node node;
+    propose_slowly (&node, is_host);
+    g_assert_true (cp_conduct_propose (node.conduct, &own, 0, NULL));
+    go_on (&node);
+    g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, !is_host);
+    g_assert_cmpint (cp_conduct_get_state (node.conduct), ==,
+                     is_host ? CP_CONDUCT_PROPOSED : CP_CONDUCT_ASKED);
+    node_clear (&node);
+  }
+}
+
+
 static void
 test_false_lot (void)
 {
@@ -446,6 +573,10 @@ CP_TESTS ()
   g_test_add_func ("/network/conduct/flag", test_flag);
   g_test_add_func ("/network/conduct/proposals", test_proposals);
   g_test_add_func ("/network/conduct/proposals-most", test_proposals_most);
+  g_test_add_func ("/network/conduct/slow-proposal", test_slow_proposal);
+  g_test_add_func ("/network/conduct/slow-proposal-order", test_slow_proposal_order);
+  g_test_add_func ("/network/conduct/slow-proposal-cancelled", test_slow_proposal_cancelled);
+  g_test_add_func ("/network/conduct/slow-proposal-crossed", test_slow_proposal_crossed);
   g_test_add_func ("/network/conduct/kept-proposal", test_kept_proposal);
   g_test_add_func ("/network/conduct/false-lot", test_false_lot);
   g_test_add_func ("/network/conduct/damaged", test_damaged);
