@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-friend-game.h"
 
+#include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -54,17 +55,59 @@ cp_friend_game_restore (CpFriends *friends, CpFriend *friend)
   g_autofree char *seat = cp_friend_game_write_seat (friend, cp_conduct_get_name (conduct));
 
   cp_game_set_seat (game, side, seat, "human");
-  cp_friend_game_play_on (game, cp_conduct_get_played (conduct), 0);
+  cp_friend_game_follow (game, cp_conduct_get_played (conduct));
   return game;
 }
 
 
-void
-cp_friend_game_play_on (CpGame *game, const CpPlayed *played, unsigned from)
+GPtrArray *
+cp_friend_game_list_line (CpGame *game)
 {
+  g_return_val_if_fail (CP_IS_GAME (game), NULL);
+
+  GPtrArray *line = g_ptr_array_new ();
+  for (CpNode *node = cp_game_get_head (game); node->parent != NULL; node = node->parent)
+    g_ptr_array_insert (line, 0, node);
+  return line;
+}
+
+
+static bool
+is_move (const CpNode *node, const char *uci)
+{
+  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
+
+  return g_str_equal (text, uci);
+}
+
+
+/* Takes back the moves that differ from @moves. Returns: how many moves there are then */
+static unsigned
+go_back (CpGame *game, const char *const *moves)
+{
+  g_autoptr (GPtrArray) line = cp_friend_game_list_line (game);
+  unsigned common = 0;
+
+  while (common < line->len && moves[common] != NULL &&
+         is_move (line->pdata[common], moves[common]))
+    common++;
+  bool goes_on = moves[common] != NULL;
+  if (cp_game_is_end_declared (game) && (goes_on || common < line->len))
+    cp_game_take_back (game);
+  for (unsigned n = line->len; n > common; n--)
+    cp_game_take_back (game);
+  return common;
+}
+
+
+void
+cp_friend_game_follow (CpGame *game, const CpPlayed *played)
+{
+  g_return_if_fail (CP_IS_GAME (game));
+
   const char *const *moves = cp_played_get_moves (played);
 
-  for (unsigned i = from; moves[i] != NULL; i++) {
+  for (unsigned i = go_back (game, moves); moves[i] != NULL; i++) {
     cp_friend_game_set_clocks (game, cp_played_get_left (played, i + 1));
     if (!cp_game_play_for (game, cp_game_get_head (game), moves[i], NULL))
       return;

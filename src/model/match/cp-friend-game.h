@@ -16,8 +16,13 @@ CpGame *cp_friend_game_new (CpFriends *friends, CpFriend *friend, CpSide *side);
  * seat, to be kept on disk: cp_friend_player_read_seat() finds him in it. */
 CpGame *cp_friend_game_restore (CpFriends *friends, CpFriend *friend);
 
-/** cp_friend_game_play_on: plays the moves of @played from that with the index @from on. */
-void cp_friend_game_play_on (CpGame *game, const CpPlayed *played, unsigned from);
+/** cp_friend_game_list_line: (transfer container): the #CpNode of each move that was played, up to
+ * the head. */
+GPtrArray *cp_friend_game_list_line (CpGame *game);
+
+/** cp_friend_game_follow: makes the moves of the game those of @played: takes back what differs,
+ * and plays the rest. */
+void cp_friend_game_follow (CpGame *game, const CpPlayed *played);
 
 /** cp_friend_game_set_clocks: lets the clocks show @left, milliseconds of White and of Black, if
  * there are any. */

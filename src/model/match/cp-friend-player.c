@@ -58,46 +58,6 @@ is_about_game (CpFriendPlayer *self)
 }
 
 
-/* The nodes from the first move to the head. */
-static GPtrArray *
-list_line (CpGame *game)
-{
-  GPtrArray *line = g_ptr_array_new ();
-
-  for (CpNode *node = cp_game_get_head (game); node->parent != NULL; node = node->parent)
-    g_ptr_array_insert (line, 0, node);
-  return line;
-}
-
-
-static bool
-is_move (const CpNode *node, const char *uci)
-{
-  g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
-
-  return g_str_equal (text, uci);
-}
-
-
-/* The game goes back to where both lines are the same. Returns: how many moves there are */
-static unsigned
-go_back (CpFriendPlayer *self, const char *const *moves)
-{
-  g_autoptr (GPtrArray) line = list_line (self->game);
-  unsigned common = 0;
-
-  while (common < line->len && moves[common] != NULL &&
-         is_move (line->pdata[common], moves[common]))
-    common++;
-  bool goes_on = moves[common] != NULL;
-  if (cp_game_is_end_declared (self->game) && (goes_on || common < line->len))
-    cp_game_take_back (self->game);
-  for (unsigned n = line->len; n > common; n--)
-    cp_game_take_back (self->game);
-  return common;
-}
-
-
 static void
 follow_end (CpFriendPlayer *self)
 {
@@ -149,7 +109,7 @@ follow (CpFriendPlayer *self)
     return;
   const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
   self->following = true;
-  cp_friend_game_play_on (self->game, played, go_back (self, cp_played_get_moves (played)));
+  cp_friend_game_follow (self->game, played);
   follow_end (self);
   follow_draw_offer (self);
   follow_clocks (self);
@@ -212,7 +172,7 @@ tell_offer (CpFriendPlayer *self)
   if (request == CP_N_REQUESTS)
     return;
   if (request == CP_REQUEST_TAKE_BACK) {
-    g_autoptr (GPtrArray) line = list_line (self->game);
+    g_autoptr (GPtrArray) line = cp_friend_game_list_line (self->game);
     if (offer->to >= line->len)
       return;
     node = ((CpNode *) line->pdata[offer->to])->parent;
@@ -429,6 +389,18 @@ is_free (CpPlayer *player, CpRequest request)
 
 
 static void
+set_game_shown (CpPlayer *player, bool shown)
+{
+  CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
+
+  if (!is_about_game (self))
+    return;
+  cp_conduct_set_shown (conduct_of (self), shown, g_get_monotonic_time ());
+  follow (self);
+}
+
+
+static void
 init_player (CpPlayerInterface *iface)
 {
   iface->type = "human";
@@ -438,6 +410,7 @@ init_player (CpPlayerInterface *iface)
   iface->ask = ask;
   iface->hear = hear;
   iface->is_free = is_free;
+  iface->set_game_shown = set_game_shown;
 }
 
 
@@ -454,6 +427,8 @@ cp_friend_player_dispose (GObject *object)
   }
   g_clear_object (&self->game);
   if (self->friend != NULL) {
+    if (is_about_game (self))
+      cp_conduct_set_shown (conduct_of (self), false, g_get_monotonic_time ());
     g_signal_handlers_disconnect_by_data (self->friend, self);
     cp_friends_release (self->friends, g_steal_pointer (&self->friend));
   }
@@ -645,8 +620,15 @@ describe_presence (CpFriendPlayer *self, const char *name, char **title, char **
     *title = g_strdup (_ ("Connection Closed"));
     *text = g_strdup (why);
     break;
-  case CP_FRIEND_ASLEEP:
   case CP_FRIEND_HERE:
+    if (cp_conduct_get_shown (conduct_of (self)) ||
+        !cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
+      break;
+    /* Translators: %s is the name of the other player. */
+    *title = g_strdup_printf (_ ("%s Has Not Opened the Game Yet"), name);
+    *text = g_strdup (_ ("The clocks start when you both see the game."));
+    break;
+  case CP_FRIEND_ASLEEP:
     break;
   }
 }

@@ -553,6 +553,8 @@ cp_match_set_resting (CpMatch *self, bool resting)
   g_return_if_fail (CP_IS_MATCH (self));
 
   self->resting = resting;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    cp_player_set_game_shown (self->seats[side].player, !resting);
   changed_cb (self);
 }
 

@@ -59,7 +59,8 @@ CpPlayer *cp_match_get_player (CpMatch *self, CpSide side);
  */
 void cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player);
 
-/** cp_match_set_resting: lets nobody think, for as long as nobody can see the game. */
+/** cp_match_set_resting: lets nobody think, for as long as nobody can see the game. The players are
+ * told whether it can be seen. */
 void cp_match_set_resting (CpMatch *self, bool resting);
 
 /**

@@ -73,6 +73,17 @@ cp_player_get_is_free (CpPlayer *self, CpRequest request)
 }
 
 
+void
+cp_player_set_game_shown (CpPlayer *self, bool shown)
+{
+  g_return_if_fail (CP_IS_PLAYER (self));
+
+  CpPlayerInterface *iface = CP_PLAYER_GET_IFACE (self);
+  if (iface->set_game_shown != NULL)
+    iface->set_game_shown (self, shown);
+}
+
+
 bool
 cp_player_get_is_binding (CpPlayer *self)
 {

@@ -52,6 +52,8 @@ struct _CpPlayerInterface {
   bool (*hear) (CpPlayer *self, CpRequest request, bool yes);
   /* (nullable): as cp_player_get_is_free() */
   bool (*is_free) (CpPlayer *self, CpRequest request);
+  /* (nullable): as cp_player_set_game_shown() */
+  void (*set_game_shown) (CpPlayer *self, bool shown);
 };
 
 /** cp_player_get_kind: (transfer none): "human" or "program". */
@@ -93,6 +95,9 @@ bool cp_player_get_is_binding (CpPlayer *self);
 /** cp_player_get_is_free: whether the other player can ask this one for that; not if it has to
  * answer something else first. */
 bool cp_player_get_is_free (CpPlayer *self, CpRequest request);
+
+/** cp_player_set_game_shown: Tells a player whether the game is on the screen. */
+void cp_player_set_game_shown (CpPlayer *self, bool shown);
 
 /** cp_player_decided, cp_player_asks, cp_player_answered, cp_player_gone: emit the signals; for
  * whoever implements the interface. */

@@ -42,7 +42,7 @@ cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text)
 }
 
 
-/* A clock runs while both are there and the game goes on. */
+/* A clock runs while both are there, have seen how the game stands, and it goes on. */
 static void
 run_clocks (CpConduct *self, int64_t now)
 {
@@ -50,7 +50,8 @@ run_clocks (CpConduct *self, int64_t now)
 
   if (game == NULL)
     return;
-  bool runs = self->met && cp_remote_game_goes_on (game) && !game->paused;
+  bool runs = self->met && self->shown[false] && self->shown[true] &&
+              cp_remote_game_goes_on (game) && !game->paused;
   CpSide turn = cp_played_get_position (game->played)->turn;
   if (!runs)
     cp_fair_clocks_stop (&game->clocks, now);

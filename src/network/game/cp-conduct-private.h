@@ -49,14 +49,16 @@ struct CpConduct {
   CpConductHooks hooks;
   void *data;
   bool is_host;
-  bool talks;                                   /* we can say something: our sync was sent */
-  bool met;                                     /* and that of the other one has come */
-  CpRemoteGame *game;                           /* (nullable) */
-  CpRemoteGame *pending;                        /* (nullable): not known yet who has White */
-  CpMessage *held;                              /* (nullable): a sync about it */
-  CpProposalCheck *check;                       /* (nullable) */
-  GQueue waiting;                               /* of received messages, until @check is done */
-  char *kept;                                   /* what was kept last */
+  bool talks;             /* we can say something: our sync was sent */
+  bool met;               /* and that of the other one has come */
+  bool shows;             /* this program's window shows the game now */
+  bool shown[2];          /* whether each window has shown it since its last sync */
+  CpRemoteGame *game;     /* (nullable) */
+  CpRemoteGame *pending;  /* (nullable): not known yet who has White */
+  CpMessage *held;        /* (nullable): a sync about it */
+  CpProposalCheck *check; /* (nullable) */
+  GQueue waiting;         /* of received messages, until @check is done */
+  char *kept;             /* what was kept last */
   int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* when the other one proposed last; 0 for never */
   unsigned next_proposal;                       /* the place of the next one: the oldest */
   GPtrArray *out;                               /* (element-type CpMessage): to be sent */

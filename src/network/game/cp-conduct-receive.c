@@ -204,6 +204,16 @@ take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
 
 
 static void
+take_shown (CpConduct *self, const CpMessage *alive)
+{
+  if (!alive->shown || self->shown[false])
+    return;
+  self->shown[false] = true;
+  cp_conduct_tell (self, CP_CONDUCT_SHOWN, NULL);
+}
+
+
+static void
 take (CpConduct *self, const CpMessage *message, int64_t now)
 {
   switch (message->type) {
@@ -239,6 +249,8 @@ take (CpConduct *self, const CpMessage *message, int64_t now)
     take_game_message (self, message, now);
     break;
   case CP_MESSAGE_ALIVE:
+    take_shown (self, message);
+    break;
   case CP_MESSAGE_UNSUPPORTED:
     break;
   }

@@ -27,6 +27,7 @@ cp_conduct_say_sync (CpConduct *self, int64_t now)
       sync.left[side] = cp_fair_clocks_get (&game->clocks, side, now);
     memcpy (game->synced[true], sync.left, sizeof sync.left);
   }
+  self->shown[true] = sync.shown = game == NULL || self->shows;
   cp_conduct_say (self, &sync);
 }
 
@@ -301,6 +302,7 @@ cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now)
   const CpRemoteGame *latest = self->pending != NULL ? self->pending : self->game;
 
   self->met = true;
+  self->shown[false] = sync->shown;
   if (latest != NULL &&
       (!cp_remote_game_is (latest, sync->game) || g_strv_length (sync->moves) <= latest->first))
     cp_conduct_repeat (self);

@@ -68,6 +68,25 @@ cp_conduct_part (CpConduct *self, int64_t now)
 }
 
 
+void
+cp_conduct_set_shown (CpConduct *self, bool shown, int64_t now)
+{
+  self->shows = shown;
+  if (!shown || !self->talks || self->shown[true])
+    return;
+  self->shown[true] = true;
+  cp_conduct_say (self, &(CpMessage){ .type = CP_MESSAGE_ALIVE, .shown = true });
+  cp_conduct_done (self, now);
+}
+
+
+bool
+cp_conduct_get_shown (const CpConduct *self)
+{
+  return self->shown[false];
+}
+
+
 static bool
 is_own_turn (const CpConduct *self)
 {

@@ -25,6 +25,7 @@ typedef enum {
 /** CpConductEvent: what has happened that its owner has not wished. */
 typedef enum {
   CP_CONDUCT_MET,      /* both know how the game stands */
+  CP_CONDUCT_SHOWN,    /* the other player's window shows the game, for the first time since then */
   CP_CONDUCT_PROPOSAL, /* see cp_conduct_get_proposal() */
   CP_CONDUCT_DECLINED, /* by the other one */
   CP_CONDUCT_BEGUN,
@@ -77,6 +78,15 @@ void cp_conduct_greet (CpConduct *self, int64_t now);
 
 /** cp_conduct_part: the other one is away: the clocks stand still until both meet again. */
 void cp_conduct_part (CpConduct *self, int64_t now);
+
+/** cp_conduct_set_shown: Tells whether the window of this program shows the game, which it does not
+ * at first. The clocks stand still until both windows have shown it once since the two programs
+ * met. */
+void cp_conduct_set_shown (CpConduct *self, bool shown, int64_t now);
+
+/** cp_conduct_get_shown: Returns whether the window of the other player has shown the game since
+ * the two programs met; of no use before. */
+bool cp_conduct_get_shown (const CpConduct *self);
 
 /** cp_conduct_receive: the other one has said something. */
 void cp_conduct_receive (CpConduct *self,

@@ -155,16 +155,25 @@ read_over (JsonObject *object, CpMessage *message)
 }
 
 
+/* Reads whether the sender's window shows the game; leaves @shown alone if that is missing. */
+static bool
+read_shown (JsonObject *object, bool *shown)
+{
+  return !cp_json_has (object, "shown") || cp_json_get_bool (object, "shown", shown);
+}
+
+
 static bool
 read_sync (JsonObject *object, CpMessage *message)
 {
   message->left[0] = message->left[1] = CP_NO_TIME;
+  message->shown = true;
   if (!cp_json_has (object, "game"))
     return true;
   message->moves = cp_json_get_strings (object, "moves", CP_PLY_MAX, fits_uci);
   if (message->moves == NULL || !read_over (object, message) ||
       !read_unsigned (object, "backs", CP_PLY_MAX, &message->backs) ||
-      !read_left (object, message->left))
+      !read_left (object, message->left) || !read_shown (object, &message->shown))
     return false;
   if (!cp_json_has (object, "standing"))
     return true;
@@ -314,11 +323,12 @@ read_own (JsonObject *object, CpMessage *message)
   case CP_MESSAGE_UNSUPPORTED:
     message->text = cp_json_get_excerpt (object, "of", MAX_UNSUPPORTED);
     return true;
+  case CP_MESSAGE_ALIVE:
+    return read_shown (object, &message->shown);
   case CP_MESSAGE_DECLINE:
   case CP_MESSAGE_OFFER:
   case CP_MESSAGE_RESIGN:
   case CP_MESSAGE_FLAG:
-  case CP_MESSAGE_ALIVE:
   case CP_MESSAGE_BYE:
     return true;
   default:

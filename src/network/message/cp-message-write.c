@@ -51,14 +51,18 @@ write_sync (JsonObject *object, const CpMessage *message)
     json_object_set_null_member (object, "backs");
     json_object_set_null_member (object, "left");
   }
-  if (message->what == CP_MESSAGE_NOTHING) {
+  if (message->what == CP_MESSAGE_NOTHING)
     json_object_set_null_member (object, "standing");
-    return;
+  else {
+    JsonObject *standing = json_object_new ();
+    json_object_set_int_member (standing, "ply", message->ply);
+    write_offer (standing, message);
+    json_object_set_object_member (object, "standing", standing);
   }
-  JsonObject *standing = json_object_new ();
-  json_object_set_int_member (standing, "ply", message->ply);
-  write_offer (standing, message);
-  json_object_set_object_member (object, "standing", standing);
+  if (has_game)
+    json_object_set_boolean_member (object, "shown", message->shown);
+  else
+    json_object_set_null_member (object, "shown");
 }
 
 
@@ -125,11 +129,14 @@ write_own (JsonObject *object, const CpMessage *message)
   case CP_MESSAGE_UNSUPPORTED:
     cp_json_set_string (object, "of", message->text);
     break;
+  case CP_MESSAGE_ALIVE:
+    if (message->shown)
+      json_object_set_boolean_member (object, "shown", true);
+    break;
   case CP_MESSAGE_DECLINE:
   case CP_MESSAGE_OFFER:
   case CP_MESSAGE_RESIGN:
   case CP_MESSAGE_FLAG:
-  case CP_MESSAGE_ALIVE:
   case CP_MESSAGE_BYE:
     break;
   default:

@@ -105,6 +105,7 @@ typedef struct {
   int64_t spent;        /* move: milliseconds; CP_NO_TIME if the times are missing or not valid */
   char hash[17];        /* move: 16 digits */
   bool yes;             /* answer */
+  bool shown;           /* sync: whether the window shows the game; alive: it does now */
   CpMessageClaim claim; /* claim */
   CpMessageWhy why;     /* freeze */
 } CpMessage;

@@ -255,7 +255,7 @@ deliver (CpPeerSession *self, const char *text, size_t length, int64_t now)
 
   if (reading == CP_MESSAGE_UNKNOWN)
     cp_peer_session_send (self, &message, now);
-  else if (reading != CP_MESSAGE_NONE && message.type != CP_MESSAGE_ALIVE)
+  else if (reading != CP_MESSAGE_NONE && (message.type != CP_MESSAGE_ALIVE || message.shown))
     self->hooks.received (&message, reading, self->data);
 }
 

@@ -7,7 +7,6 @@
 #include "../../network/cp-test-server.h"
 #include "model/game/cp-game.h"
 #include "model/match/cp-match.h"
-#include "network/pairing/cp-servers.h"
 #include "record/notes/cp-comment.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -129,6 +128,7 @@ show (Program *program, CpMatch *match)
 {
   g_clear_object (&program->match);
   program->match = match;
+  cp_match_set_resting (match, false);
   g_signal_connect_swapped (match, "declined", G_CALLBACK (declined_cb), program);
   g_signal_connect_swapped (player_of (program), "rematch-begun", G_CALLBACK (rematch_cb), program);
 }
@@ -532,26 +532,52 @@ test_kept (void)
 }
 
 
+static bool
+is_described (const Program *program, const char *title)
+{
+  g_autofree char *described = NULL, *text = NULL;
+
+  cp_friend_player_describe (player_of (program), &described, &text);
+  g_assert_cmpint (described == NULL, ==, text == NULL);
+  return g_strcmp0 (described, title) == 0;
+}
+
+
+/* The connection is made anew while the window shows something else. */
+static void
+meet_hidden (Program *program)
+{
+  CpFriend *friend = cp_friend_player_get_friend (player_of (program));
+
+  cp_match_set_resting (program->match, true);
+  cp_friend_rest (friend);
+  cp_friends_wake (program->friends, friend);
+}
+
+
 static void
 test_words (void)
 {
   CpTestServer *server = cp_test_server_get ();
-  g_autofree char *title = NULL, *text = NULL, *none = NULL;
   Pair pair;
 
   if (server == NULL)
     return;
   pair_init (&pair, server->address, "heavy-gravity", "60");
-  cp_friend_player_describe (player_of (&pair.programs[1]), &none, &text);
-  g_assert_null (none);
-  g_assert_null (text);
+  g_assert_true (is_described (&pair.programs[1], NULL));
+  meet_hidden (&pair.programs[0]);
+  WAIT_UNTIL (is_described (&pair.programs[1], "Bo Has Not Opened the Game Yet"));
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
+  g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
+  cp_match_set_resting (pair.programs[0].match, false);
+  WAIT_UNTIL (is_described (&pair.programs[1], NULL));
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
+  g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
   g_clear_object (&pair.programs[0].match);
   WAIT_UNTIL (cp_friend_get_presence (
                   cp_friend_player_get_friend (player_of (&pair.programs[1]))) == CP_FRIEND_ALONE);
   g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
-  cp_friend_player_describe (player_of (&pair.programs[1]), &title, &text);
-  g_assert_cmpstr (title, ==, "Bo Has Left");
-  g_assert_nonnull (text);
+  g_assert_true (is_described (&pair.programs[1], "Bo Has Left"));
   pair_clear (&pair);
 }
 
@@ -756,29 +782,6 @@ test_aside (void)
 }
 
 
-/* One that is set counts if it can be one. */
-static void
-test_servers (void)
-{
-  static const char *const NONE[] = { "", "example.org", "http://example.org", "ws://" };
-  g_autofree char *folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.counterpoise.Counterpoise");
-  g_autoptr (CpFriends) friends = cp_friends_new (folder, settings);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (NONE); i++) {
-    g_settings_set_string (settings, "mailbox-server", NONE[i]);
-    g_auto (GStrv) servers = cp_friends_get_servers (friends);
-    g_assert_true (g_strv_equal ((const char *const *) servers, CP_SERVERS));
-  }
-  g_settings_set_string (settings, "mailbox-server", "ws://example.org:4000/v1");
-  g_auto (GStrv) own = cp_friends_get_servers (friends);
-  g_assert_cmpuint (g_strv_length (own), ==, 1);
-  g_assert_cmpstr (own[0], ==, "ws://example.org:4000/v1");
-  g_settings_reset (settings, "mailbox-server");
-  g_rmdir (folder);
-}
-
-
 int
 main (int argc, char **argv)
 {
@@ -795,6 +798,5 @@ main (int argc, char **argv)
   g_test_add_func ("/friend-player/thinking", test_thinking);
   g_test_add_func ("/friend-player/lines", test_lines);
   g_test_add_func ("/friend-player/aside", test_aside);
-  g_test_add_func ("/friend-player/servers", test_servers);
   return g_test_run ();
 }

@@ -44,6 +44,7 @@ static inline void
 program_run (Program *program, CpFriend *friend, const char *name)
 {
   program->friend = friend;
+  cp_conduct_set_shown (cp_friend_get_conduct (friend), true, g_get_monotonic_time ());
   memset (program->n, 0, sizeof program->n);
   g_signal_connect (friend, "happened", G_CALLBACK (program_happened_cb), program);
   cp_friend_set_patience (friend, 300);

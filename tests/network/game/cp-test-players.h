@@ -95,6 +95,7 @@ node_init (Node *node, bool is_host, Node *other)
   *node = (Node){ .is_host = is_host, .other = other, .frozen = -1, .time = UINT_MAX };
   g_queue_init (&node->inbox);
   node->conduct = cp_conduct_new (is_host, &node_hooks, node);
+  cp_conduct_set_shown (node->conduct, true, 0);
 }
 
 
@@ -121,6 +122,7 @@ node_restart (Node *node)
   else
     node->conduct = cp_conduct_read (node->kept, &node_hooks, node, &error);
   g_assert_no_error (error);
+  cp_conduct_set_shown (node->conduct, true, 0);
 }
 
 

@@ -93,6 +93,8 @@ step (World *world)
   int chance = g_test_rand_int_range (0, 100);
 
   world->now += g_test_rand_int_range (0, 300000);
+  if (chance % 10 == 0)
+    cp_conduct_set_shown (node->conduct, chance < 40, world->now);
   if (chance < 3) {
     node->dead = chance == 0;
     tear (world);
@@ -129,6 +131,10 @@ assert_agree (World *world)
   g_assert_cmpstr (cp_result_text (a.result), ==, cp_result_text (b.result));
   g_assert_cmpstr (cp_termination_text (a.termination), ==, cp_termination_text (b.termination));
   g_assert_cmpint (cp_conduct_get_paused (guest), ==, cp_conduct_get_paused (host));
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (cp_conduct_get_runs (world->nodes[i].conduct), ==,
+                     cp_conduct_get_state (guest) == CP_CONDUCT_PLAYING &&
+                         !cp_conduct_get_paused (guest));
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     int64_t left[] = { cp_conduct_get_left (guest, side, world->now),
                        cp_conduct_get_left (host, side, world->now) };
@@ -150,6 +156,8 @@ behave (World *world)
   for (unsigned i = 0; i < 2; i++)
     if (!world->nodes[i].begun)
       node_begin (&world->nodes[i], world->now);
+  for (unsigned i = 0; i < 2; i++)
+    cp_conduct_set_shown (world->nodes[i].conduct, true, world->now);
   while (busy) {
     busy = false;
     for (unsigned i = 0; i < 2; i++) {

@@ -214,6 +214,52 @@ test_withdraw (const void *data)
 }
 
 
+static void
+assert_run (Pair *pair, bool run)
+{
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (cp_conduct_get_runs (pair->nodes[i].conduct), ==, run);
+}
+
+
+/* After both programs have met, no clock runs before both windows have shown the game; to hide it
+ * later stops nothing. */
+static void
+test_shown (void)
+{
+  Pair pair;
+
+  start (&pair, "changing-challenges");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  assert_run (&pair, true);
+  cp_conduct_set_shown (host->conduct, false, 0);
+  listen_all (&pair);
+  assert_run (&pair, true);
+  for (unsigned i = 0; i < 2; i++) {
+    node_restart (&pair.nodes[i]);
+    cp_conduct_set_shown (pair.nodes[i].conduct, false, 0);
+  }
+  meet (&pair);
+  assert_run (&pair, false);
+  cp_conduct_set_shown (guest->conduct, true, 0);
+  listen_all (&pair);
+  assert_run (&pair, false);
+  g_assert_true (cp_conduct_get_shown (host->conduct));
+  g_assert_false (cp_conduct_get_shown (guest->conduct));
+  cp_conduct_set_shown (guest->conduct, false, 0);
+  cp_conduct_set_shown (host->conduct, true, 0);
+  listen_all (&pair);
+  assert_run (&pair, true);
+  uint64_t sent = host->sent;
+  cp_conduct_set_shown (host->conduct, false, 0);
+  cp_conduct_set_shown (host->conduct, true, 0);
+  g_assert_cmpuint (host->sent, ==, sent);
+  g_assert_cmpuint (host->n[CP_CONDUCT_SHOWN], ==, 1);
+  g_assert_cmpuint (guest->n[CP_CONDUCT_SHOWN], ==, 1);
+  clear (&pair);
+}
+
+
 /* The other player has accepted before the offer was withdrawn: that counts. */
 static void
 test_withdraw_crossing (void)
@@ -357,6 +403,7 @@ CP_TESTS ()
   g_test_add_data_func ("/network/conduct-ends/withdraw", GINT_TO_POINTER (false), test_withdraw);
   g_test_add_data_func ("/network/conduct-ends/withdraw-lost", GINT_TO_POINTER (true),
                         test_withdraw);
+  g_test_add_func ("/network/conduct-ends/shown", test_shown);
   g_test_add_func ("/network/conduct-ends/withdraw-crossing", test_withdraw_crossing);
   for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED; reply++) {
     g_autofree char *name = g_strdup_printf ("/network/conduct-ends/draw-and-move-%d", reply);

@@ -20,7 +20,7 @@ say (Node *node, CpMessage message, int64_t now)
 static void
 start (Node *node, bool has_white, const char *time)
 {
-  CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME } };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME }, .shown = true };
   CpMessage accept = { .type = CP_MESSAGE_ACCEPT };
   CpMessage first =
       proposal ("changing-challenges", time, has_white ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST);
@@ -134,7 +134,7 @@ test_flawed (void)
 static void
 test_unreadable_proposal (void)
 {
-  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .shown = true };
   CpMessage propose = { .type = CP_MESSAGE_PROPOSE, .game = OTHER };
   Node node;
 
@@ -218,7 +218,7 @@ test_false_sync (void)
   static const int64_t LIES[][2] = { { 600000, 300000 }, { 900000, 600000 }, { 0, 0 } };
 
   for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
-    CpMessage sync = { .type = CP_MESSAGE_SYNC, .moves = none };
+    CpMessage sync = { .type = CP_MESSAGE_SYNC, .moves = none, .shown = true };
     int64_t left[2];
     Node node;
     start (&node, false, "600");
@@ -278,7 +278,7 @@ test_proposals (void)
     { "changing-challenges", "8/8 w", NULL },
     { "changing-challenges", NULL, "0" },
   };
-  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .shown = true };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     CpMessage propose = proposal (cases[i].rules, cases[i].time, CP_MESSAGE_HOST);
@@ -302,7 +302,7 @@ test_proposals (void)
 static void
 test_proposals_most (void)
 {
-  CpMessage sync = { .type = CP_MESSAGE_SYNC };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .shown = true };
   CpMessage propose = proposal ("changing-challenges", NULL, CP_MESSAGE_HOST);
   char *moves[CP_PROPOSED_MOST + 2];
   Node node;
@@ -460,7 +460,8 @@ test_slow_proposal_crossed (void)
 static void
 test_false_lot (void)
 {
-  CpMessage sync = { .type = CP_MESSAGE_SYNC }, lot = { .type = CP_MESSAGE_LOT, .game = OTHER };
+  CpMessage sync = { .type = CP_MESSAGE_SYNC, .shown = true },
+            lot = { .type = CP_MESSAGE_LOT, .game = OTHER };
   CpMessage propose = proposal ("dynamic", NULL, CP_MESSAGE_BY_LOT);
   Node node;
 

@@ -8,12 +8,12 @@
 /* One of each kind, as it is written with the number 7; members in the order of the writer. */
 static const char *const samples[] = {
   "{\"n\":7,\"type\":\"sync\",\"game\":null,\"moves\":null,\"over\":null,\"backs\":null,"
-  "\"left\":null,\"standing\":null}",
+  "\"left\":null,\"standing\":null,\"shown\":null}",
   "{\"n\":7,\"type\":\"sync\",\"game\":\"" GAME "\",\"moves\":[\"d2d4b\",\"e7e5\"],"
   "\"over\":[\"1/2-1/2\",\"agreement\"],\"backs\":3,\"left\":[600000,null],"
-  "\"standing\":{\"ply\":2,\"what\":\"takeback\",\"to\":0}}",
+  "\"standing\":{\"ply\":2,\"what\":\"takeback\",\"to\":0},\"shown\":true}",
   "{\"n\":7,\"type\":\"sync\",\"game\":\"" GAME "\",\"moves\":[],\"over\":null,\"backs\":0,"
-  "\"left\":null,\"standing\":{\"ply\":0,\"what\":\"line\",\"of\":\"guest\"}}",
+  "\"left\":null,\"standing\":{\"ply\":0,\"what\":\"line\",\"of\":\"guest\"},\"shown\":false}",
   "{\"n\":7,\"type\":\"propose\",\"game\":\"" GAME "\",\"rules\":\"changing-challenges\","
   "\"fen\":null,\"moves\":[],\"time\":\"600+5\",\"black_time\":\"300\",\"white\":\"lot\","
   "\"commit\":\"" COMMIT "\"}",
@@ -41,6 +41,7 @@ static const char *const samples[] = {
   "{\"n\":7,\"type\":\"freeze\",\"game\":\"" GAME "\",\"why\":\"hash\"}",
   "{\"n\":7,\"type\":\"freeze\",\"game\":\"" GAME "\",\"why\":\"clock\"}",
   "{\"n\":7,\"type\":\"alive\"}",
+  "{\"n\":7,\"type\":\"alive\",\"shown\":true}",
   "{\"n\":7,\"type\":\"bye\",\"reason\":\"Good night\"}",
   "{\"n\":7,\"type\":\"unsupported\",\"of\":\"dance\"}",
 };

@@ -41,7 +41,7 @@ with_member (const char *sample, const char *name, const char *value)
 static CpMessageReading
 expect_flaw (const char *sample, const char *name)
 {
-  if (strcmp (name, "type") == 0 || strcmp (name, "game") == 0)
+  if (strcmp (name, "type") == 0 || strcmp (name, "game") == 0 || strstr (sample, "alive") != NULL)
     return CP_MESSAGE_NONE;
   return strstr (sample, GAME) != NULL ? CP_MESSAGE_FLAWED : CP_MESSAGE_READ;
 }
@@ -57,7 +57,9 @@ takes (const char *sample, const char *name, const char *value)
   /* Texts that are shown are cut, and else taken as they are. */
   if (strcmp (name, "reason") == 0 || strcmp (name, "of") == 0 || strcmp (name, "n") == 0)
     return true;
-  if (strcmp (name, "yes") == 0)
+  if (strcmp (name, "shown") == 0 && strcmp (value, "null") == 0)
+    return true;
+  if (strcmp (name, "yes") == 0 || strcmp (name, "shown") == 0)
     return strcmp (value, "true") == 0;
   return false;
 }
