@@ -350,7 +350,10 @@ start_friend (bool is_host, uint16_t port)
   static const CpFriendHooks HOOKS = { keep_cb };
   static const char *const SERVERS[] = { NULL };
   g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", port);
-  CpFriendStart start = { .is_host = is_host, .address = address, .port = port, .name = "" };
+  g_autoptr (CpLineListener) listener = is_host ? cp_line_listener_new (port, NULL) : NULL;
+  CpFriendStart start = {
+    .is_host = is_host, .address = address, .listener = listener, .name = ""
+  };
   CpFriend *friend = cp_friend_new (&start, &HOOKS, NULL);
 
   cp_friend_wake (friend, "Anna", SERVERS);

@@ -618,7 +618,6 @@ static void
 test_pause (void)
 {
   CpTestServer *server = cp_test_server_get ();
-  g_autofree char *title = NULL, *text = NULL, *none = NULL;
   unsigned n_told = 0;
   Pair pair;
 
@@ -631,15 +630,12 @@ test_pause (void)
   WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
   cp_match_answer (other->match, CP_REQUEST_PAUSE, true);
   WAIT_UNTIL (cp_conduct_get_paused (conduct_of (mover)));
-  cp_friend_player_describe (player_of (mover), &title, &text);
-  g_assert_cmpstr (title, ==, "Paused");
+  g_assert_true (is_described (mover, "Paused"));
   g_assert_false (cp_match_can_ask (mover->match, CP_REQUEST_PAUSE));
-  g_clear_pointer (&text, g_free);
   g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_told);
   make_move (mover);
   g_assert_cmpuint (n_told, >, 0);
-  cp_friend_player_describe (player_of (mover), &none, &text);
-  g_assert_null (none);
+  g_assert_true (is_described (mover, NULL));
   pair_clear (&pair);
 }
 
