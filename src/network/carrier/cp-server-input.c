@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-server-input.h"
 
+#include <string.h>
+
 #include "cp-turn.h"
 #include "network/message/cp-flood.h"
 
@@ -15,11 +17,16 @@
 #define OPCODE_BINARY  2
 #define MASK_SIZE      4
 
+/* Bytes of the longest record of TLS; RFC 8446, section 5.1. */
+#define RECORD_SIZE 16384
+
 struct _CpServerInput {
   GFilterInputStream parent_instance;
   CpFlood frames;
   CpFloodBytes bytes;
   bool has_frames, is_flooded;
+  uint8_t record[RECORD_SIZE];
+  size_t start, end; /* of what has not been read from it */
 
   /* The frame that is read: */
   unsigned n_header;  /* bytes of its header that were read */
@@ -27,6 +34,12 @@ struct _CpServerInput {
   uint64_t n_payload; /* bytes of its payload */
   uint64_t n_to_skip; /* bytes of its payload that have not been read */
 };
+
+/* It is ready if there is a record to read, or its child is. */
+typedef struct {
+  GSource source;
+  CpServerInput *input;
+} InputSource;
 
 static void cp_server_input_init_pollable (GPollableInputStreamInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (CpServerInput,
@@ -102,6 +115,36 @@ count (CpServerInput *self, const uint8_t *bytes, size_t n)
 }
 
 
+/* Reads a whole record from the base. A stream of TLS that has the rest of a record is not ready to
+ * be read, because the socket is not. */
+static gssize
+fill (CpServerInput *self, GError **error)
+{
+  gssize n = g_pollable_input_stream_read_nonblocking (get_base (G_POLLABLE_INPUT_STREAM (self)),
+                                                       self->record, RECORD_SIZE, NULL, error);
+
+  self->start = 0;
+  self->end = (size_t) MAX (n, 0);
+  return n;
+}
+
+
+/* Returns: as g_pollable_input_stream_read_nonblocking() */
+static gssize
+take (CpServerInput *self, void *bytes, gsize size, GError **error)
+{
+  if (self->start == self->end) {
+    gssize filled = fill (self, error);
+    if (filled <= 0)
+      return filled;
+  }
+  size_t n = MIN (size, self->end - self->start);
+  memcpy (bytes, self->record + self->start, n);
+  self->start += n;
+  return (gssize) n;
+}
+
+
 static gssize
 read_nonblocking (GPollableInputStream *pollable, void *bytes, gsize size, GError **error)
 {
@@ -111,9 +154,7 @@ read_nonblocking (GPollableInputStream *pollable, void *bytes, gsize size, GErro
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "The turn is over");
     return -1;
   }
-  gssize n = self->is_flooded ? 0
-                              : g_pollable_input_stream_read_nonblocking (get_base (pollable),
-                                                                          bytes, size, NULL, error);
+  gssize n = self->is_flooded ? 0 : take (self, bytes, size, error);
   if (n > 0 && !count (self, bytes, (size_t) n))
     self->is_flooded = true;
   if (!self->is_flooded)
@@ -133,16 +174,57 @@ can_poll (GPollableInputStream *pollable)
 static gboolean
 is_readable (GPollableInputStream *pollable)
 {
-  return g_pollable_input_stream_is_readable (get_base (pollable));
+  CpServerInput *self = CP_SERVER_INPUT (pollable);
+
+  return self->start < self->end || g_pollable_input_stream_is_readable (get_base (pollable));
+}
+
+
+static gboolean
+is_filled (GSource *source)
+{
+  const CpServerInput *self = ((InputSource *) source)->input;
+
+  return self->start < self->end;
+}
+
+
+static gboolean
+prepare_source (GSource *source, int *timeout)
+{
+  *timeout = -1;
+  return is_filled (source);
+}
+
+
+static gboolean
+dispatch_source (GSource *source, GSourceFunc callback, void *data)
+{
+  GPollableSourceFunc function = (GPollableSourceFunc) (void (*) (void)) callback;
+
+  return function (G_OBJECT (((InputSource *) source)->input), data);
+}
+
+
+static void
+finalize_source (GSource *source)
+{
+  g_object_unref (((InputSource *) source)->input);
 }
 
 
 static GSource *
 create_source (GPollableInputStream *pollable, GCancellable *cancellable)
 {
-  g_autoptr (GSource) base = g_pollable_input_stream_create_source (get_base (pollable), NULL);
-  GSource *source = g_pollable_source_new_full (pollable, base, cancellable);
+  static GSourceFuncs funcs = { prepare_source,  is_filled, dispatch_source,
+                                finalize_source, NULL,      NULL };
+  g_autoptr (GSource) base =
+      g_pollable_input_stream_create_source (get_base (pollable), cancellable);
+  GSource *source = g_source_new (&funcs, sizeof (InputSource));
 
+  ((InputSource *) source)->input = g_object_ref (CP_SERVER_INPUT (pollable));
+  g_source_set_dummy_callback (base);
+  g_source_add_child_source (source, base);
   g_source_set_priority (source, CP_TURN_PRIORITY);
   return source;
 }

@@ -156,6 +156,101 @@ test_turn (void)
 }
 
 
+/* A stream like that of TLS: of a record that was read in part it has the rest, but the socket
+ * below it has nothing more to read. */
+typedef struct {
+  GMemoryInputStream parent_instance;
+  bool has_begun;
+} Record;
+
+typedef GMemoryInputStreamClass RecordClass;
+static GType record_get_type (void);
+static void record_init_pollable (GPollableInputStreamInterface *iface);
+G_DEFINE_TYPE_WITH_CODE (Record,
+                         record,
+                         G_TYPE_MEMORY_INPUT_STREAM,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_POLLABLE_INPUT_STREAM, record_init_pollable))
+
+
+static gssize
+record_read (GPollableInputStream *stream, void *buffer, gsize size, GError **error)
+{
+  ((Record *) stream)->has_begun = true;
+  return g_input_stream_read (G_INPUT_STREAM (stream), buffer, size, NULL, error);
+}
+
+
+static gboolean
+record_is_readable (GPollableInputStream *stream)
+{
+  return !((Record *) stream)->has_begun;
+}
+
+
+/* One that is never ready. */
+static GSource *
+record_create_source (GPollableInputStream *stream, GCancellable *cancellable)
+{
+  return g_pollable_source_new_full (stream, NULL, cancellable);
+}
+
+
+static void
+record_init_pollable (GPollableInputStreamInterface *iface)
+{
+  iface->read_nonblocking = record_read;
+  iface->is_readable = record_is_readable;
+  iface->create_source = record_create_source;
+}
+
+
+static void
+record_class_init (G_GNUC_UNUSED RecordClass *klass)
+{
+}
+
+
+static void
+record_init (G_GNUC_UNUSED Record *self)
+{
+}
+
+
+static gboolean
+read_one_cb (GObject *input, void *text)
+{
+  char c;
+  gssize n =
+      g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), &c, 1, NULL, NULL);
+
+  if (n > 0)
+    g_string_append_c (text, c);
+  return G_SOURCE_CONTINUE;
+}
+
+
+/* What has come is read to its end, although nothing more comes. */
+static void
+test_record (void)
+{
+  g_autoptr (GInputStream) base = g_object_new (record_get_type (), NULL);
+  g_autoptr (CpServerInput) input = cp_server_input_new (base);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_memory_input_stream_add_data (G_MEMORY_INPUT_STREAM (base), "abcdef", 6, NULL);
+  g_main_context_iteration (NULL, FALSE);
+  read_one_cb (G_OBJECT (input), text);
+  g_autoptr (GSource) source =
+      g_pollable_input_stream_create_source (G_POLLABLE_INPUT_STREAM (input), NULL);
+  g_source_set_callback (source, G_SOURCE_FUNC (read_one_cb), text, NULL);
+  g_source_attach (source, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_source_destroy (source);
+  g_assert_cmpstr (text->str, ==, "abcdef");
+}
+
+
 CP_TESTS ()
 {
   for (size_t i = 0; i < G_N_ELEMENTS (FRAMES); i++) {
@@ -164,4 +259,5 @@ CP_TESTS ()
   }
   g_test_add_func ("/network/server-input/bytes", test_bytes);
   g_test_add_func ("/network/server-input/turn", test_turn);
+  g_test_add_func ("/network/server-input/record", test_record);
 }
