@@ -118,8 +118,10 @@ ended_cb (CpPeerSessionEnd why, void *route)
 static void
 set_connected (CpRoute *self, bool is_connected, const char *why)
 {
-  g_free (self->trouble);
-  self->trouble = g_strdup (why);
+  if (!is_connected) {
+    g_free (self->trouble);
+    self->trouble = g_strdup (why);
+  }
   self->is_connected = is_connected;
   self->is_heard = false;
   self->hooks.changed (self, self->data);
@@ -153,6 +155,7 @@ received_cb (CpRoute *self, const CpCarried *object)
 {
   g_rc_box_acquire (self);
   self->is_heard = true;
+  g_clear_pointer (&self->trouble, g_free);
   cp_peer_session_receive (self->session, object, g_get_monotonic_time ());
   settle (self);
   release (self);

@@ -56,5 +56,6 @@ bool cp_route_get_connected (const CpRoute *route);
  * network another program may have accepted the connection. */
 bool cp_route_get_heard (const CpRoute *route);
 
-/** cp_route_explain: (transfer none) (nullable): why it is not. */
+/** cp_route_explain: Returns why it is not connected, or was not until now (transfer none)
+ * (nullable). The sentence stays until an object has come. */
 const char *cp_route_explain (const CpRoute *route);
