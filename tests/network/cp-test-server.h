@@ -9,6 +9,7 @@
 typedef struct {
   GSubprocess *process;          /* NULL while it does not run */
   char *folder, *port, *address; /* the port stays the same */
+  char *certificate; /* NULL: without TLS; the path of a file that is written at the start */
 } CpTestServer;
 
 static const char *cp_test_python, *cp_test_server_script; /* NULL where it is not installed */
@@ -48,14 +49,16 @@ cp_test_server_start (CpTestServer *server)
 {
   g_autofree char *database = g_build_filename (server->folder, "mailboxes", NULL);
   const char *wanted = server->port != NULL ? server->port : "0";
-  const char *command[] = { cp_test_python, cp_test_server_script, wanted, database, NULL };
+  const char *command[] = { cp_test_python, cp_test_server_script, wanted,
+                            database,       server->certificate,   NULL };
   g_autofree char *port = NULL;
 
   server->process = cp_test_spawn (command, &port);
   if (server->address != NULL)
     return;
   server->port = g_steal_pointer (&port);
-  server->address = g_strdup_printf ("ws://127.0.0.1:%s/v1", server->port);
+  server->address = g_strdup_printf (
+      "%s:%s/v1", server->certificate != NULL ? "wss://localhost" : "ws://127.0.0.1", server->port);
 }
 
 
@@ -73,6 +76,16 @@ static inline void
 cp_test_server_init (CpTestServer *server)
 {
   *server = (CpTestServer){ .folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL) };
+  cp_test_server_start (server);
+}
+
+
+/* One that speaks TLS as localhost, with a certificate that nobody trusts yet. */
+static inline void
+cp_test_server_init_secure (CpTestServer *server)
+{
+  *server = (CpTestServer){ .folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL) };
+  server->certificate = g_build_filename (server->folder, "certificate", NULL);
   cp_test_server_start (server);
 }
 
@@ -110,6 +123,7 @@ cp_test_server_clear (CpTestServer *server)
   }
   g_assert_cmpint (g_rmdir (server->folder), ==, 0);
   g_free (server->folder);
+  g_free (server->certificate);
   g_free (server->port);
   g_free (server->address);
 }

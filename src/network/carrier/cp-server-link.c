@@ -296,6 +296,25 @@ shake_hands (CpServerLink *self)
 }
 
 
+/* Returns a sentence (transfer full): why there is no connection. */
+static char *
+explain_error (CpServerLink *self, const GError *error)
+{
+  /* The address where GIO has failed is in the text. If it is not that of the server, it is that of
+   * a proxy. */
+  bool is_of_proxy = error->domain == G_IO_ERROR && strstr (error->message, self->host) == NULL;
+  g_autofree char *reason = is_of_proxy ? g_strdup (error->message) : cp_carrier_reason (error);
+
+  if (g_error_matches (error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE))
+    /* Translators: %s is the server, such as relay.example.org. */
+    return g_strdup_printf (_ ("The server %s does not have a valid certificate, so the connection "
+                               "would not be secure."),
+                            self->host);
+  /* Translators: the server, such as relay.example.org, and why: “Connection refused”. */
+  return g_strdup_printf (_ ("The server %s cannot be reached: %s."), self->host, reason);
+}
+
+
 static void
 connected_cb (GObject *client, GAsyncResult *result, void *link)
 {
@@ -307,10 +326,7 @@ connected_cb (GObject *client, GAsyncResult *result, void *link)
   if (self->is_over) {
     /* The owner has freed it. */
   } else if (connection == NULL) {
-    g_autofree char *reason = cp_carrier_reason (error);
-    g_autofree char *why =
-        /* Translators: the server, such as relay.example.org, and why: “Connection refused”. */
-        g_strdup_printf (_ ("The server %s cannot be reached: %s."), self->host, reason);
+    g_autofree char *why = explain_error (self, error);
     lose (self, why, false);
   } else {
     self->base = g_steal_pointer (&connection);

@@ -134,3 +134,73 @@ wait_for (unsigned milliseconds)
   g_timeout_add (milliseconds, waited_cb, &done);
   WAIT_UNTIL (done);
 }
+
+
+typedef struct {
+  Program host, guest;
+} Pair;
+
+
+static inline void
+pair_clear (Pair *pair)
+{
+  program_clear (&pair->host);
+  program_clear (&pair->guest);
+}
+
+
+static inline void
+meet (Pair *pair)
+{
+  WAIT_UNTIL (is_here (&pair->host) && is_here (&pair->guest));
+}
+
+
+static inline void
+agree_on_game (Pair *pair, const char *rules, const char *time)
+{
+  CpMessage message = proposal (rules, time, CP_MESSAGE_BY_LOT);
+  g_autoptr (GError) error = NULL;
+
+  meet (pair);
+  g_assert_true (
+      cp_conduct_propose (conduct_of (&pair->host), &message, g_get_monotonic_time (), &error));
+  g_assert_no_error (error);
+  WAIT_UNTIL (state_of (&pair->guest) == CP_CONDUCT_ASKED);
+  g_assert_true (cp_conduct_accept (conduct_of (&pair->guest), g_get_monotonic_time ()));
+  WAIT_UNTIL (state_of (&pair->host) == CP_CONDUCT_PLAYING &&
+              state_of (&pair->guest) == CP_CONDUCT_PLAYING);
+}
+
+
+/* Whoever is to move does. Returns: false if the game is over */
+static inline bool
+make_move (Pair *pair)
+{
+  Program *program = is_to_move (conduct_of (&pair->host)) ? &pair->host : &pair->guest;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_to_move (conduct_of (program)))
+    return false;
+  g_autofree char *move = random_move (cp_conduct_get_played (conduct_of (program)));
+  g_assert_true (cp_conduct_move (conduct_of (program), move, g_get_monotonic_time (), &error));
+  g_assert_no_error (error);
+  return true;
+}
+
+
+static inline void
+wait_for_move (Pair *pair)
+{
+  WAIT_UNTIL (length_of (&pair->host) == length_of (&pair->guest));
+  g_assert_cmpint (state_of (&pair->host), !=, CP_CONDUCT_FROZEN);
+  g_assert_cmpint (state_of (&pair->guest), !=, CP_CONDUCT_FROZEN);
+}
+
+
+static inline void
+play (Pair *pair, unsigned n)
+{
+  for (unsigned i = 0; i < n && make_move (pair); i++)
+    wait_for_move (pair);
+}

@@ -10,7 +10,7 @@
 #define NO_SERVER "ws://127.0.0.1:9/v1"
 
 typedef struct {
-  Program host, guest;
+  Pair pair;
   CpLineListener *listener;         /* of the host, until both have been paired */
   CpPairing *pairing, *pairing_too; /* of the host, and of the guest */
   char *address;
@@ -32,7 +32,7 @@ host_paired_cb (Fixture *f)
   CpFriendStart start = { .is_host = true, .name = "Bo", .listener = f->listener };
 
   cp_pairing_get_key (f->pairing, start.key);
-  program_run (&f->host, cp_friend_new (&start, &program_hooks, &f->host), "Anna");
+  program_run (&f->pair.host, cp_friend_new (&start, &program_hooks, &f->pair.host), "Anna");
 }
 
 
@@ -42,7 +42,7 @@ guest_paired_cb (Fixture *f)
   CpFriendStart start = { .address = f->address, .name = "Anna" };
 
   cp_pairing_get_key (f->pairing_too, start.key);
-  program_run (&f->guest, cp_friend_new (&start, &program_hooks, &f->guest), "Bo");
+  program_run (&f->pair.guest, cp_friend_new (&start, &program_hooks, &f->pair.guest), "Bo");
 }
 
 
@@ -53,7 +53,7 @@ set_up (Fixture *f, G_GNUC_UNUSED const void *data)
 
   *f = (Fixture){ .listener = cp_line_listener_new (0, &error) };
   g_assert_no_error (error);
-  f->host.servers[0] = f->guest.servers[0] = NO_SERVER;
+  f->pair.host.servers[0] = f->pair.guest.servers[0] = NO_SERVER;
   f->address = g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (f->listener));
   f->pairing = cp_pairing_new_host_nearby (f->listener, "Anna");
   g_signal_connect_swapped (f->pairing, "shown", G_CALLBACK (shown_cb), f);
@@ -63,7 +63,7 @@ set_up (Fixture *f, G_GNUC_UNUSED const void *data)
   f->pairing_too = cp_pairing_new_guest_nearby (f->address, cp_pairing_get_code (f->pairing), "Bo");
   g_signal_connect_swapped (f->pairing_too, "paired", G_CALLBACK (guest_paired_cb), f);
   cp_pairing_start (f->pairing_too);
-  WAIT_UNTIL (f->host.friend != NULL && f->guest.friend != NULL);
+  WAIT_UNTIL (f->pair.host.friend != NULL && f->pair.guest.friend != NULL);
   g_clear_object (&f->pairing);
   g_clear_object (&f->pairing_too);
   g_clear_object (&f->listener);
@@ -73,46 +73,8 @@ set_up (Fixture *f, G_GNUC_UNUSED const void *data)
 static void
 tear_down (Fixture *f, G_GNUC_UNUSED const void *data)
 {
-  program_clear (&f->host);
-  program_clear (&f->guest);
+  pair_clear (&f->pair);
   g_free (f->address);
-}
-
-
-static void
-meet (Fixture *f)
-{
-  WAIT_UNTIL (is_here (&f->host) && is_here (&f->guest));
-}
-
-
-static void
-begin (Fixture *f)
-{
-  CpMessage message = proposal ("shifting-sands", "3600", CP_MESSAGE_HOST);
-  g_autoptr (GError) error = NULL;
-
-  meet (f);
-  cp_conduct_propose (conduct_of (&f->host), &message, g_get_monotonic_time (), &error);
-  g_assert_no_error (error);
-  WAIT_UNTIL (state_of (&f->guest) == CP_CONDUCT_ASKED);
-  g_assert_true (cp_conduct_accept (conduct_of (&f->guest), g_get_monotonic_time ()));
-  WAIT_UNTIL (state_of (&f->host) == CP_CONDUCT_PLAYING);
-}
-
-
-/* A move of the player to move arrives. */
-static void
-move (Fixture *f)
-{
-  unsigned n = length_of (&f->host);
-  Program *mover = is_to_move (conduct_of (&f->host)) ? &f->host : &f->guest;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = random_move (cp_conduct_get_played (conduct_of (mover)));
-
-  cp_conduct_move (conduct_of (mover), text, g_get_monotonic_time (), &error);
-  g_assert_no_error (error);
-  WAIT_UNTIL (length_of (&f->host) == n + 1 && length_of (&f->guest) == n + 1);
 }
 
 
@@ -120,20 +82,20 @@ move (Fixture *f)
 static void
 test_restart (Fixture *f, G_GNUC_UNUSED const void *data)
 {
-  begin (f);
-  move (f);
+  agree_on_game (&f->pair, "shifting-sands", "3600");
+  play (&f->pair, 1);
   for (unsigned i = 0; i < 3; i++) {
-    program_kill (&f->host);
-    WAIT_UNTIL (!is_here (&f->guest));
-    program_restart (&f->host, "Anna");
-    meet (f);
-    move (f);
+    program_kill (&f->pair.host);
+    WAIT_UNTIL (!is_here (&f->pair.guest));
+    program_restart (&f->pair.host, "Anna");
+    meet (&f->pair);
+    play (&f->pair, 1);
   }
-  program_kill (&f->guest);
-  WAIT_UNTIL (!is_here (&f->host));
-  program_restart (&f->guest, "Bo");
-  meet (f);
-  move (f);
+  program_kill (&f->pair.guest);
+  WAIT_UNTIL (!is_here (&f->pair.host));
+  program_restart (&f->pair.guest, "Bo");
+  meet (&f->pair);
+  play (&f->pair, 1);
 }
 
 
@@ -161,20 +123,20 @@ test_taken (Fixture *f, G_GNUC_UNUSED const void *data)
   g_autofree char *sentence = g_strdup_printf ("Another program answers at %s.", f->address);
   g_autoptr (GError) error = NULL;
 
-  begin (f);
-  move (f);
-  program_kill (&f->host);
+  agree_on_game (&f->pair, "shifting-sands", "3600");
+  play (&f->pair, 1);
+  program_kill (&f->pair.host);
   g_signal_connect (other, "incoming", G_CALLBACK (reply_cb), NULL);
   g_socket_listener_add_inet_port (G_SOCKET_LISTENER (other), port, NULL, &error);
   g_assert_no_error (error);
-  program_restart (&f->host, "Anna");
-  WAIT_UNTIL (g_strcmp0 (cp_friend_explain (f->guest.friend), sentence) == 0);
-  g_assert_cmpint (cp_friend_get_presence (f->guest.friend), ==, CP_FRIEND_CUT_OFF);
-  g_assert_cmpint (cp_friend_get_presence (f->host.friend), ==, CP_FRIEND_ALONE);
+  program_restart (&f->pair.host, "Anna");
+  WAIT_UNTIL (g_strcmp0 (cp_friend_explain (f->pair.guest.friend), sentence) == 0);
+  g_assert_cmpint (cp_friend_get_presence (f->pair.guest.friend), ==, CP_FRIEND_CUT_OFF);
+  g_assert_cmpint (cp_friend_get_presence (f->pair.host.friend), ==, CP_FRIEND_ALONE);
   g_socket_service_stop (other);
   g_socket_listener_close (G_SOCKET_LISTENER (other));
-  meet (f);
-  move (f);
+  meet (&f->pair);
+  play (&f->pair, 1);
 }
 
 

@@ -8,11 +8,6 @@
 /* Nobody listens there. */
 #define NOWHERE "ws://127.0.0.1:9/v1"
 
-typedef struct {
-  Program host, guest;
-} Pair;
-
-
 static CpFriendStart
 start_of (bool is_host, const char *server, const char *address)
 {
@@ -39,71 +34,6 @@ pair_init (Pair *pair, const char *server, const char *address)
   pair->host.servers[0] = pair->guest.servers[0] = server != NULL ? server : NOWHERE;
   program_run (&pair->host, cp_friend_new (&host, &program_hooks, &pair->host), "Anna");
   program_run (&pair->guest, cp_friend_new (&guest, &program_hooks, &pair->guest), "Bo");
-}
-
-
-static void
-pair_clear (Pair *pair)
-{
-  program_clear (&pair->host);
-  program_clear (&pair->guest);
-}
-
-
-static void
-meet (Pair *pair)
-{
-  WAIT_UNTIL (is_here (&pair->host) && is_here (&pair->guest));
-}
-
-
-static void
-agree_on_game (Pair *pair, const char *rules, const char *time)
-{
-  CpMessage message = proposal (rules, time, CP_MESSAGE_BY_LOT);
-  g_autoptr (GError) error = NULL;
-
-  meet (pair);
-  g_assert_true (
-      cp_conduct_propose (conduct_of (&pair->host), &message, g_get_monotonic_time (), &error));
-  g_assert_no_error (error);
-  WAIT_UNTIL (state_of (&pair->guest) == CP_CONDUCT_ASKED);
-  g_assert_true (cp_conduct_accept (conduct_of (&pair->guest), g_get_monotonic_time ()));
-  WAIT_UNTIL (state_of (&pair->host) == CP_CONDUCT_PLAYING &&
-              state_of (&pair->guest) == CP_CONDUCT_PLAYING);
-}
-
-
-/* Whoever is to move does. Returns: false if the game is over */
-static bool
-make_move (Pair *pair)
-{
-  Program *program = is_to_move (conduct_of (&pair->host)) ? &pair->host : &pair->guest;
-  g_autoptr (GError) error = NULL;
-
-  if (!is_to_move (conduct_of (program)))
-    return false;
-  g_autofree char *move = random_move (cp_conduct_get_played (conduct_of (program)));
-  g_assert_true (cp_conduct_move (conduct_of (program), move, g_get_monotonic_time (), &error));
-  g_assert_no_error (error);
-  return true;
-}
-
-
-static void
-wait_for_move (Pair *pair)
-{
-  WAIT_UNTIL (length_of (&pair->host) == length_of (&pair->guest));
-  g_assert_cmpint (state_of (&pair->host), !=, CP_CONDUCT_FROZEN);
-  g_assert_cmpint (state_of (&pair->guest), !=, CP_CONDUCT_FROZEN);
-}
-
-
-static void
-play (Pair *pair, unsigned n)
-{
-  for (unsigned i = 0; i < n && make_move (pair); i++)
-    wait_for_move (pair);
 }
 
 
