@@ -109,6 +109,15 @@ changed_cb (CpMoveEntry *self)
 }
 
 
+/* The reason why a text was refused says nothing of another position. */
+static void
+position_changed_cb (CpMoveEntry *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->reason)))
+    gtk_editable_set_text (self->entry, "");
+}
+
+
 /* Types a key whose character differs from the one that its layout gives it. */
 static gboolean
 type_key (CpMoveEntry *self, GtkEventControllerKey *keys, unsigned keyval)
@@ -151,7 +160,7 @@ cp_move_entry_class_init (CpMoveEntryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_ui_dispose_children;
-  CP_CLASS_OWNS (klass, CpMoveEntry, g_object_unref, game);
+  CP_CLASS_FOLLOWS (klass, CpMoveEntry, game);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_move_entry_set_game);
 
@@ -176,7 +185,7 @@ cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_MOVE_ENTRY (self));
 
-  if (g_set_object (&self->game, game))
+  if (cp_follow (self, &self->game, game, "position-changed", position_changed_cb, NULL))
     g_object_notify (G_OBJECT (self), "game");
 }
 

@@ -86,6 +86,23 @@ test_refused (Fixture *fixture, gconstpointer data)
 }
 
 
+/* What was refused in one position is not shown in another one. */
+static void
+test_another_position (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (cp_game_play (fixture->game, "c4", NULL));
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type ("Rb5");
+  cp_test_ui_key ("Return");
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (fixture->entry), GTK_TYPE_ENTRY);
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  cp_game_take_back (fixture->game);
+  g_assert_true (is_open (fixture));
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
+
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -204,6 +221,7 @@ CP_TESTS ()
   g_test_add ("/ui/move-entry/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("play", test_play);
   ADD ("refused", test_refused);
+  ADD ("another-position", test_another_position);
   ADD ("rules", test_rules);
   ADD ("fast-typing", test_fast_typing);
   ADD ("next-text", test_next_text);
