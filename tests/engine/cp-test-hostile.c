@@ -50,6 +50,21 @@ cp_test_hostile_wait_for_end (const char *mode)
 }
 
 
+bool
+cp_test_hostile_runs (const char *mode)
+{
+  g_autofree char *path = cp_test_hostile_path (mode);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  int fd = open (lock, O_RDWR);
+
+  if (fd < 0)
+    return false;
+  bool is_held = flock (fd, LOCK_EX | LOCK_NB) != 0;
+  close (fd);
+  return is_held;
+}
+
+
 void
 cp_test_hostile_clear (void)
 {

@@ -15,10 +15,14 @@
 
 #include "config.h"
 #include "cp-test-files.h"
+#include "cp-test-hostile.h"
 #include "cp-test-ui.h"
 
 #define APP_ID   "io.github.counterpoise.Counterpoise"
 #define APP_PATH "/io/github/counterpoise/Counterpoise"
+
+/* Until a key is pressed again that has had no effect, in microseconds. */
+#define AGAIN (2 * G_USEC_PER_SEC)
 
 typedef struct {
   GSubprocess *bus; /* private: nothing of the session is to be started */
@@ -326,9 +330,12 @@ test_signals (Fixture *f, const void *data)
 }
 
 
-/* Counts the windows on the display. The test has none of its own. */
+/* Finds the windows on the display. The test has none of its own.
+ * @last: (out) (nullable): one of them
+ *
+ * Returns: how many */
 static unsigned
-count_seen (void)
+find_seen (Window *last)
 {
   Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
   Window root = DefaultRootWindow (display), parent, *children = NULL;
@@ -339,12 +346,151 @@ count_seen (void)
   XQueryTree (display, root, &root, &parent, &children, &n_children);
   for (unsigned i = 0; i < n_children; i++) {
     XWindowAttributes attributes;
-    n += XGetWindowAttributes (display, children[i], &attributes) != 0 &&
-         attributes.map_state == IsViewable && !attributes.override_redirect;
+    if (XGetWindowAttributes (display, children[i], &attributes) == 0 ||
+        attributes.map_state != IsViewable || attributes.override_redirect)
+      continue;
+    n++;
+    if (last != NULL)
+      *last = children[i];
   }
   XFree (children);
   gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
   return n;
+}
+
+
+static unsigned
+count_seen (void)
+{
+  return find_seen (NULL);
+}
+
+
+/* Presses a key in the window of the program, if it is there. */
+static void
+press (const char *key)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window window;
+
+  if (find_seen (&window) == 0)
+    return;
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
+  XSync (display, False);
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  cp_test_ui_key (key);
+}
+
+
+/* Continues the game that is kept, which comes first on the start page. A window that was not ready
+ * has not received the key, so it is pressed again. */
+static void
+continue_game (const char *mode)
+{
+  int64_t deadline = cp_test_ui_deadline ();
+
+  for (int64_t next = 0; !cp_test_hostile_runs (mode);) {
+    if (g_get_monotonic_time () >= next) {
+      press ("Return");
+      next = g_get_monotonic_time () + AGAIN;
+    }
+    cp_test_ui_step (deadline, "the engine runs", G_STRLOC);
+  }
+}
+
+
+/* Settings in which a program that behaves as @mode says is an engine for Heavy Gravity Chess. They
+ * are used by programs that run() starts until restore_settings(). */
+static void
+write_settings (const char *mode)
+{
+  g_autofree char *folder =
+      g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *engine = cp_test_hostile_path (mode);
+  g_autofree char *text = g_strdup_printf (
+      "[io/github/counterpoise/Counterpoise]\nanimation=false\n"
+      "engines=[('Hostile', '%s', @a{ss} {}, {'heavy-gravity': 'heavy-gravity'})]\n"
+      "seen-introductions=['heavy-gravity']\n",
+      engine);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", true);
+}
+
+
+static void
+restore_settings (void)
+{
+  g_setenv ("GSETTINGS_BACKEND", "memory", true);
+}
+
+
+static char *
+dup_kept_path (Fixture *f)
+{
+  return g_build_filename (f->folder, "windows", "one", "game.pgn", NULL);
+}
+
+
+/* A game as it was kept, in which that engine has Black and is to move. */
+static void
+write_kept_game (Fixture *f)
+{
+  static const char game[] = "[Variant \"heavy-gravity\"]\n"
+                             "[CounterpoiseState \"1 0 0 seat black engine-Hostile open\"]\n"
+                             "\n1. a3 *\n";
+  g_autofree char *path = dup_kept_path (f);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_file_set_contents (path, game, -1, &error);
+  g_assert_no_error (error);
+}
+
+
+/* Whether the game is kept with its engine, and that one has moved or not. */
+static bool
+is_kept (Fixture *f, bool has_moved)
+{
+  g_autofree char *path = dup_kept_path (f);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\n1. a3 ") != NULL &&
+         strstr (text, " seat black engine-Hostile") != NULL &&
+         (strstr (text, "\n%cp 2 0 0 move ") != NULL ||
+          strstr (text, "[CounterpoiseState \"2 ") != NULL) == has_moved;
+}
+
+
+/* The program is told to end while an engine thinks that does not hear, or has moved and does not
+ * quit. The program ends, the engine and its child do, too, and the game is kept. */
+static void
+test_deaf_engine (Fixture *f, const void *data)
+{
+  static const int signals[] = { SIGTERM, SIGINT, SIGHUP };
+  static const char *const modes[] = { "deaf", "stubborn" };
+
+  for (size_t mode = 0; mode < G_N_ELEMENTS (modes); mode++) {
+    bool moves = mode == 1;
+    write_settings (modes[mode]);
+    for (size_t i = 0; i < G_N_ELEMENTS (signals); i++) {
+      write_kept_game (f);
+      GSubprocess *process = run (f, NULL, true);
+      continue_game (modes[mode]);
+      cp_test_ui_wait_until (is_kept (f, moves));
+      end (f, process, signals[i]);
+      cp_test_ui_wait_until (!cp_test_hostile_runs (modes[mode]));
+      cp_test_hostile_wait_for_end (modes[mode]);
+      g_assert_true (is_kept (f, moves));
+    }
+  }
+  restore_settings ();
 }
 
 
@@ -532,6 +678,7 @@ main (int argc, char *argv[])
     { "/journeys/process/options", test_options },
     { "/journeys/process/version", test_version },
     { "/journeys/process/signals", test_signals },
+    { "/journeys/process/deaf-engine", test_deaf_engine },
     { "/journeys/process/size-limit", test_size_limit },
     { "/journeys/process/alone", test_alone },
     { "/journeys/process/lean", test_lean },
@@ -540,7 +687,10 @@ main (int argc, char *argv[])
   };
 
   cp_test_ui_init (&argc, &argv);
+  cp_test_hostile_init (argv[1]);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].name, Fixture, NULL, set_up, cases[i].function, tear_down);
-  return g_test_run ();
+  int result = g_test_run ();
+  cp_test_hostile_clear ();
+  return result;
 }

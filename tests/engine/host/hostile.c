@@ -56,8 +56,8 @@ flood (const char *text)
 }
 
 
-/* Locks a file beside the program until this process has ended, and if it is `deaf` a child, too.
- */
+/* Locks a file beside the program until this process has ended, and its child unless it is
+ * `deaf-alone`. */
 static void
 hold_lock (void)
 {
@@ -70,7 +70,7 @@ hold_lock (void)
   int fd = open (name, O_CREAT | O_RDWR, 0600);
   if (fd < 0 || flock (fd, LOCK_EX) != 0)
     exit (4);
-  if (is ("deaf") && fork () == 0)
+  if (!is ("deaf-alone") && fork () == 0)
     hang ();
 }
 
@@ -82,10 +82,18 @@ is_deaf (void)
 }
 
 
+/* Plays, but stays when it is to quit. */
+static bool
+is_stubborn (void)
+{
+  return is ("stubborn");
+}
+
+
 static void
 introduce (void)
 {
-  if (is_deaf ())
+  if (is_deaf () || is_stubborn ())
     hold_lock ();
   if (is ("hangs-at-start"))
     hang ();
@@ -245,7 +253,7 @@ set_option (char **words)
 static G_NORETURN void
 leave (void)
 {
-  if (is ("hangs-at-quit") || is_deaf ())
+  if (is ("hangs-at-quit") || is_deaf () || is_stubborn ())
     hang ();
   if (is ("leaves-a-child") && fork () == 0)
     hang ();
