@@ -166,13 +166,42 @@ find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *
 }
 
 
+/* Moves the end of @tag, which is at a typographic quote, to a quote of the standard in the same
+ * line. Stops in front of another tag, so that no line is read again for each of its tags. */
+static void
+find_plain_end (CpPgnLexer *lexer, TagPlaces *tag)
+{
+  TagPlaces value = *tag, other;
+  size_t at = tag->end;
+
+  while (!cp_pgn_byte_is (cp_pgn_byte_at (lexer, at), CP_PGN_LINE_END) &&
+         !(lexer->text[at] == '[' && find_tag_start (lexer, at, &other)))
+    at++;
+  CpPgnLexer part = *lexer;
+  part.length = MIN (at, lexer->length);
+  if (find_value_end (&part, &value, plain_quote_at))
+    *tag = value;
+}
+
+
+/* Finds where the value of @tag ends. One that begins with a quote of the standard ends with one if
+ * it can. */
+static bool
+find_any_value_end (CpPgnLexer *lexer, TagPlaces *tag)
+{
+  if (!find_value_end (lexer, tag, quote_at))
+    return false;
+  if (lexer->text[tag->quote] == '"' && lexer->text[tag->value_end] != '"')
+    find_plain_end (lexer, tag);
+  return true;
+}
+
+
 /* Finds the tag that starts at the bracket at @at. */
 static bool
 find_tag (CpPgnLexer *lexer, size_t at, TagPlaces *tag)
 {
-  return find_tag_start (lexer, at, tag) &&
-         ((lexer->text[tag->quote] == '"' && find_value_end (lexer, tag, plain_quote_at)) ||
-          find_value_end (lexer, tag, quote_at));
+  return find_tag_start (lexer, at, tag) && find_any_value_end (lexer, tag);
 }
 
 

@@ -40,6 +40,12 @@ test_tokens (void)
     { "12...d8 12. ... d8 12…d8",
       "number<12...> word<d8> number<12.> number<...> word<d8> number<12…> word<d8>" },
     { "12 d4", "number<12> word<d4>" },
+    /* A typographic quote ends a value that begins with one of the standard, if no other does: not
+     * even that of another tag in the same line. */
+    { "[E \"a”] d4", "tag<[E \"a”]> word<d4>" },
+    { "[E \"a”] b\"] d4", "tag<[E \"a”] b\"]> word<d4>" },
+    { "[E \"a”] d4 [S \"b\"]", "tag<[E \"a”]> word<d4> tag<[S \"b\"]>" },
+    { "[E \"a”] [1] \\\"] b\"]", "tag<[E \"a”] [1] \\\"] b\"]>" },
     { "d4!?$14", "word<d4> glyph<!?> nag<$14>" },
     { "$", "nag<$>" },
     { "d4(e4)d8", "word<d4> (<(> word<e4> )<)> word<d8>" },
