@@ -29,6 +29,7 @@ typedef struct {
   char *help; /* (nullable): where the help tells more, for a button without an action */
   bool helps; /* on a small button beside the text: all the others are wanted */
   bool stays; /* the game cannot go on, or the offer not end, without one of the buttons */
+  bool plain; /* the first button is not what most people want */
   Button buttons[MAX_BUTTONS];
 } Message;
 
@@ -306,6 +307,7 @@ tell_friend (CpGameBanner *self)
   } else if (self->choice == CP_BANNER_WAITS) {
     /* Translators: a button: takes back an offer, such as a draw offer. */
     message.buttons[0] = (Button){ N_ ("_Withdraw"), "page.withdraw-request" };
+    message.plain = true;
   } else if (self->choice == CP_BANNER_ASIDE) {
     /* Translators: a button: goes on with a game that was set aside. */
     message.buttons[0] = (Button){ N_ ("_Continue"), "page.resume" };
@@ -401,7 +403,8 @@ show_message (CpGameBanner *self, const Message *message)
     gtk_widget_unparent (child);
   for (size_t i = 0; i < MAX_BUTTONS && message->buttons[i].label != NULL; i++)
     add_button (self, message->buttons[i].label,
-                message->buttons[i].action != NULL ? message->buttons[i].action : help, i == 0);
+                message->buttons[i].action != NULL ? message->buttons[i].action : help,
+                i == 0 && !message->plain);
   if (focused)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
