@@ -99,25 +99,18 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
 }
 
 
-/* In less width the arrangement is none. Words are not squeezed beside buttons: they have either
- * their natural width or more than the buttons. */
+/* In less width the arrangement is none. Words are not squeezed beside buttons, nor beside the one
+ * that closes: they have either their natural width or more than these. */
 static int
 least_width (const Sizes *sizes, Arrangement arrangement)
 {
   int behind = width_behind (sizes, arrangement);
   int least = sizes->least_content + behind;
-  int row = width_behind (sizes, IN_ROW);
+  int beside = arrangement < BELOW ? width_behind (sizes, IN_ROW) : behind;
 
-  switch (arrangement) {
-  case BELOW:
-  case STACKED:
-    return MAX (least, sizes->least_buttons);
-  case IN_ROW:
-  case IN_COLUMN:
-  case N_ARRANGEMENTS:
-    break;
-  }
-  return sizes->buttons > 0 ? MAX (least, MIN (sizes->content + behind, 5 * row / 2)) : least;
+  if (arrangement >= BELOW)
+    least = MAX (least, sizes->least_buttons);
+  return MAX (least, MIN (sizes->content + behind, 5 * beside / 2));
 }
 
 

@@ -184,6 +184,27 @@ test_beside_board (void)
 }
 
 
+/* However narrow the card is, no word is broken to fit beside the button that closes. */
+static void
+test_words_unbroken (void)
+{
+  Fixture f;
+  int longest;
+
+  set_up (&f, "No: refused.", NULL);
+  gtk_widget_measure (f.label, GTK_ORIENTATION_HORIZONTAL, -1, &longest, NULL, NULL, NULL);
+  /* A label takes its wrap mode for a new text. */
+  gtk_label_set_wrap_mode (GTK_LABEL (f.label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_text (GTK_LABEL (f.label), "So: refused.");
+  for (int width = longest + 1; width < 300; width += 5) {
+    cp_test_ui_resize (f.window, width, 400);
+    g_assert_cmpint (gtk_widget_get_width (f.card), ==, width);
+    g_assert_cmpint (gtk_widget_get_width (f.label), >=, longest);
+  }
+  cp_test_ui_close (f.window);
+}
+
+
 static void
 test_dismissed (void)
 {
@@ -202,5 +223,6 @@ CP_TESTS ()
   g_test_add_func ("/ui/notice-card/arrangements", test_arrangements);
   g_test_add_func ("/ui/notice-card/few-words", test_few_words);
   g_test_add_func ("/ui/notice-card/beside-board", test_beside_board);
+  g_test_add_func ("/ui/notice-card/words-unbroken", test_words_unbroken);
   g_test_add_func ("/ui/notice-card/dismissed", test_dismissed);
 }
