@@ -63,6 +63,22 @@ narrowest_column (CpColumns *self)
 }
 
 
+/* The width that each child wants: a given one, or that in which nothing is wrapped. */
+static int
+wanted_column (CpColumns *self)
+{
+  int width = MAX (narrowest_column (self), self->column_width);
+
+  for (GtkWidget *child = first_child (self); child != NULL && self->column_width == 0;
+       child = next_child (child)) {
+    int natural;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    width = MAX (width, natural);
+  }
+  return width;
+}
+
+
 static int
 choose_columns (CpColumns *self, int width)
 {
@@ -127,7 +143,7 @@ cp_columns_measure (GtkWidget *widget,
   int narrowest = narrowest_column (self);
   int n = n_children (self);
 
-  int widest = MAX (narrowest, self->column_width) * n + self->spacing * MAX (0, n - 1);
+  int widest = wanted_column (self) * n + self->spacing * MAX (0, n - 1);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = narrowest;

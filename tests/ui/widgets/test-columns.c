@@ -93,6 +93,26 @@ test_large_child (void)
 }
 
 
+/* Without a given width, all columns are as wide as the longest text on one line. */
+static void
+test_natural_width (void)
+{
+  GtkWidget *columns = g_object_new (CP_TYPE_COLUMNS, "spacing", SPACING, NULL);
+  GtkWidget *labels[] = { gtk_label_new ("My Clocks"), gtk_label_new ("Theirs") };
+  int longest, natural;
+
+  gtk_widget_measure (labels[0], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &longest, NULL, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (labels); i++) {
+    gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+    cp_columns_append (CP_COLUMNS (columns), labels[i]);
+  }
+  GtkWindow *window = cp_test_ui_show (columns, 400, 400);
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, >=, 2 * longest + SPACING);
+  cp_test_ui_close (window);
+}
+
+
 static void
 test_hidden_child (void)
 {
@@ -126,6 +146,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/ui/columns/columns", test_columns);
   g_test_add_func ("/ui/columns/large-child", test_large_child);
+  g_test_add_func ("/ui/columns/natural-width", test_natural_width);
   g_test_add_func ("/ui/columns/hidden-child", test_hidden_child);
   g_test_add_func ("/ui/columns/right-to-left", test_right_to_left);
 }
