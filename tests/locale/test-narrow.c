@@ -25,6 +25,7 @@
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
+#include "ui/header/cp-header.h"
 #include "ui/library/cp-continuations.h"
 #include "ui/library/cp-game-text-dialog.h"
 #include "ui/library/cp-library-view.h"
@@ -41,6 +42,11 @@ static struct {
   int width;
   int height;
 } size = { 360, 720 };
+
+/* Pixels: how much wider than that a window is in which every tool of the header has its place, and
+ * the steps until there, less than the width of a tool. */
+#define WIDER      320
+#define WIDER_STEP 20
 
 /* How much of a longer title is seen at least, in pixels. */
 #define MIN_TITLE 120
@@ -282,6 +288,45 @@ test_game (Fixture *fixture, const void *data)
   look_at_menus (pane, "glyphs");
   look_at_dialog (fixture, "win.edit-tags");
   look_at_export (fixture);
+}
+
+
+/* The tools on both sides of the title come one after the other as the window gets wider, and none
+ * of them covers the title. */
+static void
+look_at_widths (Fixture *fixture, const char *where)
+{
+  GtkWidget *header = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_HEADER);
+
+  for (int wider = 0; wider <= WIDER; wider += WIDER_STEP) {
+    cp_test_ui_resize (GTK_WINDOW (fixture->window), size.width + wider, size.height);
+    cp_test_layout_check (header, where);
+    save_picture (header, where);
+  }
+  cp_test_ui_resize (GTK_WINDOW (fixture->window), size.width, size.height);
+}
+
+
+/* A game of a file, a game with clocks and the editor have different tools, and titles of different
+ * lengths. */
+static void
+test_header (Fixture *fixture, const void *data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CpTimeControl control = { .main_ms = { 5400000, 5400000 } };
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &control);
+
+  g_assert_true (g_file_set_contents (path, "[White \"Anna\"]\n\n1. d4 *\n", -1, NULL));
+  cp_test_window_open_file (fixture->window, file);
+  cp_window_show_library_game (fixture->window, 0);
+  look_at_widths (fixture, "header of a game of a file");
+  cp_window_set_game (fixture->window, game);
+  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_game_start (game);
+  look_at_widths (fixture, "header of a game");
+  run (fixture, "win.set-up-position");
+  look_at_widths (fixture, "header of the editor");
 }
 
 
@@ -536,6 +581,7 @@ main (int argc, char **argv)
   }
   add ("start", NULL, test_start);
   add ("new-game", NULL, test_new_game);
+  add ("header", NULL, test_header);
   add ("library", NULL, test_library);
   add ("puzzles", NULL, test_puzzles);
   add ("claim", NULL, test_claim);

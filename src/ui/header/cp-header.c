@@ -77,6 +77,8 @@ share_width (CpHeader *self)
   gtk_widget_set_size_request (title, -1, -1);
   gtk_widget_set_size_request (tools, -1, -1);
   gtk_widget_set_size_request (end_tools, -1, -1);
+  cp_overflow_row_set_room (self->tools, G_MAXINT);
+  cp_overflow_row_set_room (self->end_tools, G_MAXINT);
   measure (title, &minimum, &natural);
   measure (bar, &whole, NULL);
   measure (GTK_WIDGET (self->menu_button), &tool, NULL);
@@ -84,6 +86,49 @@ share_width (CpHeader *self)
   int read = CLAMP (MIN (room, TITLE_READ), minimum, MAX (minimum, natural));
   gtk_widget_set_size_request (title, read, -1);
   keep_tool (end_tools, tool, keep_tool (tools, tool, room - read));
+}
+
+
+/* Lets some tools have as much more than their minimum width as there is room. Returns what is
+ * left. */
+static int
+widen_tools (CpOverflowRow *tools, int room)
+{
+  int minimum, natural;
+
+  measure (GTK_WIDGET (tools), &minimum, NULL);
+  cp_overflow_row_set_room (tools, minimum + room);
+  measure (GTK_WIDGET (tools), NULL, &natural);
+  return room - (natural - minimum);
+}
+
+
+/* From GTK 4.12 on, both sides of a header bar get all that is left beside the title if they ask
+ * for it, and one of them covers the title then. So they ask for no more than there is. */
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpHeader *self = CP_HEADER (widget);
+  GtkWidget *bar = adw_bin_get_child (ADW_BIN (self));
+  int minimum;
+
+  measure (bar, &minimum, NULL);
+  widen_tools (self->end_tools, widen_tools (self->tools, MAX (width - minimum, 0)));
+  gtk_widget_allocate (bar, width, height, baseline, NULL);
+}
+
+
+static void
+measure_bar (GtkWidget *widget,
+             GtkOrientation orientation,
+             int for_size,
+             int *minimum,
+             int *natural,
+             int *minimum_baseline,
+             int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
 }
 
 
@@ -348,6 +393,8 @@ static void
 cp_header_init (CpHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_bar, allocate));
   limit_title (GTK_WIDGET (self->title));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->board_button, make_menu_cb, self, NULL);

@@ -13,6 +13,8 @@
  */
 struct _CpOverflowRow {
   GtkWidget parent_instance;
+
+  int room; /* pixels */
 };
 
 G_DEFINE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, GTK_TYPE_WIDGET)
@@ -27,6 +29,9 @@ cp_overflow_row_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
+  CpOverflowRow *self = CP_OVERFLOW_ROW (widget);
+  bool fits = true;
+
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -35,7 +40,9 @@ cp_overflow_row_measure (GtkWidget *widget,
     if (!gtk_widget_should_layout (child))
       continue;
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-      *natural += cp_ui_natural_width (child) + (*natural > 0 ? SPACING : 0);
+      int wider = *natural + cp_ui_natural_width (child) + (*natural > 0 ? SPACING : 0);
+      fits = fits && wider <= self->room;
+      *natural = fits ? wider : *natural;
     } else {
       gtk_widget_measure (child, orientation, -1, &least, &usual, NULL, NULL);
       *minimum = MAX (*minimum, least);
@@ -89,6 +96,20 @@ cp_overflow_row_class_init (CpOverflowRowClass *klass)
 static void
 cp_overflow_row_init (CpOverflowRow *self)
 {
+  self->room = G_MAXINT;
+}
+
+
+void
+cp_overflow_row_set_room (CpOverflowRow *self, int room)
+{
+  g_return_if_fail (CP_IS_OVERFLOW_ROW (self));
+  g_return_if_fail (room >= 0);
+
+  if (room == self->room)
+    return;
+  self->room = room;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 

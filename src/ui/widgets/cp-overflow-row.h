@@ -15,5 +15,11 @@
 #define CP_TYPE_OVERFLOW_ROW (cp_overflow_row_get_type ())
 G_DECLARE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, CP, OVERFLOW_ROW, GtkWidget)
 
+/**
+ * cp_overflow_row_set_room: limits the width that the row asks for where there is enough of it to
+ * that of the children that fit into @room pixels; G_MAXINT, as at first, is no limit.
+ */
+void cp_overflow_row_set_room (CpOverflowRow *self, int room);
+
 /** cp_overflow_row_has_no_room: whether @child is to be seen, but has no place. */
 bool cp_overflow_row_has_no_room (CpOverflowRow *self, GtkWidget *child);

@@ -96,6 +96,22 @@ test_order (Fixture *f, const void *data)
 }
 
 
+/* With less room the row asks for the width of the children that fit there, and no more. */
+static void
+test_room (Fixture *f, const void *data)
+{
+  int all = N_BUTTONS * (BUTTON + SPACING) - SPACING;
+  int natural;
+
+  for (int room = 0; room <= all + 1; room++) {
+    int fit = (room + SPACING) / (BUTTON + SPACING);
+    cp_overflow_row_set_room (CP_OVERFLOW_ROW (f->row), room);
+    gtk_widget_measure (f->row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    g_assert_cmpint (natural, ==, MAX (fit * (BUTTON + SPACING) - SPACING, 0));
+  }
+}
+
+
 /* What is hidden needs no place, and is none of those that have lost theirs. */
 static void
 test_hidden (Fixture *f, const void *data)
@@ -127,6 +143,7 @@ CP_TESTS ()
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/overflow-row/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
+  ADD ("room", test_room);
   ADD ("hidden", test_hidden);
   ADD ("mirrored", test_mirrored);
 }
