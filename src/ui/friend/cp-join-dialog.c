@@ -388,7 +388,10 @@ choose (CpJoinDialog *self, const char *address)
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->code),
                  address != NULL ? _ ("The Two Words on Your Friend’s Screen") : _ ("Code or Link"),
                  NULL);
-  gtk_editable_set_text (self->code, "");
+  /* What was entered before may be what is asked for now. */
+  g_autofree char *code = read_code (self, NULL);
+  if (code == NULL)
+    gtk_editable_set_text (self->code, "");
   code_changed_cb (self);
 }
 

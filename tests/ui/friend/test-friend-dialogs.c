@@ -354,6 +354,26 @@ test_address (Fixture *f, gconstpointer data)
 }
 
 
+/* Words that were entered before the address stay; an address that is taken back asks for a code of
+ * another kind. */
+static void
+test_words_first (Fixture *f, gconstpointer data)
+{
+  join (f);
+  GtkEditable *code = GTK_EDITABLE (find_entry (f, "Code or Link"));
+  GtkEditable *address = GTK_EDITABLE (find_entry (f, "Address on Your Friend’s Screen"));
+  gtk_editable_set_text (code, "guitarist-revenge");
+  gtk_editable_set_text (address, "127.0.0.1:40000");
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "guitarist-revenge");
+  gtk_editable_set_text (address, "127.0.0.1");
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "");
+  gtk_editable_set_text (code, "7-guitarist-revenge");
+  gtk_editable_set_text (address, "127.0.0.1:40000");
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "");
+  cp_test_ui_key ("Escape");
+}
+
+
 /* Takes a connection and says nothing. */
 static gboolean
 incoming_cb (GPtrArray *connections, GSocketConnection *connection)
@@ -471,6 +491,7 @@ main (int argc, char **argv)
   ADD ("no-server", test_no_server);
   ADD ("same-network", test_same_network);
   ADD ("address", test_address);
+  ADD ("words-first", test_words_first);
   ADD ("link", test_link);
   ADD ("usual-link", test_usual_link);
   ADD ("name", test_name);
