@@ -203,25 +203,22 @@ cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
 }
 
 
-/* The program answers for its user, who can no longer accept. */
+/* The program answers for its user, who can no longer accept. An offer that does not stand has been
+ * answered, or has ended with a move: another answer would fit a later offer at the same ply. */
 void
 cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw)
 {
   CpRemoteGame *game = self->game;
-  CpMessage *answer;
 
-  if (is_about (withdraw, game->answered))
+  if (!is_about (withdraw, game->offers[false]))
     return;
-  if (is_about (withdraw, game->offers[false])) {
-    answer = g_steal_pointer (&game->offers[false]);
-    cp_conduct_tell (self, CP_CONDUCT_WITHDRAWN, NULL);
-  } else
-    answer = cp_message_copy (withdraw);
+  CpMessage *answer = g_steal_pointer (&game->offers[false]);
   answer->type = CP_MESSAGE_ANSWER;
   answer->yes = false;
   cp_conduct_say (self, answer);
   g_clear_pointer (&game->answered, cp_message_free);
   game->answered = answer;
+  cp_conduct_tell (self, CP_CONDUCT_WITHDRAWN, NULL);
 }
 
 

@@ -51,6 +51,15 @@ cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
 }
 
 
+/* Returns whether this player has agreed to the take-back of @sync, of which the other one has not
+ * heard. */
+static bool
+is_taken_back (const CpRemoteGame *game, const CpMessage *sync)
+{
+  return game->backs == sync->backs + 1 && sync->what == CP_MESSAGE_TAKEBACK;
+}
+
+
 /* The last take-back was agreed to by one, and not heard of by the other. Returns: how many of his
  * moves count. */
 static unsigned
@@ -64,7 +73,7 @@ take_back (CpConduct *self, const CpMessage *sync, int64_t now)
     g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
     cp_conduct_grant (self, offer, true, now);
     cp_message_clear (offer);
-  } else if (game->backs == sync->backs + 1 && sync->what == CP_MESSAGE_TAKEBACK)
+  } else if (is_taken_back (game, sync))
     theirs = MIN (theirs, sync->to);
   return theirs;
 }
@@ -102,6 +111,8 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
   else if (claims)
     stands = length == theirs && cp_played_claim (game->played) != CP_PLAYING &&
              cp_played_get_position (game->played)->turn == other;
+  if (!stands && is_taken_back (game, sync))
+    return true;
   if (stands)
     cp_conduct_end (self, outcome, theirs, by_host);
   else if (outcome.termination == CP_TIME_FORFEIT && !we_win &&
@@ -164,7 +175,7 @@ take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
   CpRemoteGame *game = self->game;
 
   /* A take-back that he does not know of was an answer to what he offered. */
-  if (sync->backs + 1 == game->backs && sync->what == CP_MESSAGE_TAKEBACK)
+  if (is_taken_back (game, sync))
     return;
   if (sync->what != CP_MESSAGE_NOTHING) {
     CpMessage offer = cp_remote_game_message (game, CP_MESSAGE_OFFER);
@@ -232,8 +243,7 @@ meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
 
   memcpy (game->synced[false], sync->left, sizeof sync->left);
   /* The other program will restore its clocks when it hears of the take-back. */
-  if (is_clock_agreed (game, sync) ||
-      (sync->backs + 1 == game->backs && sync->what == CP_MESSAGE_TAKEBACK))
+  if (is_clock_agreed (game, sync) || is_taken_back (game, sync))
     return;
   read_told (game, sync, is_longer, told);
   bool fit = cp_fair_clocks_meet (&game->clocks, told) && sync->what != CP_MESSAGE_CLOCK;
@@ -287,7 +297,9 @@ cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
   }
   /* Even where the lines differ: they may agree on one, and play on with the same clocks. */
   meet_clocks (self, sync, is_longer);
-  g_clear_pointer (&game->withdrawn, cp_message_free);
+  /* A player who does not know of the move that withdrew the offer may still agree to it. */
+  if (!is_longer)
+    g_clear_pointer (&game->withdrawn, cp_message_free);
   take_standing (self, sync, now);
   cp_conduct_say_withdrawal (self);
   if (sync->result != NULL)

@@ -12,7 +12,9 @@
 typedef struct {
   Node nodes[2]; /* guest, host */
   int64_t now;
-  bool talk;        /* they offer, answer and resign as well */
+  bool talk;   /* they offer, answer and resign as well */
+  bool pauses; /* they pause, and take no moves back: an answer names what and a ply, and fits a
+                  pause that is offered anew there after a move was taken back */
   unsigned n_moves; /* that were kept by whoever made them */
 } World;
 
@@ -69,10 +71,10 @@ talk (World *world, Node *node)
   unsigned n = cp_played_get_length (played);
   if (theirs != NULL && chance < 60)
     cp_conduct_answer (conduct, chance < (theirs->what == CP_MESSAGE_DRAW ? 2 : 50), world->now);
-  else if (chance < 70 && n > 0)
-    cp_conduct_offer (conduct, CP_MESSAGE_TAKEBACK, n - 1 - n % 2, CP_MESSAGE_GUEST, world->now);
-  else if (chance < 78)
+  else if (chance < 78 && world->pauses)
     cp_conduct_offer (conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, world->now);
+  else if (chance < 78 && n > 0)
+    cp_conduct_offer (conduct, CP_MESSAGE_TAKEBACK, n - 1 - n % 2, CP_MESSAGE_GUEST, world->now);
   else if (chance < 86)
     cp_conduct_offer (conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, world->now);
   else if (chance < 94)
@@ -174,7 +176,7 @@ behave (World *world)
 static void
 play (const char *rules, bool talk_too, bool by_lot)
 {
-  World world = { .talk = talk_too, .now = SECOND };
+  World world = { .talk = talk_too, .pauses = g_test_rand_bit (), .now = SECOND };
   CpMessage first = proposal (rules, "36000+5", by_lot ? CP_MESSAGE_BY_LOT : CP_MESSAGE_HOST);
   g_autoptr (GError) error = NULL;
 
