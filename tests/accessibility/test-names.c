@@ -23,7 +23,8 @@ typedef struct {
   /* Keys, what to go to with Tab and choose, "=Puzzles", or what has to get the focus, "?1:". */
   const char *keys[MAX_KEYS];
   const char
-      *shown; /* what is heard when it is there, or the name of something that has the focus */
+      *shown;      /* what is heard when it is there, or the name of something that has the focus */
+  const char *row; /* (nullable): a row that comes later */
 } Place;
 
 static const Place places[] = {
@@ -32,7 +33,7 @@ static const Place places[] = {
   { "new-game", false, { "Control+n" }, "New Game" },
   { "list", true, { FIRST_GAME }, "" },
   { "review", true, { FIRST_GAME, "Return" }, "king" },
-  { "analysis", true, { FIRST_GAME, "Return", ON_BOARD, "F7" }, "Analysis on" },
+  { "analysis", true, { FIRST_GAME, "Return", ON_BOARD, "F7" }, "Analysis on", "Line 2" },
   { "tags", true, { FIRST_GAME, "Return", ON_BOARD, "F2" }, "Tags" },
   { "export", true, { FIRST_GAME, "Return", ON_BOARD, "Control+Shift+e" }, "Export" },
   { "editor", false, { "Control+u" }, "" },
@@ -221,6 +222,15 @@ check_cb (CpTestObject *object, void *data)
 }
 
 
+static bool
+has_row (const char *name)
+{
+  g_autoptr (CpTestObject) row = cp_test_reader_find (ATSPI_ROLE_LIST_ITEM, name);
+
+  return row != NULL;
+}
+
+
 static void
 test_names (const void *data)
 {
@@ -242,6 +252,8 @@ test_names (const void *data)
     cp_test_reader_key (key[0] == '=' ? "Return" : key);
   }
   cp_test_reader_wait_for (place->shown);
+  if (place->row != NULL)
+    cp_test_reader_wait_until (has_row (place->row));
   g_autoptr (GHashTable) stops = tab_around ();
   Check check = { stops, 0 };
   cp_test_reader_walk (check_cb, &check);
