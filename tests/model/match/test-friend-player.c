@@ -571,8 +571,8 @@ test_words (void)
   g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
   cp_match_set_resting (pair.programs[0].match, false);
   WAIT_UNTIL (is_described (&pair.programs[1], NULL));
-  g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
-  g_assert_true (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
+  WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
+  WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
   g_clear_object (&pair.programs[0].match);
   WAIT_UNTIL (cp_friend_get_presence (
                   cp_friend_player_get_friend (player_of (&pair.programs[1]))) == CP_FRIEND_ALONE);
