@@ -22,9 +22,8 @@ typedef struct {
   bool has_file;
   /* Keys, what to go to with Tab and choose, "=Puzzles", or what has to get the focus, "?1:". */
   const char *keys[MAX_KEYS];
-  const char
-      *shown;      /* what is heard when it is there, or the name of something that has the focus */
-  const char *row; /* (nullable): a row that comes later */
+  const char *shown; /* what the screen reader says when the page is there */
+  const char *row;   /* (nullable): a row that comes later */
 } Place;
 
 static const Place places[] = {

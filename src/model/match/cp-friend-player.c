@@ -28,9 +28,9 @@ struct _CpFriendPlayer {
   unsigned queued; /* a source: tells what he wants */
 
   unsigned patience;   /* milliseconds */
-  bool met;            /* both were here, since somebody here has wanted that */
+  bool met;            /* both programs have been connected since this one last looked for it */
   bool is_withdrawing; /* the question that ends was withdrawn here */
-  bool aside;          /* they were apart for too long: somebody here has to say that it goes on */
+  bool aside;          /* they were apart for too long: the player here has to continue */
   int64_t parted;   /* since when they are, as g_get_real_time(); 0 if they are not, or never met */
   unsigned absence; /* a source: it is too long */
 };

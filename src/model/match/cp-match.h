@@ -59,8 +59,8 @@ CpPlayer *cp_match_get_player (CpMatch *self, CpSide side);
  */
 void cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player);
 
-/** cp_match_set_resting: lets nobody think, for as long as nobody can see the game. The players are
- * told whether it can be seen. */
+/** cp_match_set_resting: Sets whether the game is hidden: then no player thinks. Tells the players
+ * whether the game is on the screen. */
 void cp_match_set_resting (CpMatch *self, bool resting);
 
 /**

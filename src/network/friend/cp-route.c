@@ -11,7 +11,7 @@ struct CpRoute {
   CpPeerSession *session;
   bool is_connected;
   bool is_heard; /* an object has come since then */
-  bool is_over;  /* nobody hears of it any more */
+  bool is_over;  /* it has ended, and its owner hears no more of it */
   char *trouble;
   guint timer; /* of the session */
 };

@@ -388,7 +388,7 @@ choose (CpJoinDialog *self, const char *address)
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->code),
                  address != NULL ? _ ("The Two Words on Your Friend’s Screen") : _ ("Code or Link"),
                  NULL);
-  /* What was entered before may be what is asked for now. */
+  /* Two words that were entered before the address are the code on the same network. */
   g_autofree char *code = read_code (self, NULL);
   if (code == NULL)
     gtk_editable_set_text (self->code, "");

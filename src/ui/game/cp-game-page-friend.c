@@ -358,6 +358,15 @@ take_clocks_cb (CpPage *page, const char *name)
 }
 
 
+bool
+cp_game_page_is_withdrawing (CpPage *page)
+{
+  CpFriendPlayer *player = find_friend (page);
+
+  return player != NULL && cp_friend_player_get_is_withdrawing (player);
+}
+
+
 static bool
 can_withdraw (CpPage *page, const char *name)
 {

@@ -56,6 +56,10 @@ CpGameBanner *cp_game_page_get_banner (CpPage *page);
 /** cp_game_page_follow_friend: tells what there is to say of a friend elsewhere, if one plays. */
 void cp_game_page_follow_friend (CpPage *page);
 
+/** cp_game_page_is_withdrawing: Returns whether a request ends because its sender has withdrawn it,
+ * rather than because a friend elsewhere declines. */
+bool cp_game_page_is_withdrawing (CpPage *page);
+
 /** What can be done, by what it is about. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];

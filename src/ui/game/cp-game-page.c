@@ -18,7 +18,6 @@
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-help-link.h"
 #include "ui/words/cp-move-words.h"
-#include "model/match/cp-friend-player.h"
 #include "model/objects/cp-class.h"
 
 struct _CpGamePage {
@@ -271,10 +270,10 @@ cp_game_page_constructed (GObject *object)
 static void
 declined_cb (CpGamePage *self, int request, int side)
 {
-  CpPlayer *other = cp_match_get_player (self->match, (CpSide) side);
-
-  if (CP_IS_FRIEND_PLAYER (other) && cp_friend_player_get_is_withdrawing (CP_FRIEND_PLAYER (other)))
+#ifdef HAVE_NETWORK
+  if (cp_game_page_is_withdrawing (CP_PAGE (self)))
     return;
+#endif
   g_autofree char *player =
       cp_game_describe_player (cp_match_get_game (self->match), (CpSide) side);
   g_autofree char *text = NULL;

@@ -89,8 +89,8 @@ share_width (CpHeader *self)
 }
 
 
-/* Lets some tools have as much more than their minimum width as there is room. Returns what is
- * left. */
+/* Widens a row of tools, from its minimum width, by at most @room pixels.
+ * Returns: the pixels that are left */
 static int
 widen_tools (CpOverflowRow *tools, int room)
 {

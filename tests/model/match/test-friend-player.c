@@ -396,7 +396,7 @@ test_refused (void)
   g_clear_error (&error);
   Program *asks = to_move (&pair);
   cp_match_ask (asks->match, CP_REQUEST_PAUSE);
-  /* Nor is anything else asked meanwhile, and declined by nobody. */
+  /* A second request is not sent while the first one is open, so it is not declined either. */
   g_assert_false (cp_match_can_ask (asks->match, CP_REQUEST_DRAW));
   cp_match_ask (asks->match, CP_REQUEST_DRAW);
   g_assert_cmpuint (asks->n_declined, ==, 0);
@@ -434,7 +434,7 @@ test_draw_and_move (void)
 }
 
 
-/* An offer that is withdrawn is gone from both boards, declined by nobody, and can be remade. */
+/* An offer that is withdrawn ends on both boards, without a refusal, and can be made again. */
 static void
 test_withdraw (void)
 {
