@@ -6,6 +6,7 @@
 #include "cp-pgn-slice-private.h"
 #include "cp-pgn-header.h"
 #include "record/text/cp-pgn-encoding.h"
+#include "record/text/cp-pgn-recode.h"
 #include "record/text/cp-pgn-text.h"
 #include "record/tree/cp-repetitions.h"
 #include "record/tree/cp-twin.h"
@@ -491,8 +492,10 @@ decode_unread (const char *bytes, size_t length)
 {
   bool has_lines =
       memchr (bytes, ';', length) != NULL || g_strstr_len (bytes, (gssize) length, "\n%") != NULL;
+  g_autoptr (GString) text = cp_pgn_recode_utf8 (bytes, length);
 
-  return has_lines ? cp_pgn_to_utf8 (bytes, length) : cp_pgn_decode_comment (bytes, length);
+  return has_lines ? cp_pgn_to_utf8 (text->str, text->len)
+                   : cp_pgn_decode_comment (text->str, text->len);
 }
 
 

@@ -45,6 +45,10 @@ gunichar
 cp_pgn_character_at (CpPgnLexer *lexer, size_t at, size_t *size)
 {
   const char *text = lexer->text + at;
+
+  *size = 1;
+  if (lexer->is_latin1)
+    return cp_pgn_latin1_character ((unsigned char) *text);
   gunichar c = g_utf8_get_char_validated (text, (gssize) (lexer->length - at));
 
   if (c == CUT_CHARACTER)
@@ -71,10 +75,12 @@ find_plain (CpPgnLexer *lexer, size_t at, size_t *size)
 unsigned
 cp_pgn_wide_class_at (CpPgnLexer *lexer, size_t at, size_t *size)
 {
-  const char *plain = find_plain (lexer, at, size);
+  gunichar c = cp_pgn_character_at (lexer, at, size);
+  const char *plain = cp_plain_character (c);
 
+  /* NUL, as which it may have been read, ends a name, too. */
   if (plain == NULL)
-    return 0;
+    return c == REPLACEMENT_CHARACTER ? CP_PGN_NAME_END : 0;
   return *plain != '\0' ? cp_pgn_classes[(unsigned char) *plain] : CP_PGN_INVISIBLE;
 }
 

@@ -15,6 +15,7 @@ typedef struct {
   size_t length;
   size_t at;
   bool inside_line; /* the text does not begin at the start of a line */
+  bool is_latin1;   /* every byte is a character of Windows-1252, even where bytes are UTF-8 */
   bool reached_end; /* (out): the end of the text mattered for what was read: with more bytes
                        behind it, it might have been read otherwise */
 } CpPgnLexer;
@@ -63,7 +64,7 @@ cp_pgn_byte_at (CpPgnLexer *lexer, size_t at)
 
 /**
  * cp_pgn_character_at: Returns the character at @at, which is not ASCII, and its size in bytes.
- * Bytes that are not UTF-8 are read as Windows-1252.
+ * Bytes that are not UTF-8 are read as Windows-1252; all are if the lexer says so.
  */
 gunichar cp_pgn_character_at (CpPgnLexer *lexer, size_t at, size_t *size);
 

@@ -81,19 +81,53 @@ append_byte (GString *text, unsigned char byte)
 }
 
 
-/* Appends UTF-8 that may have surrogates. */
-static void
-append_without_surrogates (GString *text, const char *bytes, size_t length)
+/* The size of the NUL or surrogate at the beginning of @bytes; 0 if there is neither. */
+static size_t
+replaced_size (const char *bytes, size_t length)
 {
-  size_t size;
+  return *bytes == '\0' ? 1 : cp_pgn_surrogate_size (bytes, length);
+}
 
-  for (size_t i = 0; i < length; i += MAX (size, 1)) {
-    size = cp_pgn_surrogate_size (bytes + i, length - i);
-    if (size > 0)
-      g_string_append_unichar (text, REPLACEMENT_CHARACTER);
-    else
-      g_string_append_c (text, bytes[i]);
+
+void
+cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length, CpPgnEncoding encoding)
+{
+  const char *end = bytes + length;
+  const char *odd;
+
+  for (; encoding == CP_PGN_LATIN1 && bytes < end; bytes++)
+    append_byte (text, (unsigned char) *bytes);
+  while (bytes < end) {
+    g_utf8_validate_len (bytes, (size_t) (end - bytes), &odd);
+    size_t size = odd < end ? replaced_size (odd, (size_t) (end - odd)) : 0;
+    g_string_append_len (text, bytes, odd - bytes + (gssize) size);
+    bytes = odd + size;
+    if (size == 0 && bytes < end)
+      append_byte (text, (unsigned char) *bytes++);
   }
+}
+
+
+char *
+cp_pgn_decode (const char *bytes, size_t length, CpPgnEncoding encoding)
+{
+  if (encoding != CP_PGN_LATIN1 && g_utf8_validate_len (bytes, length, NULL))
+    return g_strndup (bytes, length);
+
+  g_autoptr (GString) kept = g_string_sized_new (length + length / 8);
+  cp_pgn_append_utf8 (kept, bytes, length, encoding);
+  GString *text = g_string_sized_new (kept->len);
+  const char *end = kept->str + kept->len;
+  const char *odd;
+  for (const char *part = kept->str; part < end; part = odd) {
+    g_utf8_validate_len (part, (size_t) (end - part), &odd);
+    g_string_append_len (text, part, odd - part);
+    if (odd < end) {
+      g_string_append_unichar (text, REPLACEMENT_CHARACTER);
+      odd += replaced_size (odd, (size_t) (end - odd));
+    }
+  }
+  return g_string_free (text, FALSE);
 }
 
 
@@ -102,31 +136,7 @@ cp_pgn_to_utf8 (const char *bytes, size_t length)
 {
   if (g_utf8_validate_len (bytes, length, NULL))
     return g_strndup (bytes, length);
-
-  GString *text = g_string_sized_new (length + length / 8);
-  if (is_utf8 (bytes, length)) {
-    append_without_surrogates (text, bytes, length);
-    return g_string_free (text, FALSE);
-  }
-  for (size_t i = 0; i < length; i++) {
-    if (bytes[i] == '\0')
-      g_string_append_unichar (text, REPLACEMENT_CHARACTER);
-    else
-      append_byte (text, (unsigned char) bytes[i]);
-  }
-  return g_string_free (text, FALSE);
-}
-
-
-void
-cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length)
-{
-  if (cp_pgn_find_encoding (bytes, length) != CP_PGN_LATIN1) {
-    g_string_append_len (text, bytes, (gssize) length);
-    return;
-  }
-  for (size_t i = 0; i < length; i++)
-    append_byte (text, (unsigned char) bytes[i]);
+  return cp_pgn_decode (bytes, length, cp_pgn_find_encoding (bytes, length));
 }
 
 

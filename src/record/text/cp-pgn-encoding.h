@@ -7,7 +7,7 @@
 /*
  * The bytes of a PGN file: how characters are encoded and lines end. Files are in UTF-8 or in
  * Windows-1252, of which Latin-1 is a part, or have been decoded from UTF-16 (cp-pgn-utf16.h);
- * readers decide for each tag, comment and word. A
+ * readers decide for each tag, comment and word (cp_pgn_token_encoding()). A
  * writer uses the encoding that a file has, so that other programs can read all of it.
  */
 
@@ -22,8 +22,16 @@ typedef enum {
 CpPgnEncoding cp_pgn_find_encoding (const char *bytes, size_t length);
 
 /**
+ * cp_pgn_decode: Decodes @bytes: each byte as Windows-1252 if @encoding is CP_PGN_LATIN1, else the
+ * bytes that are not part of a character of UTF-8. NUL and surrogates become U+FFFD.
+ *
+ * Returns: (transfer full)
+ */
+char *cp_pgn_decode (const char *bytes, size_t length, CpPgnEncoding encoding);
+
+/**
  * cp_pgn_to_utf8: a text of unknown encoding: UTF-8 if it is valid as such, else Windows-1252. NUL
- * becomes U+FFFD.
+ * and surrogates become U+FFFD.
  *
  * Returns: (transfer full)
  */
@@ -39,8 +47,10 @@ size_t cp_pgn_surrogate_size (const char *bytes, size_t length);
 /** cp_pgn_latin1_character: Returns the character that a byte means in Windows-1252. */
 gunichar cp_pgn_latin1_character (unsigned char byte);
 
-/** cp_pgn_append_utf8: the same behind @text, but that NUL stays. */
-void cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length);
+/** cp_pgn_append_utf8: Appends @bytes to @text as cp_pgn_decode() does, but keeps NUL and
+ * surrogates.
+ */
+void cp_pgn_append_utf8 (GString *text, const char *bytes, size_t length, CpPgnEncoding encoding);
 
 /** cp_pgn_to_latin1: (transfer full) (nullable): @text, which is UTF-8, in Windows-1252; %NULL if a
  * character is not among the 250 there are. */

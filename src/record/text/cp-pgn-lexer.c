@@ -29,6 +29,15 @@ cp_pgn_byte_order_mark_length (const char *text, size_t length)
 }
 
 
+/* The text between @start and @end, with each character as the lexer reads it (transfer full). */
+static char *
+dup_part (const CpPgnLexer *lexer, size_t start, size_t end)
+{
+  return cp_pgn_decode (lexer->text + start, end - start,
+                        lexer->is_latin1 ? CP_PGN_LATIN1 : CP_PGN_UTF8);
+}
+
+
 /* A byte order mark takes no column. */
 static bool
 is_first_column (const CpPgnLexer *lexer, size_t at)
@@ -153,6 +162,8 @@ find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *
        at += size) {
     bool is_escape = lexer->text[at] == '\\' &&
                      !cp_pgn_byte_is (cp_pgn_byte_at (lexer, at + 1), CP_PGN_LINE_END);
+    at += is_escape;
+    cp_pgn_class_at (lexer, at, &size);
     size_t n = is_escape ? 0 : quote (lexer, at);
     size_t bracket = n > 0 ? cp_pgn_skip_blanks (lexer, at + n) : at;
     if (n > 0 && cp_pgn_byte_at (lexer, bracket) == ']') {
@@ -160,7 +171,6 @@ find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *
       tag->end = bracket + 1;
       return true;
     }
-    size = is_escape ? 2 : MAX (n, 1);
   }
   return false;
 }
@@ -366,7 +376,7 @@ read_result (CpPgnLexer *lexer)
 
   if (end == lexer->at)
     return false;
-  g_autofree char *text = cp_pgn_to_utf8 (lexer->text + lexer->at, end - lexer->at);
+  g_autofree char *text = dup_part (lexer, lexer->at, end);
   if (!cp_result_read (text, &result))
     return false;
   lexer->at = end;
@@ -411,7 +421,7 @@ dup_bracketed (CpPgnLexer *lexer, size_t at, size_t *end)
     return NULL;
   cp_pgn_class_at (lexer, close, &size);
   *end = close + size;
-  return cp_pgn_to_utf8 (lexer->text + start, close - start);
+  return dup_part (lexer, start, close);
 }
 
 
@@ -493,7 +503,7 @@ is_joined_by_sign (CpPgnLexer *lexer, size_t start, size_t end, size_t next)
 
   if (!is_behind && !cp_pgn_is_one_of (last, SIGNS) && cp_pgn_byte_is_ascii (last))
     return false;
-  g_autofree char *text = cp_pgn_to_utf8 (lexer->text + start, end - start);
+  g_autofree char *text = dup_part (lexer, start, end);
   g_autofree char *plain = cp_plain_text (text, -1);
   size_t length = strlen (plain);
   if (is_behind) {
@@ -646,6 +656,62 @@ cp_pgn_lexer_is_first_column (const CpPgnLexer *lexer)
 }
 
 
+CpPgnEncoding
+cp_pgn_token_encoding (const CpPgnLexer *lexer, const CpPgnToken *token)
+{
+  CpPgnLexer part = *lexer;
+
+  if (cp_pgn_find_encoding (lexer->text + token->start, token->end - token->start) != CP_PGN_LATIN1)
+    return CP_PGN_UTF8;
+  part.length = token->end;
+  CpPgnLexer latin1 = part;
+  latin1.is_latin1 = true;
+  latin1.at = token->start;
+  if (read_token (&latin1) != token->type || latin1.at != token->end)
+    return CP_PGN_UTF8;
+  if (token->type != CP_PGN_TAG)
+    return CP_PGN_LATIN1;
+
+  TagPlaces places, others;
+  find_tag (&part, token->start, &places);
+  find_tag (&latin1, token->start, &others);
+  return memcmp (&places, &others, sizeof places) == 0 ? CP_PGN_LATIN1 : CP_PGN_UTF8;
+}
+
+
+CpPgnEncoding
+cp_pgn_gap_encoding (const CpPgnLexer *lexer, size_t start, size_t end)
+{
+  CpPgnLexer part = *lexer;
+
+  if (cp_pgn_find_encoding (lexer->text + start, end - start) != CP_PGN_LATIN1)
+    return CP_PGN_UTF8;
+  part.is_latin1 = true;
+  part.at = start;
+  part.length = end;
+  skip_space (&part);
+  return part.at == end ? CP_PGN_LATIN1 : CP_PGN_UTF8;
+}
+
+
+/* Decodes the part of @token from @start to before @end by @decode, which gets UTF-8 (transfer
+ * full). */
+static char *
+decode_part (const CpPgnLexer *lexer,
+             const CpPgnToken *token,
+             size_t start,
+             size_t end,
+             char *(*decode) (const char *bytes, size_t length))
+{
+  if (g_utf8_validate_len (lexer->text + token->start, token->end - token->start, NULL))
+    return decode (lexer->text + start, end - start);
+
+  g_autofree char *text =
+      cp_pgn_decode (lexer->text + start, end - start, cp_pgn_token_encoding (lexer, token));
+  return decode (text, strlen (text));
+}
+
+
 bool
 cp_pgn_token_is_mark (const CpPgnLexer *lexer, const CpPgnToken *token, CpMarks *marks)
 {
@@ -667,19 +733,18 @@ cp_pgn_token_is_mark (const CpPgnLexer *lexer, const CpPgnToken *token, CpMarks 
 char *
 cp_pgn_token_dup (const CpPgnLexer *lexer, const CpPgnToken *token)
 {
-  return cp_pgn_to_utf8 (lexer->text + token->start, token->end - token->start);
+  return decode_part (lexer, token, token->start, token->end, cp_pgn_to_utf8);
 }
 
 
 char *
 cp_pgn_token_dup_comment (const CpPgnLexer *lexer, const CpPgnToken *token)
 {
-  const char *text = lexer->text + token->start;
-  size_t length = token->end - token->start;
+  size_t end = token->end - (token->type == CP_PGN_COMMENT ? 1 : 0);
 
   if (token->type == CP_PGN_LINE_COMMENT)
-    return cp_pgn_decode_line_comment (text, length);
-  return cp_pgn_decode_comment (text + 1, length - (token->type == CP_PGN_COMMENT ? 2 : 1));
+    return decode_part (lexer, token, token->start, end, cp_pgn_decode_line_comment);
+  return decode_part (lexer, token, token->start + 1, end, cp_pgn_decode_comment);
 }
 
 
@@ -695,25 +760,6 @@ cp_pgn_token_tag_name (const CpPgnLexer *lexer, const CpPgnToken *token, size_t 
 }
 
 
-/* The name of a tag. Each character is decoded by itself, as it was when the end of the name was
- * found (transfer full). */
-static char *
-dup_name (CpPgnLexer *lexer, const TagPlaces *tag)
-{
-  GString *name = g_string_new (NULL);
-  size_t size;
-
-  for (size_t at = tag->name; at < tag->name_end; at += size) {
-    size = 1;
-    if (cp_pgn_byte_is_ascii (lexer->text[at]))
-      g_string_append_c (name, lexer->text[at]);
-    else
-      g_string_append_unichar (name, cp_pgn_character_at (lexer, at, &size));
-  }
-  return g_string_free (name, FALSE);
-}
-
-
 size_t
 cp_pgn_token_dup_tag (const CpPgnLexer *lexer, const CpPgnToken *token, char **name, char **value)
 {
@@ -721,9 +767,9 @@ cp_pgn_token_dup_tag (const CpPgnLexer *lexer, const CpPgnToken *token, char **n
   TagPlaces tag;
 
   find_tag (&again, token->start, &tag);
-  g_autofree char *found = dup_name (&again, &tag);
+  g_autofree char *found = decode_part (lexer, token, tag.name, tag.name_end, cp_pgn_to_utf8);
   *name = g_strdup (cp_tag_standard_name (found));
-  *value = cp_pgn_decode_value (lexer->text + tag.value, tag.value_end - tag.value);
+  *value = decode_part (lexer, token, tag.value, tag.value_end, cp_pgn_decode_value);
   return tag.value;
 }
 

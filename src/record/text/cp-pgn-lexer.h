@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "cp-pgn-characters.h"
+#include "cp-pgn-encoding.h"
 #include "rules/notation/cp-marks.h"
 
 /*
@@ -79,6 +80,19 @@ cp_pgn_token_is_of_moves (const CpPgnToken *token)
 {
   return token->type >= CP_PGN_NUMBER && token->type <= CP_PGN_RESULT;
 }
+
+/**
+ * cp_pgn_token_encoding: Returns how @token is encoded. The lexer finds where a token ends by
+ * single characters, but a text is more often in one encoding: “Weiß“” in Windows-1252 has two
+ * bytes that are UTF-8. So a token that is not UTF-8 is in Windows-1252 if it is the same token
+ * that way.
+ *
+ * Returns: CP_PGN_UTF8, also if only some characters are; or CP_PGN_LATIN1. See cp_pgn_decode()
+ */
+CpPgnEncoding cp_pgn_token_encoding (const CpPgnLexer *lexer, const CpPgnToken *token);
+
+/** cp_pgn_gap_encoding: Returns the same of the bytes between two tokens. */
+CpPgnEncoding cp_pgn_gap_encoding (const CpPgnLexer *lexer, size_t start, size_t end);
 
 /**
  * cp_pgn_token_is_mark: Returns true if @token, a CP_PGN_WORD, is what may stand behind a move:

@@ -17,8 +17,10 @@ cp_pgn_recode_utf8 (const char *bytes, size_t length)
 
   do {
     token = cp_pgn_lexer_next (&lexer);
-    cp_pgn_append_utf8 (text, bytes + done, token.start - done);
-    cp_pgn_append_utf8 (text, bytes + token.start, token.end - token.start);
+    cp_pgn_append_utf8 (text, bytes + done, token.start - done,
+                        cp_pgn_gap_encoding (&lexer, done, token.start));
+    cp_pgn_append_utf8 (text, bytes + token.start, token.end - token.start,
+                        cp_pgn_token_encoding (&lexer, &token));
     done = token.end;
   } while (token.type != CP_PGN_END);
   return text;

@@ -5,7 +5,7 @@
 
 /**
  * cp_pgn_recode_utf8: a game, or what stands between games, in UTF-8. Each tag, comment and word
- * that is UTF-8 already stays as it is, so that it is read as before.
+ * is read as before: see cp_pgn_token_encoding().
  *
  * Returns: (transfer full)
  */

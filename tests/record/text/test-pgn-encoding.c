@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "record/cp-test-pgn.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-encoding.h"
@@ -80,6 +81,79 @@ test_utf8 (void)
 }
 
 
+/* Checks that each game of @text reads the same once it has been written, by itself or in UTF-8.
+ * @value: (nullable): the value of the tag V of the first game */
+static void
+check_mixed (const char *text, size_t length, const char *value)
+{
+  g_autoptr (GString) recoded = cp_pgn_recode_utf8 (text, length);
+  g_autoptr (GArray) before = cp_test_read_all (text, length);
+  g_autoptr (GArray) after = cp_test_read_all (recoded->str, recoded->len);
+
+  g_assert_cmpuint (before->len, ==, after->len);
+  for (unsigned i = 0; i < before->len; i++) {
+    const CpPgnGame *a = &g_array_index (before, CpPgnGame, i);
+    const CpPgnGame *b = &g_array_index (after, CpPgnGame, i);
+    g_assert_cmpstr (a->problem, ==, b->problem);
+    g_assert_cmpint (a->record == NULL, ==, b->record == NULL);
+    if (a->record == NULL)
+      continue;
+    cp_test_check_same_game (a->record, b->record);
+    g_free (cp_test_check_round_trip (a->record, CP_NOTATION_SAN));
+    if (i == 0 && value != NULL)
+      g_assert_cmpstr (cp_record_get_tag (a->record, "V"), ==, value);
+  }
+}
+
+
+/* Bytes that single characters read otherwise than a whole text does. */
+static void
+test_mixed (void)
+{
+  static const struct {
+    const char *text;
+    size_t length; /* 0: as long as the string */
+    const char *value;
+  } cases[] = {
+    /* A quote in Windows-1252 is part of a letter in UTF-8. */
+    { "[V \"\x8b]k[\xfa\xd2\x91\xd2 1\"]", 0, "‹]k[úґÒ 1" },
+    { "[V \"\xff\xd2] [A \"b\"]", 0, "ÿÒ] [A \"b" },
+    { "[V \"“]\xd2] [A \"b\"]", 0, "" },
+    { "[V \"\xff“] [A \"b\"]", 0, "ÿ" },
+    { "[V “\xff”]", 0, "ÿ" },
+    { "[V \"\\\xe2\x80\x9c]\xff\"]", 0, "\\â€œ]ÿ" },
+    /* A space in Windows-1252 is part of a letter in UTF-8, and the other way round. */
+    { "[V\xc9\xa0W\xff \"a\"]", 0, NULL },
+    { "[V\xc2\xa0\"a\xff\"]", 0, "aÿ" },
+    /* A text is in one encoding if it can be. */
+    { "[V \"\x84Wei\xdf\x93\"]", 0, "„Weiß“" },
+    /* NUL and a surrogate end the name of a tag; so does what they become. */
+    { "[V \"“]k[a\0\"]", 14, "“]k[a\xef\xbf\xbd" },
+    { "[V \"“]k[a\xed\xa0\x80\"]", 0, "“]k[a\xef\xbf\xbd" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_mixed (cases[i].text, cases[i].length > 0 ? cases[i].length : strlen (cases[i].text),
+                 cases[i].value);
+}
+
+
+/* The same of what stands among the moves. */
+static void
+test_mixed_moves (void)
+{
+  static const char *const texts[] = {
+    "1. d3 {\xff\n\n[\xd2\x91 \"a\"]} *", "1. d3 {\xff\n\n[k\xd2\x91k a {} *",
+    "1. d3 {\x84Wei\xdf\x93} *",          "1. d3 (d9 \xc9\xa0\xff {\xd2\x91 \xd2}) *",
+    "1. d3 \xc2\xa0\xa0 {a} *",           "1. d3\xff\xc9\xa0\xff *",
+    "1. d3 * \xff \xc9\xa0 d4",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
+    check_mixed (texts[i], strlen (texts[i]), NULL);
+}
+
+
 static void
 test_line_ends (void)
 {
@@ -116,5 +190,7 @@ CP_TESTS ()
   g_test_add_func ("/record/pgn-encoding/find", test_find);
   g_test_add_func ("/record/pgn-encoding/latin1", test_latin1);
   g_test_add_func ("/record/pgn-encoding/utf8", test_utf8);
+  g_test_add_func ("/record/pgn-encoding/mixed", test_mixed);
+  g_test_add_func ("/record/pgn-encoding/mixed-moves", test_mixed_moves);
   g_test_add_func ("/record/pgn-encoding/line-ends", test_line_ends);
 }
