@@ -16,6 +16,9 @@
 /* Signs inside a move that may have spaces beside them. */
 #define SIGNS "-xX:@="
 
+/* In bytes: behind spaces, no longer move goes on. */
+#define MAX_SPACED 64
+
 /* In bytes: no result is longer. */
 #define MAX_RESULT 64
 
@@ -527,7 +530,7 @@ find_rest (CpPgnLexer *lexer, size_t start, size_t end)
   size_t next = cp_pgn_skip_blanks (lexer, end);
   size_t size;
 
-  if (next == end)
+  if (next == end || end - start > MAX_SPACED)
     return end;
   if (is_joined_by_sign (lexer, start, end, next)) {
     if (cp_pgn_is_one_of (cp_pgn_plain_at (lexer, next), SIGNS)) {

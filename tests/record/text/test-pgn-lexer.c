@@ -101,6 +101,21 @@ test_line_breaks (void)
 }
 
 
+/* A word goes on behind spaces only as far as a move can: it is read again for each of them. */
+static void
+test_long_word (void)
+{
+  g_autoptr (GString) text = g_string_new ("a");
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append (text, " -a1");
+  CpPgnLexer lexer = { .text = text->str, .length = text->len };
+  for (CpPgnToken token = cp_pgn_lexer_next (&lexer); token.type != CP_PGN_END;
+       token = cp_pgn_lexer_next (&lexer))
+    g_assert_cmpuint (token.end - token.start, <, 100);
+}
+
+
 static void
 test_tag (void)
 {
@@ -132,5 +147,6 @@ CP_TESTS ()
 {
   g_test_add_func ("/record/pgn-lexer/tokens", test_tokens);
   g_test_add_func ("/record/pgn-lexer/line-breaks", test_line_breaks);
+  g_test_add_func ("/record/pgn-lexer/long-word", test_long_word);
   g_test_add_func ("/record/pgn-lexer/tag", test_tag);
 }
