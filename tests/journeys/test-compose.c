@@ -9,7 +9,7 @@
 #include "cp-test-window.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/puzzles/cp-puzzle-card.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  1100
@@ -250,13 +250,13 @@ open_puzzle (Fixture *f)
 static void
 solve_puzzle (Fixture *f)
 {
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (view));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (page));
 
-  cp_puzzle_view_set_delay (view, 0);
+  cp_puzzle_page_set_delay (page, 0);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "No Way Out"));
   cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
-  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  CpSolving *solving = cp_puzzle_page_get_solving (page);
 
   /* A waiting move lets the king out. */
   cp_test_board_drag (board, "d1", "e1");
@@ -345,9 +345,9 @@ test_collection (Fixture *f, const void *data)
   cp_test_ui_settle ();
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "The Hall"));
   cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpSolving *solving = cp_puzzle_view_get_solving (view);
-  cp_puzzle_view_set_delay (view, 0);
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpSolving *solving = cp_puzzle_page_get_solving (page);
+  cp_puzzle_page_set_delay (page, 0);
   cp_test_ui_settle ();
   cp_test_ui_key ("<Control><Shift>e");
   g_assert_true (cp_test_window_reads (cp_test_window_dialog (f->window), "Export"));
@@ -478,8 +478,8 @@ test_back_to_list (Fixture *f, const void *data)
   cp_test_ui_settle ();
   for (unsigned i = 0; i < 14; i++)
     cp_test_ui_key ("<Control>Down");
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  g_autofree char *title = g_strdup (cp_puzzle_view_get_title (view));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  g_autofree char *title = cp_page_make_title (CP_PAGE (page));
   cp_test_ui_key ("Escape");
   cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), title) == 0);

@@ -15,7 +15,7 @@
 #include "record/notes/cp-comment.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/library/cp-library-list.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-session.h"
 
@@ -87,9 +87,10 @@ static void
 assert_to_solve (Fixture *f, const char *title)
 {
   g_assert_true (cp_window_shows (f->window, CP_PAGE_PUZZLE));
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpGame *solved = cp_solving_get_game (cp_puzzle_view_get_solving (view));
-  g_assert_cmpstr (cp_puzzle_view_get_title (view), ==, title);
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpGame *solved = cp_solving_get_game (cp_puzzle_page_get_solving (page));
+  g_autofree char *shown = cp_page_make_title (CP_PAGE (page));
+  g_assert_cmpstr (shown, ==, title);
   g_assert_null (cp_record_get_root (cp_game_get_record (solved))->first_child);
   g_assert_true (reads (f, "Find White’s move"));
 }
@@ -132,11 +133,11 @@ test_one (Fixture *f, gconstpointer text)
 static void
 test_one_solved (Fixture *f, gconstpointer text)
 {
-  GtkWidget *view = cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE);
+  GtkWidget *page = GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
 
-  gtk_widget_activate_action (view, "puzzle.show-solution", NULL);
-  cp_test_ui_wait_until (cp_test_window_reads (view, "Review"));
-  cp_test_window_press (view, "Review");
+  gtk_widget_activate_action (page, "page.show-solution", NULL);
+  cp_test_ui_wait_until (cp_test_window_reads (page, "Review"));
+  cp_test_window_press (page, "Review");
   assert_review (f, 0);
 }
 
@@ -153,11 +154,11 @@ is_tool (GtkWidget *widget, const void *tooltip)
 static void
 assert_can_step (Fixture *f, bool back, bool ahead)
 {
-  GtkWidget *view = cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE);
-  GtkWidget *first = cp_test_ui_find (view, is_tool, "Go to the Start");
-  GtkWidget *previous = cp_test_ui_find (view, is_tool, "Go Back One Move");
-  GtkWidget *next = cp_test_ui_find (view, is_tool, "Go Forward One Move");
-  GtkWidget *last = cp_test_ui_find (view, is_tool, "Back to the Game");
+  GtkWidget *page = GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  GtkWidget *first = cp_test_ui_find (page, is_tool, "Go to the Start");
+  GtkWidget *previous = cp_test_ui_find (page, is_tool, "Go Back One Move");
+  GtkWidget *next = cp_test_ui_find (page, is_tool, "Go Forward One Move");
+  GtkWidget *last = cp_test_ui_find (page, is_tool, "Back to the Game");
 
   cp_test_ui_settle ();
   g_assert_cmpint (gtk_widget_is_sensitive (first), ==, back);
@@ -171,11 +172,11 @@ assert_can_step (Fixture *f, bool back, bool ahead)
 static void
 test_walk (Fixture *f, gconstpointer text)
 {
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpSolving *solving = cp_puzzle_page_get_solving (page);
   CpGame *solved = cp_solving_get_game (solving);
 
-  cp_puzzle_view_set_delay (view, 0);
+  cp_puzzle_page_set_delay (page, 0);
   assert_can_step (f, false, false);
   cp_test_ui_key ("<Alt>Left");
   g_assert_true (cp_game_get_at_head (solved));
@@ -187,9 +188,9 @@ test_walk (Fixture *f, gconstpointer text)
   assert_can_step (f, true, true);
   g_assert_true (reads (f, "An earlier position"));
   cp_test_ui_key ("<Alt>End");
-  cp_test_window_press (GTK_WIDGET (view), "Try Again");
+  cp_test_window_press (GTK_WIDGET (page), "Try Again");
 
-  gtk_widget_activate_action (GTK_WIDGET (view), "puzzle.show-solution", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.show-solution", NULL);
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SHOWN);
   assert_can_step (f, true, false);
   cp_test_ui_key ("<Alt>Home");
@@ -198,9 +199,9 @@ test_walk (Fixture *f, gconstpointer text)
   g_assert_true (reads (f, "The solution"));
   cp_test_ui_key ("<Alt>Right");
   g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 1);
-  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Go Forward One Move"));
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (page), is_tool, "Go Forward One Move"));
   g_assert_cmpuint (cp_game_get_current (solved)->ply, ==, 2);
-  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (view), is_tool, "Back to the Game"));
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (page), is_tool, "Back to the Game"));
   g_assert_true (cp_game_get_at_head (solved));
   assert_can_step (f, true, false);
 }
@@ -306,12 +307,12 @@ test_edit_own (Fixture *f, gconstpointer text)
   assert_replaced (cp_puzzle_collection_get_library (collection));
 
   cp_window_go_back (f->window);
-  CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLE));
-  cp_puzzle_view_set_delay (view, 0);
-  cp_puzzle_view_open (view, collection, 0);
-  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  cp_puzzle_page_set_delay (page, 0);
+  cp_puzzle_page_open (page, collection, 0);
+  CpSolving *solving = cp_puzzle_page_get_solving (page);
   cp_window_show (f->window, CP_PAGE_PUZZLE);
-  gtk_widget_activate_action (GTK_WIDGET (view), "puzzle.show-solution", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.show-solution", NULL);
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SHOWN);
   cp_game_go_to (cp_solving_get_game (solving),
                  cp_game_get_head (cp_solving_get_game (solving))->parent);

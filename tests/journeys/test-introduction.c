@@ -10,8 +10,7 @@
 #include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-variant.h"
-#include "ui/lessons/cp-introduction-panel.h"
-#include "ui/lessons/cp-introduction-view.h"
+#include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-game-card.h"
 #include "ui/window/cp-window-files.h"
 
@@ -56,17 +55,17 @@ tear_down (Fixture *f, const void *data)
 }
 
 
-static CpIntroductionView *
-view (Fixture *f)
+static CpIntroductionPage *
+page (Fixture *f)
 {
-  return CP_INTRODUCTION_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_INTRODUCTION));
+  return CP_INTRODUCTION_PAGE (cp_window_take_page (f->window, CP_PAGE_INTRODUCTION));
 }
 
 
 static CpLesson *
 lesson (Fixture *f)
 {
-  return cp_introduction_view_get_lesson (view (f));
+  return cp_introduction_page_get_lesson (page (f));
 }
 
 
@@ -140,7 +139,7 @@ test_cursor (Fixture *f, const void *data)
   cp_test_window_press (GTK_WIDGET (f->window), "Introduction");
   g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
   CpBoardView *board =
-      CP_BOARD_VIEW (cp_test_ui_find_type (GTK_WIDGET (view (f)), CP_TYPE_BOARD_VIEW));
+      CP_BOARD_VIEW (cp_test_ui_find_type (GTK_WIDGET (page (f)), CP_TYPE_BOARD_VIEW));
   const CpBoardMarks *marks = cp_board_scene_get_marks (cp_board_view_get_scene (board));
   g_assert_cmpint (marks->cursor, ==, CP_SQUARE_NONE);
   cp_test_ui_key ("Up");

@@ -4,7 +4,7 @@
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
-#include "ui/puzzles/cp-mistakes-view.h"
+#include "ui/puzzles/cp-mistakes-page.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
@@ -65,18 +65,18 @@ press (Fixture *fixture, const char *label)
 }
 
 
-static CpMistakesView *
-find_view (Fixture *fixture)
+static CpMistakesPage *
+find_page (Fixture *fixture)
 {
-  return CP_MISTAKES_VIEW (
-      cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_MISTAKES_VIEW));
+  return CP_MISTAKES_PAGE (
+      cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_MISTAKES_PAGE));
 }
 
 
 static void
 play (Fixture *fixture, const char *from, const char *to)
 {
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (find_view (fixture)));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (find_page (fixture)));
 
   cp_test_board_click (board, from);
   cp_test_board_click (board, to);
@@ -127,11 +127,11 @@ test_all (Fixture *fixture, gconstpointer data)
   cp_test_ui_wait_until (reads (fixture, "You found a better move in 1 of 2 positions."));
   press (fixture, "Start Again");
   cp_test_ui_wait_until (reads (fixture, "Emil (White) played 1. Kg2??"));
-  CpMistakesView *view = find_view (fixture);
+  CpMistakesPage *page = find_page (fixture);
   cp_test_ui_key ("Escape");
   cp_test_ui_settle ();
   g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
-  g_assert_null (cp_mistakes_view_get_mistakes (view));
+  g_assert_null (cp_mistakes_page_get_mistakes (page));
   g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
   g_assert_false (cp_game_get_can_undo (cp_window_get_game (fixture->window)));
 }
@@ -146,7 +146,7 @@ test_own (Fixture *fixture, gconstpointer data)
   g_assert_true (reads (fixture, "You played 1… Kb7??"));
   g_assert_true (reads (fixture, "1 of 1"));
   g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (
-      cp_exercise_view_get_game_view (CP_EXERCISE_VIEW (find_view (fixture))))));
+      cp_exercise_page_get_game_view (CP_EXERCISE_PAGE (find_page (fixture))))));
   press (fixture, "Next");
   cp_test_ui_wait_until (reads (fixture, "You found a better move in 0 of 1 position."));
   press (fixture, "Close");
@@ -164,7 +164,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   play (fixture, "a8", "a7");
   cp_test_ui_settle ();
   g_assert_true (reads (fixture, "You cannot play that"));
-  g_assert_cmpint (cp_mistakes_get_state (cp_mistakes_view_get_mistakes (find_view (fixture))), ==,
+  g_assert_cmpint (cp_mistakes_get_state (cp_mistakes_page_get_mistakes (find_page (fixture))), ==,
                    CP_MISTAKE_TO_MOVE);
 }
 

@@ -19,7 +19,7 @@ FOR_TESTS = {
         cp_line_carrier_set_patience cp_line_listener_set_interval
         cp_line_listener_set_patience cp_turn_set_clock cp_mailbox_carrier_set_patience
         cp_print_operation_new
-        cp_print_watch cp_puzzle_view_set_delay cp_settings_check_database
+        cp_print_watch cp_puzzle_page_set_delay cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_view_refresh_recent
         cp_start_view_set_recent_manager cp_ui_load_style cp_window_open_move_entry
         cp_window_open_puzzles
@@ -32,13 +32,15 @@ FOR_TESTS = {
         cp_puzzle_new_record cp_sound_name cp_tag_name_is_valid''',
     'what a row or a tree says, in C': '''
         cp_beam_geometry_line_at cp_composition_get_n_unread
-        cp_composition_insert cp_introduction_panel_get_next cp_library_cell_get_current
+        cp_composition_insert cp_library_cell_get_current
         cp_library_cell_get_text cp_library_game_get_site
         cp_puzzle_list_view_get_collection
         cp_puzzle_list_view_remove_own cp_puzzle_list_view_reveal
-        cp_puzzle_panel_get_main_button cp_puzzle_progress_forget
+        cp_puzzle_progress_forget
         cp_solving_get_game
         cp_uci_get_position''',
+    'the state of a page': '''
+        cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes''',
 }
 EXCEPTIONS = {name for names in FOR_TESTS.values() for name in names.split()}
 

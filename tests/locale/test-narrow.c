@@ -31,7 +31,7 @@
 #include "ui/library/cp-library-view.h"
 #include "ui/puzzles/cp-puzzle-details.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-text-window.h"
 #include "ui/window/cp-window-files.h"
@@ -516,8 +516,8 @@ test_puzzles (Fixture *fixture, const void *data)
   look_at_shown (fixture, "details of a puzzle");
   g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
   look (fixture, "puzzle");
-  CpSolving *solving = cp_puzzle_view_get_solving (
-      CP_PUZZLE_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLE)));
+  CpSolving *solving = cp_puzzle_page_get_solving (
+      CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)));
   cp_solving_hint (solving);
   cp_test_ui_wait_until (!cp_solving_get_busy (solving));
   look (fixture, "hint");

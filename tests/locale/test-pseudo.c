@@ -18,7 +18,7 @@
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/puzzles/cp-puzzle-list-view.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/window/cp-window-new-game.h"
 
@@ -349,8 +349,8 @@ test_composer (Fixture *fixture, gconstpointer data)
 static CpSolving *
 get_solving (Fixture *fixture)
 {
-  return cp_puzzle_view_get_solving (
-      CP_PUZZLE_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLE)));
+  return cp_puzzle_page_get_solving (
+      CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)));
 }
 
 
@@ -373,8 +373,8 @@ test_puzzles (Fixture *fixture, gconstpointer data)
       !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
   look ("puzzles");
   g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
-  cp_puzzle_view_set_delay (
-      CP_PUZZLE_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLE)), 0);
+  cp_puzzle_page_set_delay (CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)),
+                            0);
   look ("puzzle");
   for (unsigned i = 0; i < 2; i++) {
     cp_solving_hint (get_solving (fixture));

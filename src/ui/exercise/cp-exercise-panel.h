@@ -5,59 +5,47 @@
 #include <stdbool.h>
 
 #define CP_TYPE_EXERCISE_PANEL (cp_exercise_panel_get_type ())
-G_DECLARE_DERIVABLE_TYPE (CpExercisePanel, cp_exercise_panel, CP, EXERCISE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (CpExercisePanel, cp_exercise_panel, CP, EXERCISE_PANEL, GtkWidget)
 
 /**
- * CpExercisePanel: what stands beside a board on which something is to be found out: words, a box
- * that says how it stands with it, and buttons. What is said in the box is in sight, whatever its
- * length, and no button changes its place by it: words for which there is no room are scrolled.
- *
- * A class below has these types of children in its template: `head`, above all that is scrolled;
- * `task` and `text`, of which the first is in sight unless what is said needs the room; `below`,
- * under the box where there is room, and then the box is as high whatever it says; `button` and
- * `lead`, of which the latter has a row of its own in a narrow panel; those that expand share the
- * room that is left.
+ * CpExercisePanel: stands beside the board of an exercise: text, a feedback box, and buttons. The
+ * feedback is visible whatever its length, and does not move any button. Text that does not fit is
+ * scrolled.
  */
-struct _CpExercisePanelClass {
-  GtkWidgetClass parent_class;
 
-  /* Shows all anew. */
-  void (*update) (CpExercisePanel *self);
-};
-
-/** CpExerciseWords: how it stands. */
+/** CpExerciseWords: the current state of an exercise. */
 typedef struct {
   const char *heading; /* translated */
   const char *message; /* translated, perhaps "" */
-  const char *help;    /* (nullable): where the help tells more */
-  const char *icon;    /* (nullable): NULL while something is thought about */
+  const char *help;    /* (nullable): page of the help with more about it */
+  const char *icon;    /* (nullable): NULL shows a spinner */
   const char *tone;    /* (nullable): a style class of the box */
-  const char *button;  /* what the lead button reads, translated, with a mnemonic, and ... */
-  const char *action;  /* ... does */
-  bool is_over;        /* long words may take room from what is below, and can be copied */
-  bool below_first;    /* what is below takes the place of the box where there is none for both */
-  bool to_end;         /* the end of them is the part to be seen if they have to be scrolled */
+  const char *button;  /* label of the lead button, translated, with a mnemonic */
+  const char *action;  /* its action */
+  bool is_over;        /* long text may take space from the child `below`, and can be copied */
+  bool below_first;    /* `below` replaces the box if there is no space for both */
+  bool to_end;         /* the box is scrolled to its end */
 } CpExerciseWords;
 
-/** cp_exercise_panel_show: says how it stands, and has it read out if it is not what was last. */
+/**
+ * cp_exercise_panel_add: adds @child (transfer floating).
+ * @type: `head`: above everything that is scrolled, at most one;
+ *   `task`, at most one, and `text`: the text; the task is visible unless the feedback needs its
+ *   space;
+ *   `below`: under the box if there is space, at most one: then the box has a constant height;
+ *   `button`, and `lead`, exactly one: buttons, of which the lead button has a row of its own in a
+ *   narrow panel; those that expand share the remaining width.
+ */
+void cp_exercise_panel_add (CpExercisePanel *self, GtkWidget *child, const char *type);
+
+/** cp_exercise_panel_show: shows and announces @words. Words that were announced last are not
+ * announced again. */
 void cp_exercise_panel_show (CpExercisePanel *self, const CpExerciseWords *words);
 
-/**
- * cp_exercise_panel_tell: says why a move was not possible, until something happens.
- * @refusal: a sentence
- */
-void cp_exercise_panel_tell (CpExercisePanel *self, const char *refusal);
-
-/** cp_exercise_panel_get_refusal: (transfer none) (nullable): what is told now. */
-const char *cp_exercise_panel_get_refusal (CpExercisePanel *self);
-
-/** cp_exercise_panel_change: something has happened. */
-void cp_exercise_panel_change (CpExercisePanel *self);
-
-/** cp_exercise_panel_begin: something else is to be found out: all is to be read out again. */
+/** cp_exercise_panel_begin: another exercise begins, of which everything is announced. */
 void cp_exercise_panel_begin (CpExercisePanel *self);
 
-/** cp_exercise_panel_get_is_over: whether there is nothing left to be found out. */
+/** cp_exercise_panel_get_is_over: returns whether the words shown say that the exercise is over. */
 bool cp_exercise_panel_get_is_over (CpExercisePanel *self);
 
 /** cp_exercise_panel_get_lead: (transfer none): the lead button. */

@@ -1,21 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-puzzle-view.h"
-#include "ui/beam/cp-board-page.h"
+#include "model/puzzles/cp-puzzle-collection.h"
+#include "model/puzzles/cp-solving.h"
+#include "ui/exercise/cp-exercise-page.h"
 
 #define CP_TYPE_PUZZLE_PAGE (cp_puzzle_page_get_type ())
-G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpBoardPage)
+G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpExercisePage)
 
 /**
- * CpPuzzlePage: a puzzle that is being solved.
+ * CpPuzzlePage: a puzzle of a collection that the user solves. The solver sits at the bottom of the
+ * board. The panel shows the title, the task, the state, and the moves if there is space. Neither
+ * board nor choices reveal how a move would end the game. Escape takes a wrong move back.
  *
- * Actions in the group `page`: `enter-move`, `hint`, `puzzle-next`, `puzzle-previous`, and
- * `review`, for a puzzle of the open file.
+ * Property, read-only: `solving` (#CpSolving, nullable: %NULL without a puzzle, or if it cannot be
+ * read).
+ *
+ * Actions in the group `page`: `enter-move`, `hint`, `stop-hint`, `take-back` (also to try again
+ * after a wrong move, and to stop the solution), `restart`, `show-solution`, `puzzle-previous`,
+ * `puzzle-next`, `next-unsolved`, `review` (if the puzzle is a game of the open file, see
+ * cp_puzzle_collection_get_shared()) and `export`.
+ *
+ * Signal: `review-requested (uint index)`: the user wants to review the game with this index of the
+ * library of the collection, with its solution.
  */
 
 /** cp_puzzle_page_new: (transfer floating): without a puzzle. */
 GtkWidget *cp_puzzle_page_new (CpProgram *program);
 
-/** cp_puzzle_page_get_view: (transfer none): board, task and what becomes of it. */
-CpPuzzleView *cp_puzzle_page_get_view (CpPuzzlePage *self);
+/**
+ * cp_puzzle_page_open: begins with a puzzle.
+ * @collection: (transfer none)
+ * @index: of the puzzle, less than their number
+ */
+void cp_puzzle_page_open (CpPuzzlePage *self, CpPuzzleCollection *collection, unsigned index);
+
+/** cp_puzzle_page_close: removes the puzzle, and stops the search that may be running for it. */
+void cp_puzzle_page_close (CpPuzzlePage *self);
+
+/** cp_puzzle_page_get_collection: (transfer none) (nullable) */
+CpPuzzleCollection *cp_puzzle_page_get_collection (CpPuzzlePage *self);
+
+/** cp_puzzle_page_get_solving: (transfer none) (nullable) */
+CpSolving *cp_puzzle_page_get_solving (CpPuzzlePage *self);
+
+/** cp_puzzle_page_set_delay: sets how long the program waits before it plays, see
+ * cp_solving_set_delay(), in this puzzle and the following ones. */
+void cp_puzzle_page_set_delay (CpPuzzlePage *self, unsigned ms);

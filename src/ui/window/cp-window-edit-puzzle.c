@@ -6,7 +6,7 @@
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/library/cp-library-saver.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 
 /* A puzzle on its way into the editor, and from there into a collection. */
 
@@ -16,10 +16,10 @@ static CpPuzzleEdit *
 find_shown (CpWindow *self)
 {
   if (cp_window_shows (self, CP_PAGE_PUZZLE)) {
-    CpPuzzleView *view = CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE));
-    CpSolving *solving = cp_puzzle_view_get_solving (view);
+    CpPuzzlePage *page = CP_PUZZLE_PAGE (self->shown_page);
+    CpSolving *solving = cp_puzzle_page_get_solving (page);
     return solving != NULL
-               ? cp_puzzle_edit_new_for_solving (solving, cp_puzzle_view_get_collection (view),
+               ? cp_puzzle_edit_new_for_solving (solving, cp_puzzle_page_get_collection (page),
                                                  cp_window_get_puzzles (self))
                : NULL;
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-window-files.h"
 #include "cp-window-private.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 
 /*
  * Puzzles among the games of the open file. Whoever opens one wants to solve it: the solution,
@@ -74,11 +74,11 @@ cp_window_open_place (CpWindow *self, const CpFilePlace *place)
 void
 cp_window_forget_file_puzzles (CpWindow *self)
 {
-  GtkWidget *view = cp_window_find_page_widget (self, CP_PAGE_PUZZLE);
+  CpPage *page = cp_window_find_page (self, CP_PAGE_PUZZLE);
 
-  if (self->file_puzzles != NULL && view != NULL &&
-      cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == self->file_puzzles)
-    cp_puzzle_view_close (CP_PUZZLE_VIEW (view));
+  if (self->file_puzzles != NULL && page != NULL &&
+      cp_puzzle_page_get_collection (CP_PUZZLE_PAGE (page)) == self->file_puzzles)
+    cp_puzzle_page_close (CP_PUZZLE_PAGE (page));
   g_clear_object (&self->file_puzzles);
 }
 
@@ -88,8 +88,6 @@ cp_window_can_review_puzzle (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), false);
 
-  GtkWidget *view = cp_window_find_page_widget (self, CP_PAGE_PUZZLE);
-
   return self->file_puzzles != NULL && cp_window_shows (self, CP_PAGE_PUZZLE) &&
-         cp_puzzle_view_get_collection (CP_PUZZLE_VIEW (view)) == self->file_puzzles;
+         cp_puzzle_page_get_collection (CP_PUZZLE_PAGE (self->shown_page)) == self->file_puzzles;
 }

@@ -100,9 +100,9 @@ create_start (CpWindow *self)
 static void
 mistakes_wanted_cb (CpWindow *self, const bool *sides, gboolean own)
 {
-  CpMistakesView *view = CP_MISTAKES_VIEW (cp_window_get_page_widget (self, CP_PAGE_MISTAKES));
+  CpPage *page = cp_window_take_page (self, CP_PAGE_MISTAKES);
 
-  cp_mistakes_view_open (view, self->game, sides, own);
+  cp_mistakes_page_open (CP_MISTAKES_PAGE (page), self->game, sides, own);
   cp_window_show (self, CP_PAGE_MISTAKES);
 }
 
@@ -170,8 +170,8 @@ create_editor (CpWindow *self)
 void
 cp_window_show_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigned index)
 {
-  cp_puzzle_view_open (CP_PUZZLE_VIEW (cp_window_get_page_widget (self, CP_PAGE_PUZZLE)),
-                       collection, index);
+  cp_puzzle_page_open (CP_PUZZLE_PAGE (cp_window_take_page (self, CP_PAGE_PUZZLE)), collection,
+                       index);
   cp_window_show (self, CP_PAGE_PUZZLE);
 }
 
@@ -191,12 +191,12 @@ create_puzzles (CpWindow *self)
 }
 
 
-/* Whoever comes back to the list finds the focus on the last puzzle that he has seen. */
+/* The list of puzzles gives the focus to the puzzle that was shown last. */
 static void
-puzzle_shown_cb (CpWindow *self, GParamSpec *pspec, CpPuzzleView *view)
+puzzle_shown_cb (CpWindow *self, GParamSpec *pspec, CpPuzzlePage *page)
 {
   GtkWidget *list = cp_window_find_page_widget (self, CP_PAGE_PUZZLES);
-  CpSolving *solving = cp_puzzle_view_get_solving (view);
+  CpSolving *solving = cp_puzzle_page_get_solving (page);
 
   if (list != NULL && solving != NULL)
     cp_puzzle_list_view_remember (CP_PUZZLE_LIST_VIEW (list), cp_solving_get_entry (solving));
@@ -207,10 +207,9 @@ static GtkWidget *
 create_puzzle (CpWindow *self)
 {
   GtkWidget *page = cp_puzzle_page_new (self->program);
-  CpPuzzleView *view = cp_puzzle_page_get_view (CP_PUZZLE_PAGE (page));
 
-  cp_connect (view, "review-requested", cp_window_show_library_game, self);
-  cp_connect (view, "notify::solving", puzzle_shown_cb, self);
+  cp_connect (page, "review-requested", cp_window_show_library_game, self);
+  cp_connect (page, "notify::solving", puzzle_shown_cb, self);
   return page;
 }
 
@@ -283,12 +282,21 @@ cp_window_name_page (CpPageId page)
 }
 
 
-GtkWidget *
-cp_window_find_page_widget (CpWindow *self, CpPageId page)
+CpPage *
+cp_window_find_page (CpWindow *self, CpPageId page)
 {
   GtkWidget *child = gtk_stack_get_child_by_name (self->pages, pages[page].name);
 
-  return child != NULL ? adw_bin_get_child (ADW_BIN (child)) : NULL;
+  return child != NULL ? CP_PAGE (child) : NULL;
+}
+
+
+GtkWidget *
+cp_window_find_page_widget (CpWindow *self, CpPageId page)
+{
+  CpPage *found = cp_window_find_page (self, page);
+
+  return found != NULL ? adw_bin_get_child (ADW_BIN (found)) : NULL;
 }
 
 

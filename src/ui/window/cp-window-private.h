@@ -65,6 +65,9 @@ void cp_window_refresh (CpWindow *self);
 /** cp_window_name_page: what the page is called in what is kept of a window. */
 const char *cp_window_name_page (CpPageId page);
 
+/** cp_window_find_page: (transfer none) (nullable): %NULL if the page was not created yet. */
+CpPage *cp_window_find_page (CpWindow *self, CpPageId page);
+
 /** cp_window_find_page_widget: (transfer none) (nullable): what there is on a page; %NULL before it
  * is made. */
 GtkWidget *cp_window_find_page_widget (CpWindow *self, CpPageId page);

@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/program/cp-program.h"
 
-#include "config.h"
 #include "cp-test-puzzles.h"
 #include "support/cp-test-main.h"
-
-
-static CpProgram *
-make_program (CpTestFolder *folder)
-{
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  g_autoptr (CpSession) session = cp_session_new (folder->path);
-  g_autoptr (GFile) puzzles = g_file_new_for_path (folder->path);
-
-  return cp_program_new (settings, session, folder->path, puzzles);
-}
+#include "support/cp-test-program.h"
 
 
 static GFile *
@@ -30,7 +19,7 @@ write_collection (CpTestFolder *folder, const char *name)
 static void
 test_collections (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpProgram) program = make_program (folder);
+  g_autoptr (CpProgram) program = cp_test_program_new (folder->path);
   GSettings *settings = cp_program_get_settings (program);
   g_autoptr (GFile) mine = write_collection (folder, "mine.pgn");
   g_autofree char *uri = g_file_get_uri (mine);
@@ -59,7 +48,7 @@ test_collections (CpTestFolder *folder, const void *data)
 static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpProgram) program = make_program (folder);
+  g_autoptr (CpProgram) program = cp_test_program_new (folder->path);
   g_autoptr (GError) error = NULL;
   g_object_unref (cp_test_folder_write (folder, "puzzles.ini", "no key file", -1));
 

@@ -5,10 +5,10 @@
 #include "cp-test-ui.h"
 #include "model/puzzles/cp-puzzle-training.h"
 #include "support/cp-test-main.h"
+#include "support/cp-test-program.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/moves/cp-move-list.h"
-#include "ui/puzzles/cp-puzzle-panel.h"
-#include "ui/puzzles/cp-puzzle-view.h"
+#include "ui/puzzles/cp-puzzle-page.h"
 
 #define WIDTH  900
 #define HEIGHT 700
@@ -17,9 +17,10 @@ typedef struct {
   CpTestFolder folder;
   CpPuzzleProgress *progress;
   CpPuzzleCollection *collection;
-  CpPuzzleView *view;
+  CpPuzzlePage *page;
   GtkWindow *window;
-  unsigned n_closed;
+  unsigned n_left;
+  char *title;
 } Fixture;
 
 
@@ -36,12 +37,14 @@ set_up (Fixture *f, const void *data)
   cp_test_folder_set_up (&f->folder, NULL);
   f->progress = cp_puzzle_progress_new (f->folder.path);
   f->collection = cp_test_puzzles_open (&f->folder, f->progress);
-  f->view = CP_PUZZLE_VIEW (cp_puzzle_view_new ());
-  cp_puzzle_view_set_delay (f->view, 0);
-  g_signal_connect_swapped (f->view, "closed", G_CALLBACK (count_cb), &f->n_closed);
-  f->window = cp_test_ui_show (GTK_WIDGET (f->view), WIDTH, HEIGHT);
-  cp_puzzle_view_open (f->view, f->collection, (unsigned) GPOINTER_TO_INT (data));
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  g_autoptr (CpProgram) program = cp_test_program_new (f->folder.path);
+  f->page = CP_PUZZLE_PAGE (cp_puzzle_page_new (program));
+  cp_puzzle_page_set_delay (f->page, 0);
+  cp_page_set_shown (CP_PAGE (f->page), true);
+  g_signal_connect_swapped (f->page, "leave", G_CALLBACK (count_cb), &f->n_left);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->page), WIDTH, HEIGHT);
+  cp_puzzle_page_open (f->page, f->collection, (unsigned) GPOINTER_TO_INT (data));
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
   cp_test_ui_settle ();
 }
 
@@ -49,19 +52,38 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  g_object_add_weak_pointer (G_OBJECT (f->page), (void **) &f->page);
   cp_test_ui_close (f->window);
-  g_assert_null (f->view);
+  g_assert_null (f->page);
+  g_free (f->title);
   g_object_unref (f->collection);
   g_object_unref (f->progress);
   cp_test_folder_tear_down (&f->folder, NULL);
 }
 
 
+static const char *
+title (Fixture *f)
+{
+  g_free (f->title);
+  f->title = cp_page_make_title (CP_PAGE (f->page));
+  return f->title;
+}
+
+
+static bool
+can_enter_move (Fixture *f)
+{
+  GActionGroup *actions = cp_page_get_action_group (CP_PAGE (f->page));
+
+  return g_action_group_get_action_enabled (actions, "enter-move");
+}
+
+
 static CpSolving *
 solving (Fixture *f)
 {
-  return cp_puzzle_view_get_solving (f->view);
+  return cp_puzzle_page_get_solving (f->page);
 }
 
 
@@ -84,7 +106,7 @@ square (Fixture *f, const char *name)
 static void
 click_square (Fixture *f, const char *name)
 {
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
   double x, y;
 
   cp_board_geometry_centre (cp_board_view_get_geometry (board), square (f, name), &x, &y);
@@ -95,7 +117,7 @@ click_square (Fixture *f, const char *name)
 static GtkWidget *
 find_text (Fixture *f, const char *text)
 {
-  return cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+  return cp_test_ui_find_label (GTK_WIDGET (f->page), text);
 }
 
 
@@ -109,7 +131,7 @@ has_tooltip (GtkWidget *widget, const void *text)
 static GtkWidget *
 find_tool (Fixture *f, const char *tooltip)
 {
-  return cp_test_ui_find (GTK_WIDGET (f->view), has_tooltip, tooltip);
+  return cp_test_ui_find (GTK_WIDGET (f->page), has_tooltip, tooltip);
 }
 
 
@@ -123,9 +145,7 @@ says (GtkWidget *widget, const void *text)
 static GtkWidget *
 main_button (Fixture *f)
 {
-  GtkWidget *panel = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_PUZZLE_PANEL);
-
-  return cp_puzzle_panel_get_main_button (CP_PUZZLE_PANEL (panel));
+  return cp_exercise_panel_get_lead (cp_exercise_page_get_panel (CP_EXERCISE_PAGE (f->page)));
 }
 
 
@@ -163,7 +183,7 @@ test_pointer (Fixture *f, const void *data)
   wait_for (f, CP_SOLVING_SHOWN);
   g_assert_nonnull (find_text (f, "The solution"));
   cp_test_ui_click_middle (main_button (f));
-  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "Ten Ways");
+  g_assert_cmpstr (title (f), ==, "Ten Ways");
 }
 
 
@@ -182,7 +202,7 @@ test_keyboard (Fixture *f, const void *data)
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_cmpuint (cp_solving_get_hint_level (solving (f)), ==, 2);
 
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
   cp_board_view_focus_square (board, square (f, "a2"), true);
   cp_test_ui_key ("Return");
   cp_test_ui_key ("Up");
@@ -200,19 +220,19 @@ test_keyboard (Fixture *f, const void *data)
 static void
 test_enter (Fixture *f, const void *data)
 {
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
-  g_autofree char *title = g_strdup (cp_puzzle_view_get_title (f->view));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
+  g_autofree char *before = cp_page_make_title (CP_PAGE (f->page));
 
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.show-solution", NULL);
   wait_for (f, CP_SOLVING_SHOWN);
   cp_test_ui_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (board));
   cp_board_view_focus_square (board, square (f, "a2"), true);
   cp_test_ui_key ("Return");
-  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, title);
+  g_assert_cmpstr (title (f), ==, before);
   cp_board_view_focus_square (board, square (f, "a2"), false);
   cp_test_ui_key ("Return");
-  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), !=, title);
+  g_assert_cmpstr (title (f), !=, before);
 }
 
 
@@ -220,7 +240,7 @@ test_enter (Fixture *f, const void *data)
 static void
 test_actions (Fixture *f, const void *data)
 {
-  CpGameView *game_view = cp_exercise_view_get_game_view (CP_EXERCISE_VIEW (f->view));
+  CpGameView *game_view = cp_exercise_page_get_game_view (CP_EXERCISE_PAGE (f->page));
 
   g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (game_view)));
   g_assert_nonnull (find_text (f, "Black to move wins within 2 moves"));
@@ -229,21 +249,21 @@ test_actions (Fixture *f, const void *data)
   g_assert_false (can (f, "Start Again"));
   g_assert_true (can (f, "Show the Solution"));
   g_assert_true (can (f, "Previous Puzzle"));
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.show-solution", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.show-solution", NULL);
   wait_for (f, CP_SOLVING_SHOWN);
   g_assert_true (can (f, "Take Back"));
   g_assert_false (can (f, "Step Through the Whole Solution"));
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.restart", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.restart", NULL);
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_false (can (f, "Take Back"));
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "puzzle.close", NULL);
-  g_assert_cmpuint (f->n_closed, ==, 1);
-  cp_puzzle_view_open (f->view, f->collection, 0);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.close", NULL);
+  g_assert_cmpuint (f->n_left, ==, 1);
+  cp_puzzle_page_open (f->page, f->collection, 0);
   g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (game_view)));
   g_assert_false (can (f, "Previous Puzzle"));
-  cp_puzzle_view_close (f->view);
+  cp_puzzle_page_close (f->page);
   g_assert_null (solving (f));
-  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "");
+  g_assert_cmpstr (title (f), ==, "");
 }
 
 
@@ -270,12 +290,12 @@ test_looking_back (Fixture *f, const void *data)
 static void
 test_walk (Fixture *f, const void *data)
 {
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
 
   cp_test_ui_resize (f->window, 360, 600);
   cp_solving_show (solving (f));
   wait_for (f, CP_SOLVING_SHOWN);
-  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
+  g_assert_null (cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_MOVE_LIST));
   cp_test_ui_click_middle (find_tool (f, "Step Through the Whole Solution"));
   CpGame *walk = cp_solving_get_shown (solving (f));
   g_assert_true (cp_board_view_get_game (board) == walk);
@@ -283,7 +303,7 @@ test_walk (Fixture *f, const void *data)
   g_assert_false (can (f, "Step Through the Whole Solution"));
   cp_game_go_to_next (walk);
   cp_test_ui_settle ();
-  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_LIST));
+  g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_MOVE_LIST));
   cp_test_ui_click_middle (find_tool (f, "Start Again"));
   g_assert_true (cp_board_view_get_game (board) == cp_solving_get_game (solving (f)));
   wait_for (f, CP_SOLVING_TO_MOVE);
@@ -297,14 +317,14 @@ test_problems (Fixture *f, const void *data)
 {
   wait_for (f, CP_SOLVING_UNSOLVABLE);
   g_assert_nonnull (find_text (f, "This puzzle has no solution"));
-  cp_puzzle_view_open (f->view, f->collection, CP_TEST_STIPULATION);
+  cp_puzzle_page_open (f->page, f->collection, CP_TEST_STIPULATION);
   cp_test_ui_settle ();
   g_assert_null (solving (f));
   g_assert_nonnull (find_text (f, "No Task"));
   cp_test_ui_click_middle (find_text (f, "Next Puzzle"));
-  g_assert_cmpstr (cp_puzzle_view_get_title (f->view), ==, "No Position");
+  g_assert_cmpstr (title (f), ==, "No Position");
   cp_test_ui_click_middle (find_text (f, "All Puzzles"));
-  g_assert_cmpuint (f->n_closed, ==, 1);
+  g_assert_cmpuint (f->n_left, ==, 1);
 }
 
 
@@ -313,7 +333,7 @@ bounds (Fixture *f, GtkWidget *widget)
 {
   graphene_rect_t rect;
 
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &rect));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->page), &rect));
   return rect;
 }
 
@@ -331,7 +351,7 @@ test_layout (Fixture *f, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     cp_test_ui_resize (f->window, sizes[i].width, sizes[i].height);
     for (size_t k = 0; k < G_N_ELEMENTS (puzzles); k++) {
-      cp_puzzle_view_open (f->view, f->collection, puzzles[k]);
+      cp_puzzle_page_open (f->page, f->collection, puzzles[k]);
       wait_for (f, CP_SOLVING_TO_MOVE);
       graphene_rect_t before = bounds (f, main_button (f));
       graphene_rect_t last = bounds (f, find_tool (f, "Next Puzzle"));
@@ -366,7 +386,7 @@ test_comment (Fixture *f, const void *data)
 
   for (size_t i = 0; i < 2 * G_N_ELEMENTS (sizes); i++) {
     cp_test_ui_resize (f->window, sizes[i / 2][0], sizes[i / 2][1]);
-    cp_puzzle_view_open (f->view, said, 0);
+    cp_puzzle_page_open (f->page, said, 0);
     wait_for (f, CP_SOLVING_TO_MOVE);
     graphene_rect_t before = bounds (f, main_button (f));
     g_assert_null (find_text (f, said_then));
@@ -396,7 +416,7 @@ test_large_text (Fixture *f, const void *data)
   cp_test_ui_set_font ("DejaVu Sans", 2);
   cp_test_ui_resize (f->window, 360, 640);
   for (size_t i = 0; i < G_N_ELEMENTS (puzzles); i++) {
-    cp_puzzle_view_open (f->view, f->collection, puzzles[i]);
+    cp_puzzle_page_open (f->page, f->collection, puzzles[i]);
     cp_solving_hint (solving (f));
     wait_for (f, CP_SOLVING_TO_MOVE);
     GtkWidget *message = find_text (f, cp_solving_get_message (solving (f)));
@@ -415,7 +435,7 @@ test_large_text (Fixture *f, const void *data)
 static void
 test_double_click (Fixture *f, const void *data)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (f->view));
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (f->page));
 
   g_object_set (settings, "gtk-double-click-time", 60000, NULL);
   cp_test_ui_type ("Kd8");
@@ -443,7 +463,7 @@ test_double_click (Fixture *f, const void *data)
 static GtkWidget *
 find_entry (Fixture *f)
 {
-  return cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_MOVE_ENTRY);
+  return cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_MOVE_ENTRY);
 }
 
 
@@ -457,7 +477,7 @@ test_typed (Fixture *f, const void *data)
   cp_test_ui_key ("Return");
   wait_for (f, CP_SOLVING_REFUTED);
   g_assert_null (find_entry (f));
-  g_assert_false (cp_exercise_view_get_can_enter_move (CP_EXERCISE_VIEW (f->view)));
+  g_assert_false (can_enter_move (f));
   cp_test_ui_type ("K");
   g_assert_null (find_entry (f));
 
@@ -465,10 +485,10 @@ test_typed (Fixture *f, const void *data)
   cp_test_ui_key ("Escape");
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_null (cp_game_get_head (cp_solving_get_game (solving (f)))->parent);
-  g_assert_true (cp_exercise_view_get_can_enter_move (CP_EXERCISE_VIEW (f->view)));
-  cp_exercise_view_open_move_entry (CP_EXERCISE_VIEW (f->view), "K");
+  g_assert_true (can_enter_move (f));
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.enter-move", NULL);
   cp_test_ui_settle ();
-  cp_test_ui_type ("e7");
+  cp_test_ui_type ("Ke7");
   cp_test_ui_key ("Return");
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_nonnull (find_text (f, "Right"));
@@ -496,7 +516,7 @@ test_refused (Fixture *f, const void *data)
 static void
 test_secret_ends (Fixture *f, const void *data)
 {
-  CpBoardView *board = cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
 
   g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
 }
@@ -510,7 +530,7 @@ test_stop (Fixture *f, const void *data)
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "hard.pgn", text, -1);
   g_autoptr (CpPuzzleCollection) hard = cp_test_puzzles_open_file (file, f->progress);
 
-  cp_puzzle_view_open (f->view, hard, 0);
+  cp_puzzle_page_open (f->page, hard, 0);
   cp_test_ui_settle ();
   cp_test_ui_click_middle (main_button (f));
   cp_test_ui_wait_until (find_text (f, "Looking for a hint…") != NULL);
@@ -531,7 +551,7 @@ test_rules (Fixture *f, const void *data)
       g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "dynamic.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (CpPuzzleCollection) dynamic = cp_test_puzzles_open_file (file, f->progress);
-  GtkWidget *widget = GTK_WIDGET (f->view);
+  GtkWidget *widget = GTK_WIDGET (f->page);
   unsigned index = 0;
 
   g_assert_null (cp_test_ui_find (widget, says, "Power"));
@@ -539,7 +559,7 @@ test_rules (Fixture *f, const void *data)
                     "Two Masters") != 0)
     index++;
   cp_test_ui_resize (f->window, 360, 373);
-  cp_puzzle_view_open (f->view, dynamic, index);
+  cp_puzzle_page_open (f->page, dynamic, index);
   wait_for (f, CP_SOLVING_TO_MOVE);
   g_assert_nonnull (find_text (f, "Power: Loony, moving west"));
   graphene_rect_t button = bounds (f, main_button (f));
@@ -555,16 +575,16 @@ test_training (Fixture *f, const void *data)
   g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
   g_autoptr (CpPuzzleCollection) training =
       cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
-  GtkWidget *widget = GTK_WIDGET (f->view);
+  GtkWidget *widget = GTK_WIDGET (f->page);
 
-  cp_puzzle_view_open (f->view, training, 0);
+  cp_puzzle_page_open (f->page, training, 0);
   cp_test_ui_settle ();
   g_assert_nonnull (find_text (f, "Heavy Gravity Chess 1"));
   g_assert_nonnull (find_text (f, "1 of 2"));
   g_assert_nonnull (find_text (f, "White to move wins within 2 moves (very easy)"));
   for (unsigned i = 0; i < 2; i++) {
     g_assert_null (strstr (cp_solving_get_message (solving (f)), "sacrifice"));
-    gtk_widget_activate_action (widget, "puzzle.show-solution", NULL);
+    gtk_widget_activate_action (widget, "page.show-solution", NULL);
     wait_for (f, CP_SOLVING_SHOWN);
     g_assert_nonnull (cp_test_ui_find (widget, says, "Theme: sacrifice, king hunt."));
     g_assert_true ((cp_test_ui_find (widget, says, "Training complete: 0 of 2") != NULL) ==
@@ -587,11 +607,11 @@ test_training_with_rest (Fixture *f, const void *data)
   g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
   g_autoptr (CpPuzzleCollection) training =
       cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
-  GtkWidget *widget = GTK_WIDGET (f->view);
+  GtkWidget *widget = GTK_WIDGET (f->page);
 
-  cp_puzzle_view_open (f->view, training, 0);
+  cp_puzzle_page_open (f->page, training, 0);
   for (unsigned i = 0; i < 2; i++) {
-    gtk_widget_activate_action (widget, "puzzle.show-solution", NULL);
+    gtk_widget_activate_action (widget, "page.show-solution", NULL);
     wait_for (f, CP_SOLVING_SHOWN);
     g_assert_true ((cp_test_ui_find (widget, says, "2 puzzles are not solved yet.") != NULL) ==
                    (i == 1));
@@ -633,23 +653,23 @@ test_file_changed (Fixture *f, const void *data)
 
 CP_TESTS ()
 {
-  add ("/ui/puzzle-view/pointer", CP_TEST_CHANGING, test_pointer);
-  add ("/ui/puzzle-view/keyboard", CP_TEST_HEAVY, test_keyboard);
-  add ("/ui/puzzle-view/enter", CP_TEST_HEAVY, test_enter);
-  add ("/ui/puzzle-view/actions", CP_TEST_BLACK, test_actions);
-  add ("/ui/puzzle-view/looking-back", CP_TEST_HEAVY, test_looking_back);
-  add ("/ui/puzzle-view/walk", CP_TEST_HEAVY, test_walk);
-  add ("/ui/puzzle-view/problems", CP_TEST_NO_WIN, test_problems);
-  add ("/ui/puzzle-view/typed", CP_TEST_CHANGING, test_typed);
-  add ("/ui/puzzle-view/refused", CP_TEST_CHANGING, test_refused);
-  add ("/ui/puzzle-view/secret-ends", CP_TEST_CHANGING, test_secret_ends);
-  add ("/ui/puzzle-view/stop", CP_TEST_HEAVY, test_stop);
-  add ("/ui/puzzle-view/comment", CP_TEST_HEAVY, test_comment);
-  add ("/ui/puzzle-view/double-click", CP_TEST_CHANGING, test_double_click);
-  add ("/ui/puzzle-view/rules", CP_TEST_HEAVY, test_rules);
-  add ("/ui/puzzle-view/training", CP_TEST_HEAVY, test_training);
-  add ("/ui/puzzle-view/training-with-rest", CP_TEST_HEAVY, test_training_with_rest);
-  add ("/ui/puzzle-view/layout", CP_TEST_HEAVY, test_layout);
-  add ("/ui/puzzle-view/file-changed", CP_TEST_DYNAMIC, test_file_changed);
-  add ("/ui/puzzle-view/large-text", CP_TEST_HEAVY, test_large_text);
+  add ("/ui/puzzle-page/pointer", CP_TEST_CHANGING, test_pointer);
+  add ("/ui/puzzle-page/keyboard", CP_TEST_HEAVY, test_keyboard);
+  add ("/ui/puzzle-page/enter", CP_TEST_HEAVY, test_enter);
+  add ("/ui/puzzle-page/actions", CP_TEST_BLACK, test_actions);
+  add ("/ui/puzzle-page/looking-back", CP_TEST_HEAVY, test_looking_back);
+  add ("/ui/puzzle-page/walk", CP_TEST_HEAVY, test_walk);
+  add ("/ui/puzzle-page/problems", CP_TEST_NO_WIN, test_problems);
+  add ("/ui/puzzle-page/typed", CP_TEST_CHANGING, test_typed);
+  add ("/ui/puzzle-page/refused", CP_TEST_CHANGING, test_refused);
+  add ("/ui/puzzle-page/secret-ends", CP_TEST_CHANGING, test_secret_ends);
+  add ("/ui/puzzle-page/stop", CP_TEST_HEAVY, test_stop);
+  add ("/ui/puzzle-page/comment", CP_TEST_HEAVY, test_comment);
+  add ("/ui/puzzle-page/double-click", CP_TEST_CHANGING, test_double_click);
+  add ("/ui/puzzle-page/rules", CP_TEST_HEAVY, test_rules);
+  add ("/ui/puzzle-page/training", CP_TEST_HEAVY, test_training);
+  add ("/ui/puzzle-page/training-with-rest", CP_TEST_HEAVY, test_training_with_rest);
+  add ("/ui/puzzle-page/layout", CP_TEST_HEAVY, test_layout);
+  add ("/ui/puzzle-page/file-changed", CP_TEST_DYNAMIC, test_file_changed);
+  add ("/ui/puzzle-page/large-text", CP_TEST_HEAVY, test_large_text);
 }

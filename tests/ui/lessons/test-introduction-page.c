@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lessons/cp-introduction-view.h"
+#include "ui/lessons/cp-introduction-page.h"
 
 #include <adwaita.h>
 
+#include "cp-test-folder.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
-#include "ui/lessons/cp-introduction-panel.h"
+#include "support/cp-test-program.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/words/cp-announcer.h"
 
@@ -14,12 +15,12 @@
 #define HEIGHT 700
 
 typedef struct {
+  CpTestFolder folder;
   GtkWindow *window;
-  CpIntroductionView *view;
+  CpIntroductionPage *page;
   GString *said; /* by the screen reader */
-  unsigned n_finished;
-  unsigned n_skipped;
-  unsigned n_closed;
+  unsigned n_offers;
+  unsigned n_left; /* times that the page before was to be shown */
 } Fixture;
 
 
@@ -44,18 +45,20 @@ set_up (Fixture *f, const void *data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *announcer = g_object_new (CP_TYPE_ANNOUNCER, NULL);
 
+  cp_test_folder_set_up (&f->folder, NULL);
+  g_autoptr (CpProgram) program = cp_test_program_new (f->folder.path);
   f->said = g_string_new (NULL);
   g_signal_connect (announcer, "said", G_CALLBACK (said_cb), f);
-  f->view = CP_INTRODUCTION_VIEW (cp_introduction_view_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (f->view), TRUE);
-  g_signal_connect_swapped (f->view, "finished", G_CALLBACK (count_cb), &f->n_finished);
-  g_signal_connect_swapped (f->view, "skipped", G_CALLBACK (count_cb), &f->n_skipped);
-  g_signal_connect_swapped (f->view, "closed", G_CALLBACK (count_cb), &f->n_closed);
+  f->page = CP_INTRODUCTION_PAGE (cp_introduction_page_new (program));
+  cp_page_set_shown (CP_PAGE (f->page), true);
+  gtk_widget_set_vexpand (GTK_WIDGET (f->page), TRUE);
+  g_signal_connect_swapped (f->page, "offer-wanted", G_CALLBACK (count_cb), &f->n_offers);
+  g_signal_connect_swapped (f->page, "leave", G_CALLBACK (count_cb), &f->n_left);
   gtk_box_append (GTK_BOX (box), announcer);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->page));
   f->window = cp_test_ui_show (box, WIDTH, HEIGHT);
-  cp_introduction_view_open (f->view, cp_rules_parse (data, NULL)->variant, "_Play", false);
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  cp_introduction_page_open (f->page, cp_rules_parse (data, NULL)->variant, true);
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
   cp_test_ui_settle ();
 }
 
@@ -63,24 +66,25 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  g_object_add_weak_pointer (G_OBJECT (f->page), (void **) &f->page);
   cp_test_ui_close (f->window);
-  g_assert_null (f->view);
+  g_assert_null (f->page);
   g_string_free (f->said, TRUE);
+  cp_test_folder_tear_down (&f->folder, NULL);
 }
 
 
 static CpLesson *
 lesson (Fixture *f)
 {
-  return cp_introduction_view_get_lesson (f->view);
+  return cp_introduction_page_get_lesson (f->page);
 }
 
 
 static CpBoardView *
 board (Fixture *f)
 {
-  return cp_exercise_view_get_board (CP_EXERCISE_VIEW (f->view));
+  return cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
 }
 
 
@@ -99,7 +103,7 @@ static GtkWidget *
 find_label (Fixture *f, const char *text)
 {
   cp_test_ui_settle ();
-  return cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+  return cp_test_ui_find_label (GTK_WIDGET (f->page), text);
 }
 
 
@@ -124,12 +128,19 @@ has_focus (Fixture *f, GtkWidget *widget)
 }
 
 
+static bool
+goes_to_next (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "page.next-step") ==
+             0;
+}
+
+
 static GtkWidget *
 next_button (Fixture *f)
 {
-  GtkWidget *panel = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_INTRODUCTION_PANEL);
-
-  return cp_introduction_panel_get_next (CP_INTRODUCTION_PANEL (panel));
+  return cp_test_ui_find (GTK_WIDGET (f->page), goes_to_next, NULL);
 }
 
 
@@ -258,32 +269,39 @@ test_walk (Fixture *f, const void *data)
   for (unsigned i = 1; i < n; i++)
     press (f, "Next");
   g_assert_cmpuint (cp_lesson_get_step (lesson (f)), ==, n - 1);
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "introduction.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.previous-step", NULL);
   g_assert_cmpuint (cp_lesson_get_step (lesson (f)), ==, n - 2);
   press (f, "Next");
-  g_assert_cmpuint (f->n_finished, ==, 0);
+  g_assert_cmpuint (f->n_offers, ==, 0);
   press (f, "Play");
-  g_assert_cmpuint (f->n_finished, ==, 1);
-  g_assert_cmpuint (f->n_skipped, ==, 0);
+  g_assert_cmpuint (f->n_offers, ==, 1);
+  g_assert_cmpuint (f->n_left, ==, 1);
 }
 
 
-/* Escape puts back what is held, and then leads out of it, which is not to skip the rest. */
+/* Skip leaves the page, and offers no game to a user who asked for the introduction. */
 static void
 test_skip (Fixture *f, const void *data)
 {
   press (f, "Skip");
-  g_assert_cmpuint (f->n_skipped, ==, 1);
+  g_assert_cmpuint (f->n_left, ==, 1);
+  g_assert_cmpuint (f->n_offers, ==, 0);
+}
+
+
+/* Escape puts a held piece back, and then leaves the page. */
+static void
+test_escape (Fixture *f, const void *data)
+{
   click_square (f, "c1");
   cp_test_ui_key ("Escape");
-  g_assert_cmpuint (f->n_closed, ==, 0);
+  g_assert_cmpuint (f->n_left, ==, 0);
   cp_test_ui_key ("Escape");
-  g_assert_cmpuint (f->n_closed, ==, 1);
+  g_assert_cmpuint (f->n_left, ==, 1);
   gtk_widget_grab_focus (next_button (f));
   cp_test_ui_key ("Escape");
-  g_assert_cmpuint (f->n_closed, ==, 2);
-  g_assert_cmpuint (f->n_skipped, ==, 1);
-  g_assert_cmpuint (f->n_finished, ==, 0);
+  g_assert_cmpuint (f->n_left, ==, 2);
+  g_assert_cmpuint (f->n_offers, ==, 0);
 }
 
 
@@ -300,10 +318,10 @@ test_keyboard (Fixture *f, const void *data)
     cp_test_ui_key ("Return");
     g_assert_cmpint (cp_lesson_get_state (lesson (f)), ==, CP_LESSON_DONE);
     g_assert_true (has_focus (f, next_button (f)));
-    g_assert_cmpuint (f->n_finished, ==, 0);
+    g_assert_cmpuint (f->n_offers, ==, 0);
     cp_test_ui_key ("Return");
   }
-  g_assert_cmpuint (f->n_finished, ==, 1);
+  g_assert_cmpuint (f->n_offers, ==, 1);
 }
 
 
@@ -331,13 +349,13 @@ check_inside (Fixture *f, GtkWidget *widget)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->page), &bounds));
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
-                     gtk_widget_get_width (GTK_WIDGET (f->view)));
+                     gtk_widget_get_width (GTK_WIDGET (f->page)));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (GTK_WIDGET (f->view)));
+                     gtk_widget_get_height (GTK_WIDGET (f->page)));
 }
 
 
@@ -360,11 +378,11 @@ test_sizes (Fixture *f, const void *data)
       cp_lesson_set_step (lesson (f), s);
       cp_lesson_show (lesson (f));
       cp_test_ui_settle ();
-      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->view)), <=, sizes[i][0]);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->page)), <=, sizes[i][0]);
       check_inside (f, next_button (f));
       check_inside (f, find_label (f, "Again"));
       check_inside (f, find_label (f, "Skip"));
-      GtkWidget *feedback = cp_test_ui_find (GTK_WIDGET (f->view), is_feedback, NULL);
+      GtkWidget *feedback = cp_test_ui_find (GTK_WIDGET (f->page), is_feedback, NULL);
       GtkWidget *scrolled = gtk_widget_get_ancestor (feedback, GTK_TYPE_SCROLLED_WINDOW);
       graphene_rect_t bounds;
       g_assert_true (gtk_widget_compute_bounds (feedback, scrolled, &bounds));
@@ -381,7 +399,7 @@ CP_TESTS ()
                                        "heavy-gravity" };
 
 #define ADD(name, rules, function)                                                                 \
-  g_test_add ("/ui/introduction-view/" name, Fixture, rules, set_up, function, tear_down)
+  g_test_add ("/ui/introduction-page/" name, Fixture, rules, set_up, function, tear_down)
   ADD ("done", "changing-challenges", test_done);
   ADD ("other", "changing-challenges", test_other);
   ADD ("show", "changing-challenges", test_show);
@@ -389,11 +407,12 @@ CP_TESTS ()
   ADD ("rules-link", "heavy-gravity", test_rules_link);
   ADD ("walk", "changing-challenges", test_walk);
   ADD ("skip", "changing-challenges", test_skip);
+  ADD ("escape", "changing-challenges", test_escape);
   ADD ("said", "changing-challenges", test_said);
 #undef ADD
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
-    g_autofree char *keyboard = g_strconcat ("/ui/introduction-view/keyboard/", games[i], NULL);
-    g_autofree char *sizes = g_strconcat ("/ui/introduction-view/sizes/", games[i], NULL);
+    g_autofree char *keyboard = g_strconcat ("/ui/introduction-page/keyboard/", games[i], NULL);
+    g_autofree char *sizes = g_strconcat ("/ui/introduction-page/sizes/", games[i], NULL);
     g_test_add (keyboard, Fixture, games[i], set_up, test_keyboard, tear_down);
     g_test_add (sizes, Fixture, games[i], set_up, test_sizes, tear_down);
   }
