@@ -17,6 +17,7 @@ import includes
 import layers
 import messages
 import mnemonics
+import network
 import packaging
 import potfiles
 import registered
@@ -81,7 +82,12 @@ SOUND = {
     'src/main.c': TAG + '#include "config.h"\n#include <gtk/gtk.h>\n#include "ui/cp-w.h"\n',
     'src/drawing/cp-d.c': TAG + '#include <cairo.h>\n#include "rules/cp-a.h"\n',
     'src/model/cp-m.h': HTAG + '#include <gio/gio.h>\n',
-    'src/model/cp-m.c': TAG + '#include "cp-m.h"\n\n#include "rules/cp-a.h"\n',
+    'src/model/cp-m.c': TAG + '#include "cp-m.h"\n\n#include "rules/cp-a.h"\n\n'
+                        '#ifdef HAVE_NETWORK\nint (*m) (void) = cp_n_get;\n#endif\n',
+    'src/model/cp-n.c': TAG + '#include "cp-n.h"\n\nint\ncp_n_get (void)\n{\n  return 0;\n}\n',
+    'src/model/cp-n.h': HTAG + '#include <gio/gio.h>\n\n'
+                        'G_DECLARE_FINAL_TYPE (CpN, cp_n, CP, N, GObject)\n',
+    'src/model/meson.build': "if network_found\n  model_sources += files('cp-n.c')\nendif\n",
     'src/record/cp-r.h': HTAG,
     'src/rules/cp-a.c': TAG + '#include "cp-a.h"\n\n#include <glib.h>\n\nint a = N_ ("word");\n',
     'src/rules/cp-a.h': HTAG + '/* As in odd-game, and _() is not called here. */\n',
@@ -146,6 +152,13 @@ FAULTS = [
     (toolkit, 'src/ui/cp-w.c', TAG + 'x = gtk_check_version (4, 10, 0);\n', 2, 'knows releases'),
     (toolkit, 'src/ui/cp-w.c', TAG + 'gtk_show_uri_full (w, u);\n', 2, 'cp_toolkit_show_uri'),
     (toolkit, 'tests/naive/naive.c', TAG + 'gtk_widget_show (w);\n', 2, 'is deprecated'),
+    (network, 'src/ui/cp-w.c', TAG + 'x = cp_n_get ();\n', 2, 'cp_n_get: there is none'),
+    (network, 'src/ui/cp-w.c', TAG + '#if X\nx = CP_IS_N (y);\n#endif\n', 3, 'CP_IS_N'),
+    (network, 'src/ui/cp-w.c', TAG + '#ifdef HAVE_NETWORK\n#else\nx = CP_TYPE_N;\n#endif\n', 4,
+     'CP_TYPE_N'),
+    (network, 'src/ui/cp-w.c', TAG + '#ifndef HAVE_NETWORK\nx = CP_N (y);\n#endif\n', 3, 'CP_N'),
+    (network, 'src/ui/cp-w.c', TAG + '#ifdef HAVE_NETWORK\n#endif\nx = cp_n_get ();\n', 4, 'cp_n_'),
+    (network, 'src/ui/cp-w.ui', XTAG + '<object class="CpN"/>\n', 2, 'CpN: there is none'),
     (unused, 'src/ui/cp-w.h', HTAG + '\nint cp_w_lone (int x);\n', 4, 'cp_w_lone: no other file'),
     (unused, 'src/ui/cp-w.h', HTAG + 'CpDraft *cp_draft_new (void);\n#define X cp_draft_new\n', 3,
      'no exception'),
@@ -303,7 +316,7 @@ def missing_tool(lint, text):
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
     for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
-                 mnemonics, toolkit, unused):
+                 mnemonics, network, toolkit, unused):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None
