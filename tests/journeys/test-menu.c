@@ -293,6 +293,32 @@ test_tooltips (Fixture *f, const void *data)
 }
 
 
+/* After the menu of a player, the keyboard moves pieces again. */
+static void
+test_flag (Fixture *f, const void *data)
+{
+  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_click_move (f->window, "d2", "d4");
+  for (int i = 0; i < 2; i++) {
+    GtkMenuButton *flag = menu_button (f, "Resign or Draw");
+    GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (flag));
+    cp_test_ui_click_middle (GTK_WIDGET (flag));
+    cp_test_ui_settle ();
+    g_assert_true (gtk_widget_get_mapped (popover));
+    if (i == 0)
+      cp_test_ui_key ("Escape");
+    else
+      cp_test_ui_click_middle (cp_test_ui_find_label (popover, "Offer a Draw"));
+    cp_test_ui_settle ();
+    g_assert_false (gtk_widget_get_mapped (popover));
+    GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+    g_assert_true (focus != NULL &&
+                   gtk_widget_is_ancestor (focus, GTK_WIDGET (cp_test_window_board (f->window))));
+  }
+  g_assert_cmpint (cp_game_get_draw_offer (cp_window_get_game (f->window)), >=, 0);
+}
+
+
 static bool
 is_tool (GtkWidget *widget, const void *tooltip)
 {
@@ -356,6 +382,7 @@ main (int argc, char *argv[])
   /* First, as the others close windows whose menu is open, after which GTK misses a click. */
   ADD ("tooltips", WIDTH, test_tooltips);
   ADD ("about", WIDTH, test_about);
+  ADD ("flag", WIDTH, test_flag);
   ADD ("pages", WIDTH, test_pages);
   ADD ("pages/narrow", 360, test_pages);
   ADD ("all-there", WIDTH, test_all_there);

@@ -6,7 +6,9 @@
 #include "cp-taken-view.h"
 #include "drawing/board/cp-draw.h"
 #include "rules/position/cp-describe.h"
+#include "ui/pages/cp-page.h"
 #include "ui/preferences/cp-ui-palette.h"
+#include "ui/widgets/cp-focus-keeper.h"
 #include "ui/widgets/cp-popover-fit.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-resource.h"
@@ -499,13 +501,37 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
 }
 
 
+/* Gives the focus to the main widget of the page: its board. */
+static void
+focus_page (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *page = focus != NULL ? gtk_widget_get_ancestor (focus, CP_TYPE_PAGE) : NULL;
+
+  if (page != NULL)
+    cp_page_grab_focus (CP_PAGE (page));
+}
+
+
+static void
+menu_closed_cb (CpPlayerPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    cp_focus_keeper_return (GTK_WINDOW (root), focus_page);
+}
+
+
 static void
 cp_player_panel_init (CpPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->mark), draw_mark_cb, self, NULL);
   cp_ui_palette_watch (self->mark, gtk_widget_queue_draw);
-  cp_popover_fit (GTK_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->flag))));
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->flag));
+  cp_popover_fit (menu);
+  cp_connect (menu, "closed", menu_closed_cb, self);
 
   update (self);
 }
