@@ -164,7 +164,7 @@ tell_draw_offer (CpGame *game)
     /* Translators: %s is a player: “Anna (White)”, or “White”. */
     .title = g_strdup_printf (_ ("%s offers a draw"), player),
     .text = explain_draw_offer (game, cp_side_other (side)),
-    .icon = "dialog-information-symbolic",
+    .icon = cp_game_has_friend (game) ? "system-users-symbolic" : "dialog-information-symbolic",
     /* Translators: a button. */
     .buttons = { { N_ ("_Accept"), "page.accept-draw" }, { N_ ("_Decline"), "page.decline-draw" } },
   };

@@ -188,6 +188,34 @@ test_draw_offer (void)
 }
 
 
+static bool
+is_icon (GtkWidget *widget, const void *name)
+{
+  return GTK_IS_IMAGE (widget) &&
+         g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), name) == 0;
+}
+
+
+/* The draw offer of a friend elsewhere has the icon of all requests of a friend. */
+static void
+test_friend_offer (void)
+{
+  for (int i = 0; i < 2; i++) {
+    bool is_friend = i == 1;
+    Fixture fixture;
+    CpGame *game = cp_game_new (cp_rules_default (), NULL);
+    cp_game_set_seat (game, CP_WHITE, is_friend ? CP_FRIEND_SEAT "1.2" : "engine",
+                      is_friend ? "human" : "program");
+    set_up (&fixture, game);
+    cp_game_offer_draw (game, CP_WHITE);
+    g_assert_true (reads (&fixture, "White offers a draw"));
+    GtkWidget *icon = cp_test_ui_find (fixture.banner, is_icon, "system-users-symbolic");
+    g_assert_cmpint (icon != NULL, ==, is_friend);
+    tear_down (&fixture);
+  }
+}
+
+
 /* A program is asked, and nobody else answers or claims for it. */
 static void
 test_program (void)
@@ -404,6 +432,7 @@ CP_TESTS ()
   g_test_add_func ("/ui/game-banner/analysis", test_analysis);
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
+  g_test_add_func ("/ui/game-banner/friend-offer", test_friend_offer);
   g_test_add_func ("/ui/game-banner/referee", test_referee);
   g_test_add_func ("/ui/game-banner/friend", test_friend);
   g_test_add_func ("/ui/game-banner/close", test_close);
