@@ -411,7 +411,7 @@ test_manage (Fixture *f, const void *data)
   g_assert_true (g_file_set_contents (path, HALL ("One") HALL ("Two") HALL ("Three"), -1, NULL));
   cp_window_open_puzzles (f->window, file);
   cp_test_ui_wait_until (reads (f, "Three"));
-  gtk_widget_grab_focus (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLES));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLES)));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "One") == 0);
   cp_test_ui_key ("Right");
   g_assert_cmpstr (get_focused (f), ==, "Two");
@@ -470,7 +470,7 @@ test_back_to_list (Fixture *f, const void *data)
 {
   cp_test_ui_key ("<Control>j");
   cp_test_ui_wait_until (reads (f, "The Safe Square"));
-  gtk_widget_grab_focus (cp_window_get_page_widget (f->window, CP_PAGE_PUZZLES));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLES)));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "The Safe Square") == 0);
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Return");

@@ -10,7 +10,7 @@
 #include "cp-test-window.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "ui/editor/cp-editor-view.h"
-#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/application/cp-application.h"
 #include "model/library/cp-examples.h"
@@ -255,7 +255,7 @@ static bool
 belongs_to_other_page (GtkWidget *widget, const void *data)
 {
   return CP_IS_BOARD_VIEW (widget) || CP_IS_LIBRARY_VIEW (widget) ||
-         CP_IS_PUZZLE_LIST_VIEW (widget) || CP_IS_EDITOR_VIEW (widget);
+         CP_IS_PUZZLE_LIST_PAGE (widget) || CP_IS_EDITOR_VIEW (widget);
 }
 
 
@@ -273,7 +273,7 @@ test_lazy (Fixture *f, const void *data)
   g_assert_null (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL));
   cp_window_show (window, CP_PAGE_PUZZLES);
   g_assert_true (
-      CP_IS_PUZZLE_LIST_VIEW (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL)));
+      CP_IS_PUZZLE_LIST_PAGE (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL)));
 }
 
 

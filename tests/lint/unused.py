@@ -34,8 +34,7 @@ FOR_TESTS = {
         cp_beam_geometry_line_at cp_composition_get_n_unread
         cp_composition_insert cp_library_cell_get_current
         cp_library_cell_get_text cp_library_game_get_site
-        cp_puzzle_list_view_get_collection
-        cp_puzzle_list_view_remove_own cp_puzzle_list_view_reveal
+        cp_puzzle_list_page_get_collection cp_puzzle_list_page_reveal
         cp_puzzle_progress_forget
         cp_solving_get_game
         cp_uci_get_position''',

@@ -30,7 +30,7 @@
 #include "ui/library/cp-game-text-dialog.h"
 #include "ui/library/cp-library-view.h"
 #include "ui/puzzles/cp-puzzle-details.h"
-#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-text-window.h"
@@ -483,14 +483,14 @@ described (GObject *list, CpPuzzleCollection *collection)
 
 /* Those of a game that were found in games: of all of its rules, the unusual ones last. */
 static void
-look_at_played (Fixture *fixture, CpPuzzleListView *list)
+look_at_played (Fixture *fixture, CpPuzzleListPage *list)
 {
   CpPuzzleShelf *shelf = cp_window_get_puzzles (fixture->window);
   GListModel *played = cp_puzzle_shelf_get_played (shelf);
 
   for (unsigned i = 0; i < g_list_model_get_n_items (played); i++) {
     g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (played, i);
-    cp_puzzle_list_view_show (list, collection);
+    cp_puzzle_list_page_show (list, collection);
     cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (collection));
     look (fixture, "puzzles from play");
   }
@@ -501,20 +501,20 @@ static void
 test_puzzles (Fixture *fixture, const void *data)
 {
   run (fixture, "win.show-puzzles");
-  CpPuzzleListView *list =
-      CP_PUZZLE_LIST_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLES));
+  CpPuzzleListPage *list =
+      CP_PUZZLE_LIST_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (
-      cp_puzzle_list_view_get_collection (list) != NULL &&
-      !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
+      cp_puzzle_list_page_get_collection (list) != NULL &&
+      !cp_puzzle_collection_get_loading (cp_puzzle_list_page_get_collection (list)));
   look (fixture, "puzzles");
-  CpPuzzleCollection *first = cp_puzzle_list_view_get_collection (list);
+  CpPuzzleCollection *first = cp_puzzle_list_page_get_collection (list);
   look_at_played (fixture, list);
-  cp_puzzle_list_view_show (list, first);
-  cp_puzzle_details_ask (GTK_WINDOW (fixture->window), cp_puzzle_list_view_get_collection (list),
-                         cp_puzzle_collection_nth (cp_puzzle_list_view_get_collection (list), 0),
+  cp_puzzle_list_page_show (list, first);
+  cp_puzzle_details_ask (GTK_WINDOW (fixture->window), cp_puzzle_list_page_get_collection (list),
+                         cp_puzzle_collection_nth (cp_puzzle_list_page_get_collection (list), 0),
                          described, G_OBJECT (list));
   look_at_shown (fixture, "details of a puzzle");
-  g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
+  g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_page_get_collection (list), 0u);
   look (fixture, "puzzle");
   CpSolving *solving = cp_puzzle_page_get_solving (
       CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)));

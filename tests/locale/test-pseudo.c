@@ -17,7 +17,7 @@
 #include "support/cp-test-effort.h"
 #include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
-#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/window/cp-window-new-game.h"
@@ -366,13 +366,13 @@ static void
 test_puzzles (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "win.show-puzzles");
-  CpPuzzleListView *list =
-      CP_PUZZLE_LIST_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_PUZZLES));
+  CpPuzzleListPage *list =
+      CP_PUZZLE_LIST_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (
-      cp_puzzle_list_view_get_collection (list) != NULL &&
-      !cp_puzzle_collection_get_loading (cp_puzzle_list_view_get_collection (list)));
+      cp_puzzle_list_page_get_collection (list) != NULL &&
+      !cp_puzzle_collection_get_loading (cp_puzzle_list_page_get_collection (list)));
   look ("puzzles");
-  g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_view_get_collection (list), 0u);
+  g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_page_get_collection (list), 0u);
   cp_puzzle_page_set_delay (CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)),
                             0);
   look ("puzzle");

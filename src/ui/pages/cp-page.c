@@ -432,7 +432,8 @@ cp_page_grab_focus (CpPage *self)
 {
   g_return_if_fail (CP_IS_PAGE (self));
 
-  gtk_widget_grab_focus (CP_PAGE_GET_CLASS (self)->get_focus (self));
+  CpPageClass *klass = CP_PAGE_GET_CLASS (self);
+  gtk_widget_grab_focus (klass->get_focus != NULL ? klass->get_focus (self) : GTK_WIDGET (self));
 }
 
 

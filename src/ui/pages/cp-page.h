@@ -60,8 +60,8 @@ struct _CpPageClass {
   /* It is about to be shown. */
   void (*shown) (CpPage *self);
 
-  /* What gets the focus with the page (transfer none); if it finds_focus, what does so also when
-   * somebody comes back, for it knows itself where he was. */
+  /* The widget that gets the focus with the page (transfer none); NULL: the page itself, with its
+   * grab_focus. If finds_focus, it gets the focus also when the user returns to the page. */
   GtkWidget *(*get_focus) (CpPage *self);
   bool finds_focus;
 

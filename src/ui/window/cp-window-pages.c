@@ -181,11 +181,10 @@ create_puzzles (CpWindow *self)
 {
   cp_window_get_puzzles (self);
   GtkWidget *page = cp_puzzle_list_page_new (self->program);
-  CpPuzzleListView *view = cp_puzzle_list_page_get_view (CP_PUZZLE_LIST_PAGE (page));
 
-  cp_connect (view, "puzzle-activated", cp_window_show_puzzle, self);
-  cp_connect (view, "set-up-requested", cp_window_set_up_puzzle, self);
-  cp_connect (view, "puzzles-changed", cp_window_save_puzzles, self);
+  cp_connect (page, "puzzle-activated", cp_window_show_puzzle, self);
+  cp_connect (page, "set-up-requested", cp_window_set_up_puzzle, self);
+  cp_connect (page, "puzzles-changed", cp_window_save_puzzles, self);
   cp_connect (page, "file-chosen", cp_window_open_puzzles, self);
   return page;
 }
@@ -195,11 +194,11 @@ create_puzzles (CpWindow *self)
 static void
 puzzle_shown_cb (CpWindow *self, GParamSpec *pspec, CpPuzzlePage *page)
 {
-  GtkWidget *list = cp_window_find_page_widget (self, CP_PAGE_PUZZLES);
+  CpPage *list = cp_window_find_page (self, CP_PAGE_PUZZLES);
   CpSolving *solving = cp_puzzle_page_get_solving (page);
 
   if (list != NULL && solving != NULL)
-    cp_puzzle_list_view_remember (CP_PUZZLE_LIST_VIEW (list), cp_solving_get_entry (solving));
+    cp_puzzle_list_page_remember (CP_PUZZLE_LIST_PAGE (list), cp_solving_get_entry (solving));
 }
 
 
@@ -364,9 +363,9 @@ static CpPuzzleCollection *
 list_puzzles (CpWindow *self, GFile *file)
 {
   CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (self), file);
-  GtkWidget *list = cp_window_get_page_widget (self, CP_PAGE_PUZZLES);
+  CpPage *list = cp_window_take_page (self, CP_PAGE_PUZZLES);
 
-  cp_puzzle_list_view_show (CP_PUZZLE_LIST_VIEW (list), collection);
+  cp_puzzle_list_page_show (CP_PUZZLE_LIST_PAGE (list), collection);
   return collection;
 }
 

@@ -4,8 +4,9 @@
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
+#include "support/cp-test-program.h"
 #include "ui/puzzles/cp-puzzle-card.h"
-#include "ui/puzzles/cp-puzzle-list-view.h"
+#include "ui/puzzles/cp-puzzle-list-page.h"
 
 #define WIDE   900
 #define NARROW 360
@@ -13,17 +14,16 @@
 
 typedef struct {
   CpTestFolder folder;
-  CpPuzzleProgress *progress;
-  CpPuzzleShelf *shelf;
-  CpPuzzleListView *view;
+  CpProgram *program;
+  CpPuzzleShelf *shelf;       /* of @program */
+  CpPuzzleProgress *progress; /* of @program */
+  CpPuzzleListPage *page;
   GtkWindow *window;
   CpPuzzleCollection *collection; /* that was activated */
   int activated;                  /* the index that was, or -1 */
   unsigned n_training;            /* puzzles of the training that was activated, or 0 */
   unsigned n_hard;                /* of these, of the fourth difficulty */
-  unsigned n_opens;
   unsigned n_own_changes;
-  GFile *removed; /* (nullable): the file taken off the list last */
 } Fixture;
 
 
@@ -49,14 +49,6 @@ count_cb (unsigned *n)
 
 
 static void
-removed_cb (Fixture *f, GFile *file, const char *title)
-{
-  g_set_object (&f->removed, file);
-  g_assert_cmpstr (title, !=, "");
-}
-
-
-static void
 settle (void)
 {
   for (int i = 0; i < 3; i++)
@@ -64,41 +56,48 @@ settle (void)
 }
 
 
-/* A view with one collection of the program's, the test puzzles; "kept.pgn" would stay. */
+/* A page with one collection of the program's, the test puzzles. */
 static void
 set_up (Fixture *f, const void *data)
 {
   cp_test_folder_set_up (&f->folder, NULL);
   f->activated = -1;
-  f->progress = cp_puzzle_progress_new (f->folder.path);
-  g_autoptr (CpPuzzleCollection) written = cp_test_puzzles_open (&f->folder, f->progress);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (f->folder.path);
+  g_autoptr (CpPuzzleCollection) written = cp_test_puzzles_open (&f->folder, progress);
   g_autoptr (GFile) shipped = cp_test_folder_file (&f->folder, "heavy-gravity.pgn");
-  g_autoptr (GFile) folder = g_file_get_parent (shipped);
   g_assert_true (
       g_file_move (cp_puzzle_collection_get_file (written), shipped, 0, NULL, NULL, NULL, NULL));
 
-  g_autoptr (GFile) kept = cp_test_folder_file (&f->folder, "kept.pgn");
-  f->shelf = cp_puzzle_shelf_new (f->progress);
-  cp_puzzle_shelf_add_shipped (f->shelf, folder);
-  f->view = CP_PUZZLE_LIST_VIEW (cp_puzzle_list_view_new (f->shelf, kept));
-  g_signal_connect_swapped (f->view, "puzzle-activated", G_CALLBACK (activated_cb), f);
-  g_signal_connect_swapped (f->view, "open-requested", G_CALLBACK (count_cb), &f->n_opens);
+  f->program = cp_test_program_new (f->folder.path);
+  g_settings_reset (cp_program_get_settings (f->program), "puzzle-collections");
+  f->page = CP_PUZZLE_LIST_PAGE (cp_puzzle_list_page_new (f->program));
+  f->shelf = cp_program_get_puzzles (f->program, NULL);
+  f->progress = cp_puzzle_shelf_get_progress (f->shelf);
+  cp_page_set_shown (CP_PAGE (f->page), true);
+  g_signal_connect_swapped (f->page, "puzzle-activated", G_CALLBACK (activated_cb), f);
   g_signal_connect_swapped (f->shelf, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
-  g_signal_connect_swapped (f->view, "own-removed", G_CALLBACK (removed_cb), f);
-  f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), HEIGHT);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->page), GPOINTER_TO_INT (data), HEIGHT);
 }
 
 
 static void
 tear_down (Fixture *f, const void *data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->view), (void **) &f->view);
+  g_object_add_weak_pointer (G_OBJECT (f->page), (void **) &f->page);
   cp_test_ui_close (f->window);
-  g_assert_null (f->view);
-  g_clear_object (&f->removed);
-  g_object_unref (f->shelf);
-  g_object_unref (f->progress);
+  g_assert_null (f->page);
+  g_object_unref (f->program);
   cp_test_folder_tear_down (&f->folder, NULL);
+}
+
+
+/* Whether the title of the list is in the header bar, as the puzzles hide the collections. */
+static bool
+shows_subtitle (Fixture *f)
+{
+  g_autofree char *subtitle = cp_page_make_subtitle (CP_PAGE (f->page));
+
+  return subtitle != NULL;
 }
 
 
@@ -114,7 +113,7 @@ find_card (Fixture *f, const char *title)
 {
   GtkWidget *card;
 
-  cp_test_ui_wait_until ((card = cp_test_ui_find (GTK_WIDGET (f->view), shows_title, title)) !=
+  cp_test_ui_wait_until ((card = cp_test_ui_find (GTK_WIDGET (f->page), shows_title, title)) !=
                          NULL);
   settle ();
   return card;
@@ -132,7 +131,7 @@ is_button (GtkWidget *widget, const void *tooltip)
 static void
 test_shown (Fixture *f, const void *data)
 {
-  GtkWidget *widget = GTK_WIDGET (f->view);
+  GtkWidget *widget = GTK_WIDGET (f->page);
   GtkWidget *card = find_card (f, "The Iron Gate");
 
   g_assert_nonnull (cp_test_ui_find_label (widget, "Heavy Gravity Chess"));
@@ -142,7 +141,7 @@ test_shown (Fixture *f, const void *data)
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The Iron Gate, Win in 2");
-  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+  g_assert_false (shows_subtitle (f));
 }
 
 
@@ -170,7 +169,7 @@ test_rows_stay (Fixture *f, const void *data)
   find_card (f, "The Iron Gate");
   g_list_store_append (list, unread);
   settle ();
-  GtkWidget *row = find_row (GTK_WIDGET (f->view), cp_puzzle_collection_get_title (unread));
+  GtkWidget *row = find_row (GTK_WIDGET (f->page), cp_puzzle_collection_get_title (unread));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), !=, "");
   cp_puzzle_collection_open (unread);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), !=, "");
@@ -185,7 +184,7 @@ static void
 test_focus (Fixture *f, const void *data)
 {
   find_card (f, "The Iron Gate");
-  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->view)));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->page)));
   settle ();
   GtkWidget *focus = gtk_window_get_focus (f->window);
   g_assert_false (GTK_IS_GRID_VIEW (focus));
@@ -201,11 +200,9 @@ test_pointer (Fixture *f, const void *data)
 {
   cp_test_ui_click_middle (find_card (f, "A Quiet Step"));
   g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
-  g_assert_true (f->collection == cp_puzzle_list_view_get_collection (f->view));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Solve Next"));
+  g_assert_true (f->collection == cp_puzzle_list_page_get_collection (f->page));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Solve Next"));
   g_assert_cmpint (f->activated, ==, CP_TEST_HEAVY);
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Open a Collection…"));
-  g_assert_cmpuint (f->n_opens, ==, 1);
 }
 
 
@@ -213,7 +210,7 @@ static void
 test_keyboard (Fixture *f, const void *data)
 {
   find_card (f, "The Iron Gate");
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Return");
   g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
@@ -225,17 +222,17 @@ static void
 test_marks (Fixture *f, const void *data)
 {
   GtkWidget *card = find_card (f, "The Iron Gate");
-  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (f->page);
 
   cp_puzzle_progress_note_try (f->progress,
                                cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
                                CP_PUZZLE_SOLVED_WITH_HINTS);
   settle ();
   g_assert_nonnull (cp_test_ui_find_label (card, "Solved with hints"));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 of 11 solved"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "1 of 11 solved"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The Iron Gate, Win in 2, Solved with hints");
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Solve Next"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Solve Next"));
   g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
 }
 
@@ -244,20 +241,20 @@ test_marks (Fixture *f, const void *data)
 static void
 test_narrow (Fixture *f, const void *data)
 {
-  GtkWidget *row = cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess");
+  GtkWidget *row = cp_test_ui_find_label (GTK_WIDGET (f->page), "Heavy Gravity Chess");
 
   g_assert_nonnull (row);
-  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+  g_assert_false (shows_subtitle (f));
   cp_test_ui_click_middle (row);
-  cp_test_ui_wait_until (cp_puzzle_list_view_get_can_go_back (f->view));
+  cp_test_ui_wait_until (shows_subtitle (f));
   find_card (f, "The Iron Gate");
   g_assert_nonnull (cp_test_ui_find_type (gtk_window_get_focus (f->window), CP_TYPE_PUZZLE_CARD));
-  cp_puzzle_list_view_go_back (f->view);
+  g_assert_true (cp_page_go_back (CP_PAGE (f->page)));
   cp_test_ui_settle ();
   g_assert_nonnull (
       cp_test_ui_find_label (gtk_window_get_focus (f->window), "Heavy Gravity Chess"));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess"));
-  g_assert_false (cp_puzzle_list_view_get_can_go_back (f->view));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "Heavy Gravity Chess"));
+  g_assert_false (shows_subtitle (f));
 }
 
 
@@ -275,23 +272,26 @@ test_own (Fixture *f, const void *data)
   g_assert_true (cp_puzzle_shelf_add_own (f->shelf, file) == mine);
   g_assert_cmpuint (uris->len, ==, 2);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
-  cp_puzzle_list_view_show (f->view, gone);
+  cp_puzzle_list_page_show (f->page, gone);
   cp_test_ui_wait_until (cp_puzzle_collection_get_problem (gone) != NULL);
   settle ();
   g_assert_nonnull (
-      cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (gone)));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "gone"));
+      cp_test_ui_find_label (GTK_WIDGET (f->page), cp_puzzle_collection_get_problem (gone)));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "gone"));
 
-  cp_puzzle_list_view_show (f->view, mine);
+  cp_puzzle_list_page_show (f->page, mine);
   find_card (f, "Number 3");
   cp_test_ui_click_middle (
-      cp_test_ui_find (GTK_WIDGET (f->view), is_button, "Remove From the List (Keeps the File)"));
+      cp_test_ui_find (GTK_WIDGET (f->page), is_button, "Remove From the List (Keeps the File)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
-  g_assert_true (g_file_equal (f->removed, file));
   g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
   g_assert_cmpuint (rest->len, ==, 1);
   g_assert_true (g_file_query_exists (file, NULL));
   find_card (f, "The Iron Gate");
+
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.undo", NULL);
+  g_autoptr (GPtrArray) restored = cp_puzzle_shelf_list_own (f->shelf);
+  g_assert_cmpuint (restored->len, ==, 2);
 }
 
 
@@ -301,17 +301,20 @@ test_kept (Fixture *f, const void *data)
 {
   static const char tip[] = "Remove From the List (Keeps the File)";
   g_autofree char *text = cp_test_puzzles_make_many (3);
-  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kept.pgn", text, -1);
+  g_autoptr (GFile) file = cp_program_get_own_puzzles (f->program);
+  g_autofree char *name = g_file_get_basename (file);
+  g_object_unref (cp_test_folder_write (&f->folder, name, text, -1));
 
-  cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *kept = cp_puzzle_shelf_add_own (f->shelf, file);
   settle ();
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "kept"));
-  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
-  cp_puzzle_list_view_remove_own (f->view, cp_puzzle_shelf_add_own (f->shelf, file));
+  g_assert_nonnull (
+      cp_test_ui_find_label (GTK_WIDGET (f->page), cp_puzzle_collection_get_title (kept)));
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->page), is_button, tip));
+  cp_puzzle_shelf_remove_own (f->shelf, kept);
   g_assert_true (g_file_delete (file, NULL, NULL));
   cp_puzzle_shelf_add_own (f->shelf, file);
   settle ();
-  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->view), is_button, tip));
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->page), is_button, tip));
 }
 
 
@@ -323,12 +326,12 @@ test_foreign (Fixture *f, const void *data)
       cp_test_folder_write (&f->folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
   g_autoptr (CpPuzzleCollection) letter = g_object_ref (cp_puzzle_shelf_add_own (f->shelf, file));
 
-  cp_puzzle_list_view_show (f->view, letter);
+  cp_puzzle_list_page_show (f->page, letter);
   cp_test_ui_wait_until (cp_puzzle_collection_get_problem (letter) != NULL);
   settle ();
   g_assert_nonnull (
-      cp_test_ui_find_label (GTK_WIDGET (f->view), cp_puzzle_collection_get_problem (letter)));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "No puzzles"));
+      cp_test_ui_find_label (GTK_WIDGET (f->page), cp_puzzle_collection_get_problem (letter)));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "No puzzles"));
   g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
   g_assert_cmpuint (uris->len, ==, 0);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
@@ -340,7 +343,7 @@ static void
 test_problem_cards (Fixture *f, const void *data)
 {
   GtkWidget *card = find_card (f, "No Task");
-  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (f->page);
   CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, CP_TEST_STIPULATION);
   GtkWidget *reason = cp_test_ui_find_label (card, cp_puzzle_entry_get_problem (entry));
 
@@ -371,13 +374,13 @@ test_many (Fixture *f, const void *data)
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "many.pgn", text, -1);
   CpPuzzleCollection *many = cp_puzzle_shelf_add_own (f->shelf, file);
 
-  cp_puzzle_list_view_show (f->view, many);
+  cp_puzzle_list_page_show (f->page, many);
   cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (many));
   find_card (f, "Number 1");
-  g_assert_cmpuint (count_cards (GTK_WIDGET (f->view)), <, 600);
-  cp_puzzle_list_view_reveal (f->view, 2999);
+  g_assert_cmpuint (count_cards (GTK_WIDGET (f->page)), <, 600);
+  cp_puzzle_list_page_reveal (f->page, 2999);
   find_card (f, "Number 3000");
-  g_assert_cmpuint (count_cards (GTK_WIDGET (f->view)), <, 600);
+  g_assert_cmpuint (count_cards (GTK_WIDGET (f->page)), <, 600);
 }
 
 
@@ -400,12 +403,12 @@ is_row (GtkWidget *widget, const void *title)
 static void
 filter (Fixture *f, const char *row, unsigned choice)
 {
-  GtkWidget *popover = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_POPOVER);
+  GtkWidget *popover = cp_test_ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_POPOVER);
 
   if (popover == NULL)
     cp_test_ui_click_middle (
-        cp_test_ui_find (GTK_WIDGET (f->view), is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (cp_test_ui_find (GTK_WIDGET (f->view), is_row, row)),
+        cp_test_ui_find (GTK_WIDGET (f->page), is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (cp_test_ui_find (GTK_WIDGET (f->page), is_row, row)),
                               choice);
   settle ();
 }
@@ -415,7 +418,7 @@ static bool
 lists (Fixture *f, const char *title)
 {
   settle ();
-  return cp_test_ui_find (GTK_WIDGET (f->view), shows_title, title) != NULL;
+  return cp_test_ui_find (GTK_WIDGET (f->page), shows_title, title) != NULL;
 }
 
 
@@ -424,15 +427,15 @@ static void
 test_filter (Fixture *f, const void *data)
 {
   find_card (f, "The Iron Gate");
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Heavy Gravity Chess"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Heavy Gravity Chess"));
   settle ();
   cp_test_ui_type ("iron");
   cp_test_ui_wait_until (!lists (f, "A Quiet Step"));
   g_assert_true (lists (f, "The Iron Gate"));
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 of 11 shown"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "1 of 11 shown"));
   cp_test_ui_type (" zzz");
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Show All"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Show All"));
   cp_test_ui_wait_until (lists (f, "A Quiet Step"));
 
   filter (f, "Game", 3);
@@ -441,7 +444,7 @@ test_filter (Fixture *f, const void *data)
   filter (f, "Game", 0);
   filter (f, "Status", 2);
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
-  CpPuzzleCollection *collection = cp_puzzle_list_view_get_collection (f->view);
+  CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (f->page);
   cp_puzzle_progress_note_try (f->progress,
                                cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
                                CP_PUZZLE_SOLVED);
@@ -459,15 +462,15 @@ test_filter (Fixture *f, const void *data)
   filter (f, "Length", 0);
   filter (f, "Sort", 1);
   cp_test_ui_key ("Escape");
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
   settle ();
   cp_test_ui_key ("Home");
   cp_test_ui_key ("Return");
   g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
 
   /* All of them are those of all collections. */
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "All Puzzles"));
-  g_assert_null (cp_puzzle_list_view_get_collection (f->view));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "All Puzzles"));
+  g_assert_null (cp_puzzle_list_page_get_collection (f->page));
   cp_test_ui_click_middle (find_card (f, "The Iron Gate"));
   g_assert_true (f->collection == collection);
   g_assert_cmpint (f->activated, ==, 0);
@@ -485,7 +488,7 @@ is_training (GtkWidget *widget, const void *data)
 static GtkWidget *
 find_action (Fixture *f, const char *action)
 {
-  return cp_test_ui_find (GTK_WIDGET (f->view), is_training, action);
+  return cp_test_ui_find (GTK_WIDGET (f->page), is_training, action);
 }
 
 
@@ -495,16 +498,16 @@ static void
 test_training (Fixture *f, const void *data)
 {
   find_card (f, "The Iron Gate");
-  g_assert_null (find_action (f, "puzzles.train"));
+  g_assert_null (find_action (f, "page.train"));
 
   g_autofree char *text = cp_test_puzzles_make_graded (30);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "graded.pgn", text, -1);
   CpPuzzleCollection *graded = cp_puzzle_shelf_add_own (f->shelf, file);
-  cp_puzzle_list_view_show (f->view, graded);
+  cp_puzzle_list_page_show (f->page, graded);
   GtkWidget *card = find_card (f, "Heavy Gravity Chess 2");
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2, easy"));
-  cp_test_ui_wait_until (find_action (f, "puzzles.train") != NULL);
-  GtkWidget *suited = find_action (f, "puzzles.solve-suited");
+  cp_test_ui_wait_until (find_action (f, "page.train") != NULL);
+  GtkWidget *suited = find_action (f, "page.solve-suited");
   cp_test_ui_click_middle (suited);
   g_assert_true (f->collection == graded);
   g_assert_cmpint (f->activated, ==, 0);
@@ -514,15 +517,15 @@ test_training (Fixture *f, const void *data)
   g_assert_true (lists (f, "Heavy Gravity Chess 4"));
   cp_test_ui_key ("Escape");
   settle ();
-  cp_test_ui_click_middle (find_action (f, "puzzles.solve-suited"));
+  cp_test_ui_click_middle (find_action (f, "page.solve-suited"));
   g_assert_cmpint (f->activated, ==, 3);
-  cp_test_ui_click_middle (find_action (f, "puzzles.train"));
+  cp_test_ui_click_middle (find_action (f, "page.train"));
   g_assert_cmpuint (f->n_training, ==, 6);
   g_assert_cmpuint (f->n_hard, ==, 6);
   filter (f, "Difficulty", 0);
   filter (f, "Sort", 4);
   cp_test_ui_key ("Escape");
-  gtk_widget_grab_focus (GTK_WIDGET (f->view));
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
   settle ();
   cp_test_ui_key ("Home");
   cp_test_ui_key ("Right");
@@ -540,18 +543,18 @@ add (const char *name, int width, void (*test) (Fixture *, const void *))
 
 CP_TESTS ()
 {
-  add ("/ui/puzzle-list-view/shown", WIDE, test_shown);
-  add ("/ui/puzzle-list-view/rows-stay", WIDE, test_rows_stay);
-  add ("/ui/puzzle-list-view/focus", WIDE, test_focus);
-  add ("/ui/puzzle-list-view/pointer", WIDE, test_pointer);
-  add ("/ui/puzzle-list-view/keyboard", WIDE, test_keyboard);
-  add ("/ui/puzzle-list-view/marks", WIDE, test_marks);
-  add ("/ui/puzzle-list-view/narrow", NARROW, test_narrow);
-  add ("/ui/puzzle-list-view/own", WIDE, test_own);
-  add ("/ui/puzzle-list-view/kept", WIDE, test_kept);
-  add ("/ui/puzzle-list-view/foreign", WIDE, test_foreign);
-  add ("/ui/puzzle-list-view/problem-cards", WIDE, test_problem_cards);
-  add ("/ui/puzzle-list-view/many", WIDE, test_many);
-  add ("/ui/puzzle-list-view/filter", WIDE, test_filter);
-  add ("/ui/puzzle-list-view/training", WIDE, test_training);
+  add ("/ui/puzzle-list-page/shown", WIDE, test_shown);
+  add ("/ui/puzzle-list-page/rows-stay", WIDE, test_rows_stay);
+  add ("/ui/puzzle-list-page/focus", WIDE, test_focus);
+  add ("/ui/puzzle-list-page/pointer", WIDE, test_pointer);
+  add ("/ui/puzzle-list-page/keyboard", WIDE, test_keyboard);
+  add ("/ui/puzzle-list-page/marks", WIDE, test_marks);
+  add ("/ui/puzzle-list-page/narrow", NARROW, test_narrow);
+  add ("/ui/puzzle-list-page/own", WIDE, test_own);
+  add ("/ui/puzzle-list-page/kept", WIDE, test_kept);
+  add ("/ui/puzzle-list-page/foreign", WIDE, test_foreign);
+  add ("/ui/puzzle-list-page/problem-cards", WIDE, test_problem_cards);
+  add ("/ui/puzzle-list-page/many", WIDE, test_many);
+  add ("/ui/puzzle-list-page/filter", WIDE, test_filter);
+  add ("/ui/puzzle-list-page/training", WIDE, test_training);
 }

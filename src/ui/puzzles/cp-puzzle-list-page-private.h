@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "cp-puzzle-list-page.h"
+#include "cp-puzzle-order.h"
+
+/* Private to cp-puzzle-list-page.c, cp-puzzle-list-actions.c and cp-puzzle-list-focus.c. */
+
+struct _CpPuzzleListPage {
+  CpPage parent_instance;
+
+  CpPuzzleShelf *shelf;
+  GFile *kept;                    /* (nullable): the collection that stays on the list */
+  CpPuzzleCollection *collection; /* (nullable): the collection listed, NULL for all or none */
+  bool shows_all;                 /* the puzzles of all collections are listed */
+  GListModel *all;                /* all collections */
+  CpPuzzleOrder *order;
+  CpPuzzleEntry *last; /* (nullable): the puzzle that the user returns to */
+  unsigned last_place; /* its place in the list, now or before it was removed */
+  unsigned n_looks;    /* frames since the page waits for its card */
+
+  AdwLeaflet *leaflet;
+  GtkWidget *sidebar;
+  GtkListBox *all_box;
+  AdwActionRow *all_row;
+  GtkWidget *shipped_heading;
+  GtkListBox *shipped_box;
+  GtkWidget *played_heading;
+  GtkListBox *played_box;
+  GtkWidget *own_heading;
+  GtkListBox *own_box;
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *status;
+  GtkWidget *next;
+  GtkWidget *tools;
+  GtkSearchEntry *search;
+  GtkMenuButton *filter_button;
+  AdwComboRow *game;
+  AdwComboRow *length;
+  AdwComboRow *difficulty;
+  AdwComboRow *side;
+  AdwComboRow *state;
+  AdwComboRow *sort;
+  GtkWidget *training;
+  GtkStack *stack;
+  GtkGridView *grid;
+  AdwStatusPage *problem;
+  GtkSpinner *spinner;
+
+  GMenuModel *puzzle_menu;
+  GtkWidget *menu;       /* its popover */
+  CpPuzzleEntry *chosen; /* (nullable): the puzzle that menu and keys act on */
+
+  GFile *removed_file; /* (nullable): collection removed last, unless a puzzle was deleted */
+  CpPuzzleCollection *deleted_from; /* (nullable): collection of the puzzle deleted last */
+  CpLibrary *deleted_library;       /* (nullable): library of @deleted_from at that time */
+  char *deleted_text;               /* (nullable): the deleted puzzle as PGN */
+};
+
+/** cp_puzzle_list_page_locate: (transfer none) (nullable): finds the collection of @entry and its
+ * @index in it; %NULL if it is in none. */
+CpPuzzleCollection *
+cp_puzzle_list_page_locate (CpPuzzleListPage *self, CpPuzzleEntry *entry, unsigned *index);
+
+/** cp_puzzle_list_page_is_own: returns whether the user can change @collection. */
+bool cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_list_page_activate: emits `puzzle-activated` for the puzzle at @place of the list. */
+void cp_puzzle_list_page_activate (CpPuzzleListPage *self, unsigned place);
+
+/** cp_puzzle_list_page_show_first: lists the first collection that comes with the program. */
+void cp_puzzle_list_page_show_first (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_actions_install: adds the actions, their keys and undo to the class. */
+void cp_puzzle_list_actions_install (CpPuzzleListPageClass *klass);
+
+/** cp_puzzle_list_actions_attach: creates the menu and the gestures that open it. */
+void cp_puzzle_list_actions_attach (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_actions_add_card: lets the menu button of @card open the menu. */
+void cp_puzzle_list_actions_add_card (CpPuzzleListPage *self, GtkWidget *card);
+
+/** cp_puzzle_list_actions_remove: removes @collection from the list, which can be undone. */
+void cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_list_focus_grab: gives the focus to the puzzle of cp_puzzle_list_page_remember(). */
+void cp_puzzle_list_focus_grab (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_focus_reset: gives the focus to the first puzzle next time. */
+void cp_puzzle_list_focus_reset (CpPuzzleListPage *self);
