@@ -122,6 +122,9 @@ take_flag (CpConduct *self, const CpMessage *flag, int64_t now)
   unsigned length = cp_played_get_length (game->played);
   bool own_turn = cp_played_get_position (game->played)->turn == game->clocks.own;
 
+  /* The flag was called after a move that came after an end: the lower ply counts. */
+  if (game->dropped)
+    return;
   /* He did not know yet that we take moves back: he will. */
   if (flag->ply > length && game->backs > 0)
     return;

@@ -137,8 +137,14 @@ compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
     return false;
   if (length > theirs)
     return turn != own;
-  if (theirs == length || game->outcome.result != CP_UNDECIDED)
+  if (theirs == length)
     return true;
+  if (game->outcome.result != CP_UNDECIDED) {
+    /* An end that the other program declares now may come after its move: see take_resignation().
+     */
+    game->dropped = true;
+    return true;
+  }
   if (turn == own)
     return false;
   if (!cp_played_play (game->played, moves[length], NULL)) {

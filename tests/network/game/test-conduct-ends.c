@@ -17,13 +17,21 @@ listen_all (Pair *pair)
 }
 
 
+/* What is on its way is lost. */
 static void
-meet (Pair *pair)
+part (Pair *pair)
 {
   for (unsigned i = 0; i < 2; i++) {
     g_queue_clear_full (&pair->nodes[i].inbox, g_free);
     cp_conduct_part (pair->nodes[i].conduct, 0);
   }
+}
+
+
+static void
+meet (Pair *pair)
+{
+  part (pair);
   for (unsigned i = 0; i < 2; i++)
     node_begin (&pair->nodes[i], 0);
   listen_all (pair);
@@ -324,6 +332,82 @@ test_draw_and_move (const void *data)
 }
 
 
+static void
+move_and_hear (Pair *pair, Node *node)
+{
+  g_autofree char *move = random_move (cp_conduct_get_played (node->conduct));
+
+  g_assert_true (cp_conduct_move (node->conduct, move, 0, NULL));
+  listen_all (pair);
+}
+
+
+/* White is the host. */
+static void
+assert_guest_resigned (Pair *pair)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    CpConduct *conduct = pair->nodes[i].conduct;
+    CpOutcome outcome = cp_conduct_get_outcome (conduct);
+    g_assert_cmpint (cp_conduct_get_state (conduct), ==, CP_CONDUCT_OVER);
+    g_assert_cmpint (outcome.result, ==, CP_WHITE_WINS);
+    g_assert_cmpint (outcome.termination, ==, CP_RESIGNATION);
+    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, 2);
+  }
+}
+
+
+/* Both resign when they meet again, the host after a move that the guest has not received: the
+ * lower ply counts, also in a game in which a move was taken back before. */
+static void
+test_resign_crossing (void)
+{
+  Pair pair;
+
+  start (&pair, "dynamic");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  move_and_hear (&pair, host);
+  g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_TAKEBACK, 0, CP_MESSAGE_GUEST, 0));
+  listen_all (&pair);
+  g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
+  listen_all (&pair);
+  move_and_hear (&pair, host);
+  move_and_hear (&pair, guest);
+  g_autofree char *last = random_move (cp_conduct_get_played (host->conduct));
+  g_assert_true (cp_conduct_move (host->conduct, last, 0, NULL));
+  part (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    node_begin (&pair.nodes[i], 0);
+    g_assert_true (cp_conduct_resign (pair.nodes[i].conduct, 0));
+  }
+  listen_all (&pair);
+  assert_guest_resigned (&pair);
+  clear (&pair);
+}
+
+
+/* The guest resigns before the host's move arrives, and the host calls the guest's flag before it
+ * hears of that. */
+static void
+test_flag_crossing (void)
+{
+  Pair pair;
+
+  start (&pair, "dynamic");
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  move_and_hear (&pair, host);
+  move_and_hear (&pair, guest);
+  g_autofree char *last = random_move (cp_conduct_get_played (host->conduct));
+  g_assert_true (cp_conduct_move (host->conduct, last, 0, NULL));
+  g_assert_true (cp_conduct_resign (guest->conduct, 0));
+  cp_conduct_tick (host->conduct, cp_conduct_get_deadline (host->conduct));
+  g_assert_cmpint (cp_conduct_get_outcome (host->conduct).termination, ==, CP_TIME_FORFEIT);
+  listen_all (&pair);
+  assert_guest_resigned (&pair);
+  clear (&pair);
+}
+
+
 /* The way back of a move between squares of two characters; NULL for others. */
 static char *
 reverse (const char *uci)
@@ -405,6 +489,8 @@ CP_TESTS ()
                         test_withdraw);
   g_test_add_func ("/network/conduct-ends/shown", test_shown);
   g_test_add_func ("/network/conduct-ends/withdraw-crossing", test_withdraw_crossing);
+  g_test_add_func ("/network/conduct-ends/resign-crossing", test_resign_crossing);
+  g_test_add_func ("/network/conduct-ends/flag-crossing", test_flag_crossing);
   for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED; reply++) {
     g_autofree char *name = g_strdup_printf ("/network/conduct-ends/draw-and-move-%d", reply);
     g_test_add_data_func (name, GINT_TO_POINTER (reply), test_draw_and_move);
