@@ -22,9 +22,10 @@
 /* So many moves before the last one are not covered either where there is room elsewhere. */
 #define MOVES_BEFORE 3
 
-/* What is needed beside the board, and which of it is that move. */
-#define N_NEEDED  (CP_NOTICE_PLACES_MAX_SPARED - 1)
-#define LAST_MOVE 1
+/* What is needed beside the board, and which of it are that move and a player. */
+#define N_NEEDED     (CP_NOTICE_PLACES_MAX_SPARED - 1)
+#define LAST_MOVE    1
+#define OTHER_PLAYER 2
 
 struct _CpGameView {
   CpBoardWithBeam parent_instance;
@@ -174,7 +175,7 @@ list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
     if (!in_progress)
       needed[LAST_MOVE] = find_current (GTK_WIDGET (moves));
     if (has_clock || !in_progress)
-      needed[2] = GTK_WIDGET (self->players[cp_side_other (first)]);
+      needed[OTHER_PLAYER] = GTK_WIDGET (self->players[cp_side_other (first)]);
     if (!in_progress)
       needed[3] = GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self)));
   }
@@ -182,13 +183,17 @@ list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
 }
 
 
-/* Returns how many there are. */
+/* Returns how many there are. @n_vital: (out): the first ones: clocks, or the player at the top */
 static unsigned
-find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE_PLACES_MAX_SPARED])
+find_needed (CpGameView *self,
+             GtkWidget *ancestor,
+             GdkRectangle areas[CP_NOTICE_PLACES_MAX_SPARED],
+             unsigned *n_vital)
 {
   GtkWidget *needed[N_NEEDED] = { NULL };
   unsigned n = 0;
 
+  *n_vital = 0;
   if (self->game == NULL || self->aside != NULL)
     return 0;
   list_needed (self, needed);
@@ -200,6 +205,8 @@ find_needed (CpGameView *self, GtkWidget *ancestor, GdkRectangle areas[CP_NOTICE
     areas[n++] =
         (GdkRectangle){ (int) floorf (bounds.origin.x), (int) floorf (bounds.origin.y),
                         (int) ceilf (bounds.size.width), (int) ceilf (bounds.size.height) };
+    if (i == 0 || (i == OTHER_PLAYER && cp_game_get_in_progress (self->game)))
+      *n_vital = n;
     if (i == LAST_MOVE) {
       areas[n] = areas[n - 1];
       areas[n].y -= MOVES_BEFORE * areas[n].height;
@@ -301,7 +308,7 @@ cp_game_view_find_beside (CpBoardWithBeam *base, GtkWidget *ancestor, CpNoticePl
   CpGameView *self = CP_GAME_VIEW (base);
 
   beside->n_places = find_places (self, ancestor, beside->places);
-  beside->n_spared = find_needed (self, ancestor, beside->spared);
+  beside->n_spared = find_needed (self, ancestor, beside->spared, &beside->n_vital);
 }
 
 

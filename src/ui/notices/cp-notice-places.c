@@ -46,6 +46,20 @@ fit_sparing (GtkWidget *card,
 }
 
 
+/* Lays it out in the first place that has at least @width; false if it fits into none. */
+static bool
+fit_first (
+    GtkWidget *card, const CpNoticePlaces *beside, int width, unsigned n_spared, GdkRectangle *area)
+{
+  for (unsigned i = 0; i < beside->n_places; i++) {
+    if (beside->places[i].width >= width &&
+        fit_sparing (card, &beside->places[i], beside->spared, n_spared, area))
+      return true;
+  }
+  return false;
+}
+
+
 void
 cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget)
 {
@@ -55,6 +69,7 @@ cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *w
       !gtk_widget_compute_bounds (widget, overlay, &bounds))
     return;
   beside->n_spared = MIN (beside->n_spared + 1, CP_NOTICE_PLACES_MAX_SPARED);
+  beside->n_vital = MIN (beside->n_vital + 1, CP_NOTICE_PLACES_MAX_SPARED);
   for (unsigned i = beside->n_spared; i-- > 1;)
     beside->spared[i] = beside->spared[i - 1];
   beside->spared[0] =
@@ -71,15 +86,14 @@ cp_notice_places_lay_out (GtkWidget *overlay,
 {
   const GdkRectangle whole = { .width = gtk_widget_get_width (overlay),
                                .height = gtk_widget_get_height (overlay) };
-  unsigned n = beside->n_places;
 
-  for (unsigned left = beside->n_spared + 1; left-- > 0;) {
-    for (unsigned i = 0; i < 2 * n; i++) {
-      const GdkRectangle *place = &beside->places[i % n];
-      if ((i >= n || place->width >= GOOD_WIDTH) &&
-          fit_sparing (card, place, beside->spared, left, area))
-        return;
-    }
+  for (unsigned n = beside->n_spared + 1; n-- > beside->n_vital;) {
+    if (fit_first (card, beside, GOOD_WIDTH, n, area))
+      return;
+  }
+  for (unsigned n = beside->n_spared + 1; n-- > 0;) {
+    if (fit_first (card, beside, GOOD_WIDTH, n, area) || fit_first (card, beside, 0, n, area))
+      return;
   }
   fit (card, &whole, area);
 }

@@ -15,6 +15,7 @@ typedef struct {
   GdkRectangle spared[CP_NOTICE_PLACES_MAX_SPARED]; /* what of that better is not, the most
                                                      * important first */
   unsigned n_spared;
+  unsigned n_vital; /* how many of these are not covered even if words are broken for it */
 } CpNoticePlaces;
 
 /** cp_notice_places_spare: has @widget, in @overlay, be spared before all else: it can be clicked.
@@ -24,6 +25,7 @@ void cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidg
 /**
  * cp_notice_places_lay_out: chooses where in @overlay its child @card lies: at the bottom of the
  * first place in which it is read well; else of one where it can be read at all; else of @overlay.
+ * It covers what is spared, unless that is vital, rather than that it is read badly.
  * For handlers of #GtkOverlay::get-child-position.
  * @area: (out)
  */

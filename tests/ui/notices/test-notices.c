@@ -118,13 +118,14 @@ tell_sentence (Fixture *f)
 }
 
 
-static void
+static CpGameBanner *
 add_banner (Fixture *f)
 {
   GtkWidget *banner = g_object_new (CP_TYPE_GAME_BANNER, "game", f->game, NULL);
 
   cp_record_set_tag (cp_game_get_record (f->game), "White", "Elisabeth");
   cp_game_view_add_card (GTK_OVERLAY (f->overlay), banner);
+  return CP_GAME_BANNER (banner);
 }
 
 
@@ -133,6 +134,17 @@ end_game (Fixture *f)
 {
   add_banner (f);
   cp_game_resign (f->game, CP_BLACK);
+}
+
+
+static void
+ask_to_play_again (Fixture *f)
+{
+  CpGameBanner *banner = add_banner (f);
+
+  cp_game_resign (f->game, CP_BLACK);
+  cp_game_banner_set_friend (banner, "Elisabeth Alexandra wants to play again", "You change sides.",
+                             CP_BANNER_ASKS);
 }
 
 
@@ -159,6 +171,10 @@ type_move (Fixture *f)
 /* The lowest view of a window in which both clocks can be spared in every game: 360 × 640. */
 #define LEAST_FOR_CLOCKS 593
 
+/* In less many words are broken. Once the game is over, there is enough to cover in a high window.
+ */
+#define LEAST_WIDTH 180
+
 /* Where more is needed than a low window has room for, the clock that runs is seen before all else,
  * and when the game is over the player at the top. */
 static void
@@ -171,7 +187,8 @@ check_spared (Fixture *f, const GdkRectangle *told)
   bool beam =
       !cp_game_get_in_progress (f->game) && cp_rules_balance (cp_game_get_rules (f->game)) != NULL;
   g_assert_cmpuint (beside.n_spared, ==, beam ? 4 : 3);
-  for (unsigned i = 0; i < MIN (beside.n_spared, wanted); i++)
+  g_assert_cmpuint (beside.n_vital, ==, cp_game_get_in_progress (f->game) ? 2 : 1);
+  for (unsigned i = 0; i < MIN (beside.n_vital, wanted); i++)
     g_assert_false (gdk_rectangle_intersect (told, &beside.spared[i], NULL));
 }
 
@@ -185,6 +202,8 @@ check_area (Fixture *f)
   g_test_message ("%d × %d: told %d,%d %d × %d; board %d,%d %d × %d", width, height, told.x, told.y,
                   told.width, told.height, board.x, board.y, board.width, board.height);
   g_assert_false (gdk_rectangle_intersect (&told, &board, NULL));
+  if (!cp_game_get_in_progress (f->game) && height > width)
+    g_assert_cmpint (told.width, >=, LEAST_WIDTH);
   check_spared (f, &told);
   g_assert_cmpint (told.x, >=, 0);
   g_assert_cmpint (told.y, >=, 0);
@@ -243,6 +262,13 @@ static void
 test_end_covers (void)
 {
   check_covers (end_game, games, G_N_ELEMENTS (games));
+}
+
+
+static void
+test_request_covers (void)
+{
+  check_covers (ask_to_play_again, games, G_N_ELEMENTS (games));
 }
 
 
@@ -364,6 +390,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/ui/notices/covers/sentence", test_sentence_covers);
   g_test_add_func ("/ui/notices/covers/end", test_end_covers);
+  g_test_add_func ("/ui/notices/covers/request", test_request_covers);
   g_test_add_func ("/ui/notices/covers/offer", test_offer_covers);
   g_test_add_func ("/ui/notices/covers/entry", test_entry_covers);
   g_test_add_func ("/ui/notices/button", test_button);
