@@ -11,7 +11,7 @@ struct CpRoute {
   CpPeerSession *session;
   bool is_connected;
   bool is_heard; /* an object has come since then */
-  bool is_over;  /* it has ended, and its owner hears no more of it */
+  bool is_over;  /* cp_route_free() was called: no hook is called any more */
   char *trouble;
   guint timer; /* of the session */
 };
