@@ -134,6 +134,13 @@ cp_test_window_board (CpWindow *window)
 }
 
 
+CpEditorView *
+cp_test_window_editor (CpWindow *window)
+{
+  return cp_editor_page_get_view (CP_EDITOR_PAGE (cp_window_take_page (window, CP_PAGE_EDITOR)));
+}
+
+
 void
 cp_test_window_point (CpWindow *window, const char *square, double *x, double *y)
 {

@@ -3,6 +3,7 @@
 
 #include "cp-test-ui.h"
 #include "ui/beam/cp-board-page.h"
+#include "ui/editor/cp-editor-page.h"
 #include "ui/window/cp-window.h"
 
 /*
@@ -45,6 +46,9 @@ void cp_test_window_save_to (CpWindow *window, GFile *file);
 
 /** cp_test_window_board: (transfer none): that of the page of a game. */
 CpBoardView *cp_test_window_board (CpWindow *window);
+
+/** cp_test_window_editor: (transfer none): the view of the editor's page. */
+CpEditorView *cp_test_window_editor (CpWindow *window);
 
 /** cp_test_window_point: the middle of a square of the board, a point of cp_test_window_board(). */
 void cp_test_window_point (CpWindow *window, const char *square, double *x, double *y);

@@ -5,7 +5,7 @@
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "ui/library/cp-library-status.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 #include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
@@ -116,11 +116,11 @@ test_cancel (Fixture *fixture, gconstpointer data)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *view = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_LIBRARY_VIEW);
+  GtkWidget *list = GTK_WIDGET (cp_window_get_list (fixture->window));
 
   answer (fixture, "Thorough");
   cp_test_ui_wait_until (is_busy (fixture));
-  gtk_widget_activate_action (view, "library.stop", NULL);
+  gtk_widget_activate_action (list, "page.stop", NULL);
   cp_test_ui_wait_until (reads (fixture, "No game was analysed"));
   g_assert_false (is_busy (fixture));
   g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));

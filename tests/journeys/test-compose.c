@@ -7,7 +7,6 @@
 
 #include "cp-test-property.h"
 #include "cp-test-window.h"
-#include "ui/editor/cp-editor-view.h"
 #include "ui/puzzles/cp-puzzle-card.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/window/cp-window-files.h"
@@ -42,17 +41,10 @@ tear_down (Fixture *f, const void *data)
 }
 
 
-static CpEditorView *
-get_editor (Fixture *f)
-{
-  return CP_EDITOR_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_EDITOR));
-}
-
-
 static const char *
 get_fen (Fixture *f)
 {
-  return cp_draft_get_fen (cp_editor_view_get_draft (get_editor (f)));
+  return cp_draft_get_fen (cp_editor_view_get_draft (cp_test_window_editor (f->window)));
 }
 
 
@@ -78,7 +70,9 @@ static void
 stamp (Fixture *f, const char *tool, const char *square)
 {
   cp_test_ui_click_middle (find_tool (f, tool));
-  cp_test_board_click (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (get_editor (f))), square);
+  cp_test_board_click (
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_test_window_editor (f->window))),
+      square);
 }
 
 
@@ -94,8 +88,10 @@ reads (Fixture *f, const char *text)
 static void
 set_pieces (Fixture *f)
 {
-  CpBoardView *board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (get_editor (f)));
-  const CpRules *rules = cp_draft_get_rules (cp_editor_view_get_draft (get_editor (f)));
+  CpBoardView *board =
+      cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (cp_test_window_editor (f->window)));
+  const CpRules *rules =
+      cp_draft_get_rules (cp_editor_view_get_draft (cp_test_window_editor (f->window)));
 
   cp_test_ui_key ("<Control>BackSpace");
   g_assert_cmpstr (get_fen (f), ==, "7/7/7/7/7/7/7/7/7/7/7[] w - - 0 1");
@@ -130,7 +126,8 @@ save_puzzle (Fixture *f)
 static const char *
 get_title (Fixture *f)
 {
-  return cp_composition_get_title (cp_editor_view_get_composition (get_editor (f)));
+  return cp_composition_get_title (
+      cp_editor_view_get_composition (cp_test_window_editor (f->window)));
 }
 
 
@@ -156,7 +153,8 @@ ask_to_save (Fixture *f)
 static unsigned
 count_versions (Fixture *f)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (cp_editor_view_get_composition (get_editor (f))));
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (cp_editor_view_get_composition (cp_test_window_editor (f->window))));
 }
 
 
@@ -212,7 +210,8 @@ begin_another (Fixture *f)
   cp_test_ui_key ("<Control>z");
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   g_assert_cmpstr (get_title (f), ==, "No Way Out");
-  CpDraft *draft = cp_composer_get_draft (cp_editor_view_get_composer (get_editor (f)));
+  CpDraft *draft =
+      cp_composer_get_draft (cp_editor_view_get_composer (cp_test_window_editor (f->window)));
   cp_draft_set_rules (draft, cp_rules_parse ("dynamic", NULL), NULL);
   g_assert_cmpstr (get_title (f), ==, "");
   cp_draft_undo (draft);
@@ -574,7 +573,8 @@ test_focus_returns (Fixture *f, const void *data)
 
   cp_test_ui_key ("<Control>u");
   cp_test_ui_settle ();
-  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (get_editor (f)), ADW_TYPE_ENTRY_ROW);
+  GtkWidget *entry =
+      cp_test_ui_find_type (GTK_WIDGET (cp_test_window_editor (f->window)), ADW_TYPE_ENTRY_ROW);
   for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_test_message ("%s", ways[i]);
     gtk_widget_grab_focus (entry);

@@ -139,7 +139,7 @@ test_declines (Fixture *f, const void *data)
   begin (f, "Computer");
   cp_test_window_type_move (f->window, "d4");
   wait_for_ply (f, 2);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_page_widget (f->window, CP_PAGE_GAME)),
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_GAME)),
                               "page.offer-draw", NULL);
   cp_test_ui_settle ();
   g_assert_true (

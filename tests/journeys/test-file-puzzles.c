@@ -13,7 +13,6 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
-#include "ui/editor/cp-editor-view.h"
 #include "ui/library/cp-library-list.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/window/cp-window-files.h"
@@ -110,7 +109,7 @@ static void
 activate (Fixture *f, unsigned index, const char *action)
 {
   cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_view_select (cp_window_get_list (f->window), index);
+  cp_library_page_select (cp_window_get_list (f->window), index);
   cp_test_ui_settle ();
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), action, NULL));
@@ -207,18 +206,11 @@ test_walk (Fixture *f, gconstpointer text)
 }
 
 
-static CpEditorView *
-get_editor (Fixture *f)
-{
-  return CP_EDITOR_VIEW (cp_window_get_page_widget (f->window, CP_PAGE_EDITOR));
-}
-
-
 /* The editor has got all of the puzzle. */
 static void
 assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
 {
-  CpEditorView *editor = get_editor (f);
+  CpEditorView *editor = cp_test_window_editor (f->window);
   CpComposition *composition = cp_editor_view_get_composition (editor);
 
   cp_test_ui_settle ();
@@ -266,7 +258,7 @@ test_edit (Fixture *f, gconstpointer text)
 {
   CpLibrary *library = cp_window_get_library (f->window);
 
-  activate (f, 0, "library.solve");
+  activate (f, 0, "page.solve");
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Signed", "Anna");
   replace (f);
@@ -275,7 +267,7 @@ test_edit (Fixture *f, gconstpointer text)
   g_assert_true (cp_library_get_modified (library));
   assert_replaced (library);
 
-  activate (f, 1, "library.review");
+  activate (f, 1, "page.review-puzzle");
   cp_test_ui_key ("<Alt>Home");
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Gate", "");
@@ -336,9 +328,9 @@ test_many (Fixture *f, gconstpointer text)
   assert_to_solve (f, "Gate");
   cp_window_go_back (f->window);
   g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
-  activate (f, 1, "library.solve");
+  activate (f, 1, "page.solve");
   assert_to_solve (f, "Second");
-  activate (f, 1, "library.review");
+  activate (f, 1, "page.review-puzzle");
   assert_review (f, 1);
 }
 
@@ -366,14 +358,14 @@ open_at_start (Fixture *f, CpPageId page)
 static void
 assert_first_row (Fixture *f)
 {
-  CpLibraryView *list = cp_window_get_list (f->window);
+  CpLibraryPage *list = cp_window_get_list (f->window);
 
   g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
   cp_test_ui_settle ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_nonnull (focus);
   g_assert_nonnull (gtk_widget_get_ancestor (focus, CP_TYPE_LIBRARY_LIST));
-  CpLibraryGame *selected = cp_library_view_get_selected (list);
+  CpLibraryGame *selected = cp_library_page_get_selected (list);
   g_assert_nonnull (selected);
   g_assert_cmpuint (cp_library_game_get_index (selected), ==, 0);
   cp_test_ui_key ("Return");
@@ -414,7 +406,7 @@ test_list_alone (Fixture *f, gconstpointer text)
   GtkWidget *pages =
       gtk_widget_get_ancestor (GTK_WIDGET (cp_window_get_list (f->window)), GTK_TYPE_STACK);
   g_assert_null (gtk_stack_get_child_by_name (GTK_STACK (pages), "game"));
-  activate (f, 1, "library.open");
+  activate (f, 1, "page.open");
   assert_review (f, 1);
 }
 
@@ -426,13 +418,13 @@ test_mixed (Fixture *f, gconstpointer text)
 {
   g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
   g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
-  activate (f, 1, "library.open");
+  activate (f, 1, "page.open");
   assert_review (f, 1);
   cp_test_ui_key ("<Control>Page_Down");
   cp_test_ui_settle ();
   assert_to_solve (f, "Second");
 
-  activate (f, 3, "library.review");
+  activate (f, 3, "page.review-puzzle");
   assert_review (f, 3);
   cp_test_ui_key ("<Control>Page_Up");
   cp_test_ui_settle ();

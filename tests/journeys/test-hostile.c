@@ -256,16 +256,16 @@ look_at_games (Fixture *f)
   look ("list");
   for (unsigned i = 0; i < 7; i++) {
     cp_window_show (f->window, CP_PAGE_LIST);
-    cp_library_view_select (cp_window_get_list (f->window), i);
-    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.review",
+    cp_library_page_select (cp_window_get_list (f->window), i);
+    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.review-puzzle",
                                 NULL);
     look ("review");
-    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.open", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.open", NULL);
     look ("open");
   }
   cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_view_select (cp_window_get_list (f->window), 1);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.solve", NULL);
+  cp_library_page_select (cp_window_get_list (f->window), 1);
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.solve", NULL);
   look ("puzzle");
   /* One whose position is not known, and one that is none. */
   act (f, "page.puzzle-next");
@@ -283,8 +283,8 @@ static void
 look_at_review (Fixture *f, const char *data)
 {
   cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_view_select (cp_window_get_list (f->window), 0);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "library.open", NULL);
+  cp_library_page_select (cp_window_get_list (f->window), 0);
+  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.open", NULL);
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
   act (f, "page.go-to-first");
   look ("first");

@@ -360,10 +360,10 @@ test_into_found (Fixture *f, const void *data)
   paste (f, PGN);
   cp_test_ui_wait_until (cp_library_get_n_games (library) == 3);
   cp_test_ui_wait_until (cp_test_ui_find_label (GTK_WIDGET (f->window), "1 of 3 games") == NULL);
-  CpLibraryView *list = cp_window_get_list (f->window);
-  g_autoptr (GArray) shown = cp_library_view_list_shown (list);
+  CpLibraryPage *list = cp_window_get_list (f->window);
+  g_autoptr (GArray) shown = cp_library_page_list_shown (list);
   g_assert_cmpuint (shown->len, ==, 3);
-  g_assert_cmpuint (cp_library_game_get_index (cp_library_view_get_selected (list)), ==, 2);
+  g_assert_cmpuint (cp_library_game_get_index (cp_library_page_get_selected (list)), ==, 2);
   cp_library_discard (library);
   cp_test_library_close (library);
 }

@@ -120,8 +120,8 @@ test_find_a_game (Fixture *fixture, gconstpointer data)
 
   cp_test_ui_key ("<Control>f");
   cp_test_ui_type ("carl");
-  CpLibraryView *list = cp_window_get_list (fixture->window);
-  cp_test_ui_wait_until (cp_library_view_get_neighbour (list, 1, 1) == -1);
+  CpLibraryPage *list = cp_window_get_list (fixture->window);
+  cp_test_ui_wait_until (cp_library_page_get_neighbour (list, 1, 1) == -1);
   cp_test_ui_key ("Return");
   cp_test_ui_wait_until (cp_window_shows (fixture->window, CP_PAGE_GAME));
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
@@ -495,12 +495,12 @@ test_find_position (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Control><Shift>f");
-  CpLibraryView *list = cp_window_get_list (fixture->window);
-  cp_test_ui_wait_until (cp_library_view_get_ply (list, 1) == 3);
-  g_assert_cmpint (cp_library_view_get_ply (list, 2), ==, -1);
+  CpLibraryPage *list = cp_window_get_list (fixture->window);
+  cp_test_ui_wait_until (cp_library_page_get_ply (list, 1) == 3);
+  g_assert_cmpint (cp_library_page_get_ply (list, 2), ==, -1);
   /* The list follows when it gets to it. */
-  cp_test_ui_wait_until (cp_library_view_get_neighbour (list, 1, 1) == -1);
-  g_assert_cmpint (cp_library_view_get_neighbour (list, 0, 1), ==, 1);
+  cp_test_ui_wait_until (cp_library_page_get_neighbour (list, 1, 1) == -1);
+  g_assert_cmpint (cp_library_page_get_neighbour (list, 0, 1), ==, 1);
   g_signal_emit_by_name (list, "game-activated", 1u);
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);

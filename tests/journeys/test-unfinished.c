@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "ui/start/cp-start-view.h"
+#include "ui/start/cp-start-page.h"
 #include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
 
@@ -66,8 +66,9 @@ count_plies (CpWindow *window)
 static void
 go_on_with (CpWindow *window, unsigned index)
 {
-  g_signal_emit_by_name (cp_window_get_page_widget (window, CP_PAGE_START), "unfinished-activated",
-                         index);
+  g_signal_emit_by_name (
+      cp_start_page_get_view (CP_START_PAGE (cp_window_take_page (window, CP_PAGE_START))),
+      "unfinished-activated", index);
   cp_test_ui_settle ();
 }
 

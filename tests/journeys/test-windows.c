@@ -9,7 +9,7 @@
 
 #include "cp-test-window.h"
 #include "model/puzzles/cp-puzzle-progress.h"
-#include "ui/editor/cp-editor-view.h"
+#include "ui/start/cp-start-page.h"
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/start/cp-recent-files.h"
 #include "ui/application/cp-application.h"
@@ -254,7 +254,7 @@ find (Fixture *f, GFile *file)
 static bool
 belongs_to_other_page (GtkWidget *widget, const void *data)
 {
-  return CP_IS_BOARD_VIEW (widget) || CP_IS_LIBRARY_VIEW (widget) ||
+  return CP_IS_BOARD_VIEW (widget) || CP_IS_LIBRARY_PAGE (widget) ||
          CP_IS_PUZZLE_LIST_PAGE (widget) || CP_IS_EDITOR_VIEW (widget);
 }
 
@@ -324,8 +324,8 @@ test_killed (Fixture *f, const void *data)
   unsigned plies = count_plies (first);
   g_assert_cmpuint (plies, >, 0);
 
-  GtkWidget *page = cp_window_get_page_widget (first, CP_PAGE_START);
-  g_signal_emit_by_name (page, "continue-requested");
+  CpPage *page = cp_window_take_page (first, CP_PAGE_START);
+  g_signal_emit_by_name (cp_start_page_get_view (CP_START_PAGE (page)), "continue-requested");
   cp_test_ui_wait_until (cp_window_find (GTK_APPLICATION (f->application), f->games) != NULL);
   cp_test_ui_wait_until (cp_window_get_library (find (f, f->games)) != NULL);
   cp_test_ui_settle ();
@@ -453,8 +453,7 @@ test_state (Fixture *f, const void *data)
   cp_window_set_flipped (two, true);
   for (int i = 0; i < 2; i++) {
     CpWindow *window = i == 0 ? one : two;
-    GtkWidget *editor = cp_window_get_page_widget (window, CP_PAGE_EDITOR);
-    CpDraft *draft = cp_editor_view_get_draft (CP_EDITOR_VIEW (editor));
+    CpDraft *draft = cp_editor_view_get_draft (cp_test_window_editor (window));
     CpPosition pos;
     cp_position_init (&pos, cp_rules_parse (i == 0 ? "dynamic" : "heavy-gravity", NULL));
     cp_draft_set_position (draft, &pos);
@@ -470,8 +469,7 @@ test_state (Fixture *f, const void *data)
   g_assert_cmpuint (count_plies (windows[0]), ==, 1);
   g_assert_cmpuint (count_plies (windows[1]), ==, 2);
   for (int i = 0; i < 2; i++) {
-    GtkWidget *editor = cp_window_get_page_widget (windows[i], CP_PAGE_EDITOR);
-    CpDraft *draft = cp_editor_view_get_draft (CP_EDITOR_VIEW (editor));
+    CpDraft *draft = cp_editor_view_get_draft (cp_test_window_editor (windows[i]));
     g_assert_cmpstr (cp_draft_get_rules (draft)->string, ==, i == 0 ? "dynamic" : "heavy-gravity");
     gtk_window_get_default_size (GTK_WINDOW (windows[i]), &width, &height);
     g_assert_cmpint (width, ==, i == 0 ? 900 : 500);
@@ -598,18 +596,18 @@ test_draft_unkept (Fixture *f, const void *data)
   CpPosition pos;
 
   cp_window_show (window, CP_PAGE_EDITOR);
-  CpEditorView *editor = CP_EDITOR_VIEW (cp_window_get_page_widget (window, CP_PAGE_EDITOR));
   cp_window_keep_state (window, true);
   block_folder (true);
   cp_window_keep_state (window, false);
   g_assert_false (cp_window_needs_asking (window));
-  cp_draft_clear (cp_editor_view_get_draft (editor));
+  cp_draft_clear (cp_editor_view_get_draft (cp_test_window_editor (window)));
   cp_window_keep_state (window, true);
   g_assert_true (warns (window, draft));
   g_assert_true (cp_window_needs_asking (window));
 
   cp_position_init (&pos, cp_rules_default ());
-  cp_composition_keep (cp_editor_view_get_composition (editor), &pos, 2, NULL, NULL, NULL);
+  cp_composition_keep (cp_editor_view_get_composition (cp_test_window_editor (window)), &pos, 2,
+                       NULL, NULL, NULL);
   g_assert_true (warns (window, versions));
   gtk_window_close (GTK_WINDOW (window));
   GtkWidget *dialog = cp_test_window_dialog (window);
@@ -621,7 +619,8 @@ test_draft_unkept (Fixture *f, const void *data)
   g_assert_false (warns (window, versions));
   g_assert_false (warns (window, draft));
   g_assert_false (cp_window_needs_asking (window));
-  g_assert_nonnull (cp_composition_get_path (cp_editor_view_get_composition (editor)));
+  g_assert_nonnull (
+      cp_composition_get_path (cp_editor_view_get_composition (cp_test_window_editor (window))));
 }
 
 

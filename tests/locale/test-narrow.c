@@ -23,12 +23,11 @@
 #include "rules/variants/cp-variants.h"
 #include "ui/board/cp-choice-popover.h"
 #include "ui/compose/cp-collection-question.h"
-#include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/header/cp-header.h"
 #include "ui/library/cp-continuations.h"
 #include "ui/library/cp-game-text-dialog.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 #include "ui/puzzles/cp-puzzle-details.h"
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
@@ -334,15 +333,14 @@ test_header (Fixture *fixture, const void *data)
 static void
 look_at_found_position (Fixture *fixture)
 {
-  GtkWidget *list = cp_window_get_page_widget (fixture->window, CP_PAGE_LIST);
-  GtkWidget *view = cp_test_ui_find_type (list, CP_TYPE_LIBRARY_VIEW);
+  GtkWidget *list = GTK_WIDGET (cp_window_get_list (fixture->window));
   CpPosition start;
 
   cp_position_init (&start, cp_rules_default ());
-  cp_library_view_find_position (CP_LIBRARY_VIEW (view), &start);
-  cp_test_ui_wait_until (cp_test_ui_find_type (view, CP_TYPE_CONTINUATIONS) != NULL);
+  cp_library_page_find_position (CP_LIBRARY_PAGE (list), &start);
+  cp_test_ui_wait_until (cp_test_ui_find_type (list, CP_TYPE_CONTINUATIONS) != NULL);
   look (fixture, "position found");
-  gtk_widget_activate_action (view, "library.forget-found", NULL);
+  gtk_widget_activate_action (list, "page.forget-found", NULL);
 }
 
 
@@ -365,7 +363,7 @@ test_library (Fixture *fixture, const void *data)
   cp_test_ui_wait_until (
       cp_test_ui_find_type (GTK_WIDGET (fixture->window), ADW_TYPE_STATUS_PAGE) != NULL);
   look (fixture, "nothing found");
-  look_at_menus (cp_window_get_page_widget (fixture->window, CP_PAGE_LIST), "library");
+  look_at_menus (GTK_WIDGET (cp_window_get_list (fixture->window)), "library");
   g_autoptr (GError) reason =
       g_error_new_literal (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, "No such move");
   cp_game_text_dialog_mend (GTK_WINDOW (fixture->window), cp_window_get_library (fixture->window),
@@ -378,9 +376,9 @@ test_library (Fixture *fixture, const void *data)
 
 /* Waits until the proof of the puzzle has ended: its status changes the height of the pane. */
 static void
-wait_for_composer (GtkWidget *editor)
+wait_for_composer (CpEditorView *editor)
 {
-  CpComposer *composer = cp_editor_view_get_composer (CP_EDITOR_VIEW (editor));
+  CpComposer *composer = cp_editor_view_get_composer (editor);
 
   cp_test_ui_wait_until (!cp_composer_get_busy (composer));
 }
@@ -390,19 +388,19 @@ static void
 test_editor (Fixture *fixture, const void *data)
 {
   run (fixture, "win.set-up-position");
-  GtkWidget *editor = cp_window_get_page_widget (fixture->window, CP_PAGE_EDITOR);
+  CpEditorView *editor = cp_test_window_editor (fixture->window);
   g_autofree char *loss = NULL;
-  cp_draft_set_rules (cp_editor_view_get_draft (CP_EDITOR_VIEW (editor)), data, &loss);
+  cp_draft_set_rules (cp_editor_view_get_draft (editor), data, &loss);
   /* The puzzle pane of the test before is still open. */
   wait_for_composer (editor);
   look (fixture, "editor");
-  cp_editor_view_set_page (CP_EDITOR_VIEW (editor), CP_EDITOR_POSITION);
+  cp_editor_view_set_page (editor, CP_EDITOR_POSITION);
   look (fixture, "position");
   run (fixture, "page.draft-puzzle");
   wait_for_composer (editor);
   look (fixture, "composer");
   if (data == cp_rules_default ())
-    look_at_menus (editor, "editor");
+    look_at_menus (GTK_WIDGET (editor), "editor");
 }
 
 

@@ -15,7 +15,6 @@
 #include "rules/text/cp-language.h"
 #include "rules/variants/cp-variants.h"
 #include "support/cp-test-effort.h"
-#include "ui/editor/cp-editor-view.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
@@ -302,18 +301,11 @@ test_library (Fixture *fixture, gconstpointer data)
 }
 
 
-static CpEditorView *
-get_editor (Fixture *fixture)
-{
-  return CP_EDITOR_VIEW (cp_window_get_page_widget (fixture->window, CP_PAGE_EDITOR));
-}
-
-
 static void
 test_editor (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "win.set-up-position");
-  CpDraft *draft = cp_editor_view_get_draft (get_editor (fixture));
+  CpDraft *draft = cp_editor_view_get_draft (cp_test_window_editor (fixture->window));
   g_autofree char *loss = NULL;
   cp_draft_set_rules (draft, data, &loss);
   cp_test_words_check ("loss", loss);
@@ -336,11 +328,11 @@ test_composer (Fixture *fixture, gconstpointer data)
   run (fixture, "win.set-up-position");
   run (fixture, "page.draft-puzzle");
   for (size_t i = 0; i < G_N_ELEMENTS (fens); i++) {
-    CpDraft *draft = cp_editor_view_get_draft (get_editor (fixture));
+    CpDraft *draft = cp_editor_view_get_draft (cp_test_window_editor (fixture->window));
     g_assert_true (cp_draft_set_fen (draft, fens[i], NULL));
     look ("composer");
-    cp_test_ui_wait_until (
-        !cp_composer_get_busy (cp_editor_view_get_composer (get_editor (fixture))));
+    cp_test_ui_wait_until (!cp_composer_get_busy (
+        cp_editor_view_get_composer (cp_test_window_editor (fixture->window))));
     look ("composer");
   }
 }

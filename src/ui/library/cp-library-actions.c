@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-library-view-private.h"
+#include "cp-library-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -13,70 +13,68 @@
 
 /* The index of the selected game, or G_MAXUINT. */
 static unsigned
-selected_index (CpLibraryView *view)
+selected_index (CpLibraryPage *self)
 {
-  CpLibraryGame *game = cp_library_view_get_selected (view);
+  CpLibraryGame *game = cp_library_page_get_selected (self);
   return game != NULL ? cp_library_game_get_index (game) : G_MAXUINT;
 }
 
 
 static bool
-is_puzzle_selected (CpLibraryView *view)
+is_puzzle_selected (CpLibraryPage *self)
 {
-  CpLibraryGame *game = cp_library_view_get_selected (view);
+  CpLibraryGame *game = cp_library_page_get_selected (self);
   return game != NULL && cp_puzzle_entry_is_task (game);
 }
 
 
 static void
-open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+open_cb (CpPage *page, const char *name)
 {
-  g_signal_emit_by_name (widget, "game-activated", selected_index (CP_LIBRARY_VIEW (widget)));
+  g_signal_emit_by_name (page, "game-activated", selected_index (CP_LIBRARY_PAGE (page)));
 }
 
 
 static void
-review_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+review_cb (CpPage *page, const char *name)
 {
-  g_signal_emit_by_name (widget, "review-requested", selected_index (CP_LIBRARY_VIEW (widget)));
+  g_signal_emit_by_name (page, "review-requested", selected_index (CP_LIBRARY_PAGE (page)));
 }
 
 
 static void
-save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+save_cb (CpPage *page, const char *name)
 {
-  g_signal_emit_by_name (widget, "save-requested");
+  g_signal_emit_by_name (page, "save-requested");
 }
 
 
 /* The selected games, if there are several, or else all that are shown. */
 static void
-analyse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+analyse_cb (CpPage *page, const char *name)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
-  g_autoptr (GArray) selected = cp_library_view_list_selected (view);
-  g_autoptr (GArray) shown = cp_library_view_list_shown (view);
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) selected = cp_library_page_list_selected (self);
+  g_autoptr (GArray) shown = cp_library_page_list_shown (self);
   GArray *indices = selected->len > 1 ? selected : shown;
 
   if (indices->len > 0)
-    cp_library_analyser_ask (cp_library_view_get_analyser (view),
-                             GTK_WINDOW (gtk_widget_get_root (widget)),
-                             cp_library_view_get_library (view), g_array_ref (indices));
+    cp_library_analyser_ask (self->analyser, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
+                             self->library, g_array_ref (indices));
 }
 
 
 static void
-edit_tags (CpLibraryView *view)
+edit_tags (CpLibraryPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game =
-      cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
+  g_autoptr (CpGame) game = cp_library_get_game (self->library, selected_index (self), &error);
 
   if (game == NULL) {
-    g_signal_emit_by_name (view, "game-activated", selected_index (view));
+    g_signal_emit_by_name (self, "game-activated", selected_index (self));
     return;
   }
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (cp_tags_dialog_new (GTK_WINDOW (root), game)));
 }
 
@@ -84,27 +82,27 @@ edit_tags (CpLibraryView *view)
 static void
 edit_answered (void *data, const char *answer)
 {
-  g_autoptr (CpLibraryView) view = data;
+  g_autoptr (CpLibraryPage) self = data;
 
-  if (g_str_equal (answer, "edit") && cp_library_view_get_selected (view) != NULL)
-    edit_tags (view);
+  if (g_str_equal (answer, "edit") && cp_library_page_get_selected (self) != NULL)
+    edit_tags (self);
 }
 
 
 /* A game with a problem stays as it is in the file until it is edited. */
 static void
-edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+edit_tags_cb (CpPage *page, const char *name)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
 
   g_autoptr (GError) error = NULL;
   G_GNUC_UNUSED g_autoptr (CpGame) game =
-      cp_library_get_game (cp_library_view_get_library (view), selected_index (view), &error);
+      cp_library_get_game (self->library, selected_index (self), &error);
 
   /* One of which nothing can be shown is mended as text. */
-  if (cp_library_game_get_problem (cp_library_view_get_selected (view)) == NULL ||
+  if (cp_library_game_get_problem (cp_library_page_get_selected (self)) == NULL ||
       g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE)) {
-    edit_tags (view);
+    edit_tags (self);
     return;
   }
   const CpAnswer answers[] = {
@@ -113,26 +111,25 @@ edit_tags_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     { "edit", _ ("Ch_ange"), ADW_RESPONSE_DESTRUCTIVE },
   };
   gtk_window_present (cp_question_new (
-      GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Change a Game With a Problem?"),
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), _ ("Change a Game With a Problem?"),
       _ ("The game stays as it is in the file unless you change it. If you do, only the parts that "
          "could be understood will be saved."),
-      answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (view)));
+      answers, G_N_ELEMENTS (answers), edit_answered, g_object_ref (self)));
 }
 
 
 static void
-copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_cb (CpPage *page, const char *name)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
   g_autoptr (GError) error = NULL;
-  unsigned copy =
-      cp_library_copy (cp_library_view_get_library (view), selected_index (view), &error);
+  unsigned copy = cp_library_copy (self->library, selected_index (self), &error);
 
   if (error != NULL) {
-    cp_library_view_tell (view, error->message, false);
+    cp_library_page_tell (self, error->message, false);
     return;
   }
-  cp_library_view_select (view, copy);
+  cp_library_page_select (self, copy);
 }
 
 
@@ -161,209 +158,280 @@ join_texts (CpLibrary *library, const GArray *indices, GError **error)
 
 
 static void
-copy_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_text_cb (CpPage *page, const char *name)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
-  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) indices = cp_library_page_list_selected (self);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = join_texts (cp_library_view_get_library (view), indices, &error);
+  g_autofree char *text = join_texts (self->library, indices, &error);
   g_autofree char *told =
       /* Translators: games are in the clipboard. */
       g_strdup_printf (ngettext ("%'u game was copied", "%'u games were copied", indices->len),
                        indices->len);
 
   if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  cp_library_view_tell (view, text != NULL ? told : error->message, false);
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
+  cp_library_page_tell (self, text != NULL ? told : error->message, false);
 }
 
 
 /* The game that is selected when these are gone: the next one shown, or at the end the one before;
  * %NULL if none is left. */
 static CpLibraryGame *
-find_survivor (CpLibraryView *view, const GArray *indices)
+find_survivor (CpLibraryPage *self, const GArray *indices)
 {
   int next =
-      cp_library_view_get_neighbour (view, g_array_index (indices, unsigned, indices->len - 1), 1);
+      cp_library_page_get_neighbour (self, g_array_index (indices, unsigned, indices->len - 1), 1);
 
   if (next < 0)
-    next = cp_library_view_get_neighbour (view, g_array_index (indices, unsigned, 0), -1);
-  return next >= 0 ? cp_library_nth (cp_library_view_get_library (view), (unsigned) next) : NULL;
+    next = cp_library_page_get_neighbour (self, g_array_index (indices, unsigned, 0), -1);
+  return next >= 0 ? cp_library_nth (self->library, (unsigned) next) : NULL;
 }
 
 
 static void
-delete_several (CpLibraryView *view, const GArray *indices)
+delete_several (CpLibraryPage *self, const GArray *indices)
 {
-  g_autoptr (CpLibraryGame) next = find_survivor (view, indices);
+  g_autoptr (CpLibraryGame) next = find_survivor (self, indices);
   g_autofree char *text =
       /* Translators: about several games of a file. */
       g_strdup_printf (ngettext ("Deleted %'u game", "Deleted %'u games", indices->len),
                        indices->len);
 
-  cp_library_delete_games (cp_library_view_get_library (view), indices);
+  cp_library_delete_games (self->library, indices);
   if (next != NULL)
-    cp_library_view_select (view, cp_library_game_get_index (next));
-  cp_library_view_tell (view, text, true);
+    cp_library_page_select (self, cp_library_game_get_index (next));
+  cp_library_page_tell (self, text, true);
 }
 
 
 /* What is selected instead: the next game shown, or at the end the one before. */
 static void
-delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_cb (CpPage *page, const char *name)
 {
-  CpLibraryView *view = CP_LIBRARY_VIEW (widget);
-  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) indices = cp_library_page_list_selected (self);
 
   if (indices->len > 1) {
-    delete_several (view, indices);
+    delete_several (self, indices);
     return;
   }
-  CpLibrary *library = cp_library_view_get_library (view);
-  unsigned index = selected_index (view);
-  g_autofree char *game = cp_library_game_name (cp_library_view_get_selected (view));
+  CpLibrary *library = self->library;
+  unsigned index = selected_index (self);
+  g_autofree char *game = cp_library_game_name (cp_library_page_get_selected (self));
   /* Translators: %s is what a game is called: “Anna – Ben”. */
   g_autofree char *text = g_strdup_printf (_ ("Deleted “%s”"), game);
-  int next = cp_library_view_get_neighbour (view, index, 1);
+  int next = cp_library_page_get_neighbour (self, index, 1);
 
   if (next < 0)
-    next = cp_library_view_get_neighbour (view, index, -1);
+    next = cp_library_page_get_neighbour (self, index, -1);
   cp_library_delete (library, index);
   if (next >= 0)
-    cp_library_view_select (view, (unsigned) next > index ? (unsigned) next - 1 : (unsigned) next);
-  cp_library_view_tell (view, text, true);
+    cp_library_page_select (self, (unsigned) next > index ? (unsigned) next - 1 : (unsigned) next);
+  cp_library_page_tell (self, text, true);
 }
 
 
 static void
-move (CpLibraryView *view, int by)
+move (CpLibraryPage *self, int by)
 {
-  unsigned from = selected_index (view);
+  unsigned from = selected_index (self);
   unsigned to = (unsigned) ((int) from + by);
 
-  cp_library_move (cp_library_view_get_library (view), from, to);
-  cp_library_view_select (view, to);
+  cp_library_move (self->library, from, to);
+  cp_library_page_select (self, to);
 }
 
 
 static void
-move_up_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+move_up_cb (CpPage *page, const char *name)
 {
-  move (CP_LIBRARY_VIEW (widget), -1);
+  move (CP_LIBRARY_PAGE (page), -1);
 }
 
 
 static void
-move_down_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+move_down_cb (CpPage *page, const char *name)
 {
-  move (CP_LIBRARY_VIEW (widget), 1);
+  move (CP_LIBRARY_PAGE (page), 1);
 }
 
 
 static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+search_cb (CpPage *page, const char *name)
 {
-  cp_library_undo (cp_library_view_get_library (CP_LIBRARY_VIEW (widget)));
+  cp_library_page_focus_search (CP_LIBRARY_PAGE (page));
 }
 
 
 static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_all_cb (CpPage *page, const char *name)
 {
-  cp_library_redo (cp_library_view_get_library (CP_LIBRARY_VIEW (widget)));
+  cp_library_page_show_all (CP_LIBRARY_PAGE (page));
+}
+
+
+/* The space separates the filter from words that are typed after it. */
+static void
+show_bad_cb (CpPage *page, const char *name)
+{
+  GtkEditable *search = GTK_EDITABLE (CP_LIBRARY_PAGE (page)->search);
+
+  gtk_editable_set_text (search, "is:bad ");
+  gtk_editable_set_position (search, -1);
 }
 
 
 static void
-search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+forget_found_cb (CpPage *page, const char *name)
 {
-  cp_library_view_focus_search (CP_LIBRARY_VIEW (widget));
+  cp_library_find_show (CP_LIBRARY_PAGE (page), NULL, NULL);
 }
+
+
+static void
+stop_cb (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+
+  if (self->search_task != NULL)
+    cp_library_find_stop (self);
+  else if (self->reading != NULL && cp_library_get_loading (self->library))
+    g_cancellable_cancel (self->reading);
+  else
+    cp_library_analyser_stop (self->analyser);
+  cp_library_page_show_progress (self);
+}
+
+
+static bool
+has_several (CpPage *page, const char *name)
+{
+  return cp_library_model_get_n_selected (CP_LIBRARY_PAGE (page)->order) > 1;
+}
+
+
+static bool
+has_one (CpPage *page, const char *name)
+{
+  return selected_index (CP_LIBRARY_PAGE (page)) != G_MAXUINT && !has_several (page, name);
+}
+
+
+static bool
+has_any (CpPage *page, const char *name)
+{
+  return has_one (page, name) || has_several (page, name);
+}
+
+
+static bool
+has_puzzle (CpPage *page, const char *name)
+{
+  return has_one (page, name) && is_puzzle_selected (CP_LIBRARY_PAGE (page));
+}
+
+
+static bool
+has_game (CpPage *page, const char *name)
+{
+  return has_one (page, name) && !is_puzzle_selected (CP_LIBRARY_PAGE (page));
+}
+
+
+static bool
+can_move (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  unsigned index = selected_index (self);
+
+  if (!has_one (page, name) || !cp_library_page_in_file_order (self))
+    return false;
+  return g_str_equal (name, "move-up") ? index > 0
+                                       : index + 1 < cp_library_get_n_games (self->library);
+}
+
+
+static bool
+can_analyse (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+
+  return self->library != NULL && cp_library_get_n_games (self->library) > 0 &&
+         !cp_library_analyser_get_running (self->analyser);
+}
+
+
+static bool
+can_show_all (CpPage *page, const char *name)
+{
+  return !cp_library_model_get_working (CP_LIBRARY_PAGE (page)->order);
+}
+
+
+static const CpPageAction actions[] = {
+  { "open", open_cb, has_game, NULL },
+  { "solve", open_cb, has_puzzle, NULL },
+  { "review-puzzle", review_cb, has_puzzle, NULL },
+  { "edit-tags", edit_tags_cb, has_one, NULL },
+  { "copy", copy_cb, has_one, NULL },
+  { "copy-text", copy_text_cb, has_any, NULL },
+  { "delete", delete_cb, has_any, NULL },
+  { "save-selected", save_cb, has_several, NULL },
+  { "analyse", analyse_cb, can_analyse, NULL },
+  { "move-up", move_up_cb, can_move, NULL },
+  { "move-down", move_down_cb, can_move, NULL },
+  { "search", search_cb, NULL, NULL },
+  { "show-all", show_all_cb, can_show_all, NULL },
+  { "show-bad", show_bad_cb, NULL, NULL },
+  { "forget-found", forget_found_cb, NULL, NULL },
+  { "stop", stop_cb, NULL, NULL },
+  { .name = NULL },
+};
 
 
 void
-cp_library_actions_install (GtkWidgetClass *widget_class)
+cp_library_actions_install (CpLibraryPageClass *klass)
 {
   static const struct {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
     unsigned key;
     GdkModifierType modifiers;
-  } actions[] = {
-    { "library.open", open_cb, 0, 0 },
-    { "library.solve", open_cb, 0, 0 },
-    { "library.review", review_cb, 0, 0 },
-    { "library.edit-tags", edit_tags_cb, GDK_KEY_F2, 0 },
-    { "library.copy", copy_cb, GDK_KEY_d, GDK_CONTROL_MASK },
-    { "library.copy-text", copy_text_cb, GDK_KEY_c, GDK_CONTROL_MASK },
-    { "library.delete", delete_cb, GDK_KEY_Delete, 0 },
-    { "library.save-selected", save_cb, 0, 0 },
-    { "library.analyse", analyse_cb, GDK_KEY_F7, GDK_SHIFT_MASK },
-    { "library.move-up", move_up_cb, GDK_KEY_Up, GDK_ALT_MASK },
-    { "library.move-down", move_down_cb, GDK_KEY_Down, GDK_ALT_MASK },
-    { "library.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
-    { "library.redo", redo_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "library.search", search_cb, GDK_KEY_f, GDK_CONTROL_MASK },
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_F2, 0, "page.edit-tags" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "page.copy" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "page.copy-text" },
+    { GDK_KEY_Delete, 0, "page.delete" },
+    { GDK_KEY_F7, GDK_SHIFT_MASK, "page.analyse" },
+    { GDK_KEY_Up, GDK_ALT_MASK, "page.move-up" },
+    { GDK_KEY_Down, GDK_ALT_MASK, "page.move-down" },
+    { GDK_KEY_z, GDK_CONTROL_MASK, "page.undo" },
+    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "page.redo" },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "page.search" },
   };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-    if (actions[i].key != 0)
-      gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
-                                           actions[i].name, NULL);
-  }
-}
-
-
-void
-cp_library_actions_update (CpLibraryView *view)
-{
-  GtkWidget *widget = GTK_WIDGET (view);
-  CpLibrary *library = cp_library_view_get_library (view);
-  unsigned n_games = library != NULL ? cp_library_get_n_games (library) : 0;
-  unsigned index = selected_index (view);
-  g_autoptr (GArray) indices = cp_library_view_list_selected (view);
-  bool several = indices->len > 1;
-  bool is_selected = index < n_games && !several;
-  bool can_move = is_selected && cp_library_view_in_file_order (view);
-  bool is_puzzle = is_selected && is_puzzle_selected (view);
-  CpLibraryAnalyser *analyser = cp_library_view_get_analyser (view);
-  bool can_analyse = n_games > 0 && !cp_library_analyser_get_running (analyser);
-
-  gtk_widget_action_set_enabled (widget, "library.open", is_selected && !is_puzzle);
-  gtk_widget_action_set_enabled (widget, "library.solve", is_puzzle);
-  gtk_widget_action_set_enabled (widget, "library.review", is_puzzle);
-  gtk_widget_action_set_enabled (widget, "library.edit-tags", is_selected);
-  gtk_widget_action_set_enabled (widget, "library.copy", is_selected);
-  gtk_widget_action_set_enabled (widget, "library.copy-text", is_selected || several);
-  gtk_widget_action_set_enabled (widget, "library.delete", is_selected || several);
-  gtk_widget_action_set_enabled (widget, "library.save-selected", several);
-  gtk_widget_action_set_enabled (widget, "library.analyse", can_analyse);
-  gtk_widget_action_set_enabled (widget, "library.move-up", can_move && index > 0);
-  gtk_widget_action_set_enabled (widget, "library.move-down", can_move && index + 1 < n_games);
-  gtk_widget_action_set_enabled (widget, "library.undo",
-                                 library != NULL && cp_library_get_can_undo (library));
-  gtk_widget_action_set_enabled (widget, "library.redo",
-                                 library != NULL && cp_library_get_can_redo (library));
+  cp_page_class_add_actions (CP_PAGE_CLASS (klass), actions);
+  for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), keys[i].key, keys[i].modifiers,
+                                         keys[i].action, NULL);
 }
 
 
 const char *
-cp_library_actions_why_not_move (CpLibraryView *view)
+cp_library_actions_why_not_move (CpLibraryPage *self)
 {
-  if (cp_library_view_get_selected (view) == NULL || cp_library_view_in_file_order (view))
+  if (cp_library_page_get_selected (self) == NULL || cp_library_page_in_file_order (self))
     return NULL;
   return _ ("You can only move games while all of them are shown and sorted by number.");
 }
 
 
 void
-cp_library_actions_show_open (CpLibraryView *view, GtkButton *button)
+cp_library_actions_show_open (CpLibraryPage *self, GtkButton *button)
 {
-  bool is_puzzle = is_puzzle_selected (view);
+  bool is_puzzle = is_puzzle_selected (self);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
-                                  is_puzzle ? "library.solve" : "library.open");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_puzzle ? "page.solve" : "page.open");
   gtk_button_set_icon_name (button, is_puzzle ? "starred-symbolic" : "document-open-symbolic");
   cp_ui_set_tooltip (GTK_WIDGET (button), is_puzzle ? _ ("Solve Puzzle") : _ ("Open Game"));
 }

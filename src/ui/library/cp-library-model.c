@@ -661,6 +661,13 @@ cp_library_model_get_selected (CpLibraryModel *self)
 }
 
 
+unsigned
+cp_library_model_get_n_selected (CpLibraryModel *self)
+{
+  return (unsigned) gtk_bitset_get_size (self->chosen);
+}
+
+
 GArray *
 cp_library_model_list_selected (CpLibraryModel *self)
 {

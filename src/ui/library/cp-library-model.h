@@ -90,6 +90,9 @@ unsigned cp_library_model_get_index (CpLibraryModel *self, unsigned position);
  */
 CpLibraryGame *cp_library_model_get_selected (CpLibraryModel *self);
 
+/** cp_library_model_get_n_selected: returns how many of the games shown are selected. */
+unsigned cp_library_model_get_n_selected (CpLibraryModel *self);
+
 /** cp_library_model_list_selected, _shown: (transfer full) (element-type unsigned): the indices of
  * all games that are selected, or shown, in the order in which they are shown. */
 GArray *cp_library_model_list_selected (CpLibraryModel *self);

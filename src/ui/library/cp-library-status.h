@@ -9,7 +9,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryStatus, cp_library_status, CP, LIBRARY_STATUS, Ad
 
 /**
  * CpLibraryStatus: how many games are shown, and of what; how far something is that takes time.
- * Its buttons have actions of the #CpLibraryView around it.
+ * Its buttons have actions of #CpLibraryPage.
  */
 
 /**

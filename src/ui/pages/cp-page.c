@@ -329,7 +329,7 @@ cp_page_get_shown (CpPage *self)
 
 
 void
-cp_page_update (CpPage *self)
+cp_page_update_actions (CpPage *self)
 {
   g_return_if_fail (CP_IS_PAGE (self));
 
@@ -340,6 +340,17 @@ cp_page_update (CpPage *self)
   for (unsigned i = 0; klass->actions[i] != NULL; i++)
     update_actions (self, klass->actions[i]);
   offer_counterweight (self);
+}
+
+
+void
+cp_page_update (CpPage *self)
+{
+  g_return_if_fail (CP_IS_PAGE (self));
+
+  if (!get (self)->shown)
+    return;
+  cp_page_update_actions (self);
   g_signal_emit_by_name (self, "updated");
 }
 

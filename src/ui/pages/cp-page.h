@@ -108,8 +108,11 @@ GActionGroup *cp_page_get_action_group (CpPage *self);
 void cp_page_set_shown (CpPage *self, bool shown);
 bool cp_page_get_shown (CpPage *self);
 
-/** cp_page_update: something is different that its title or its actions depend on. What nobody sees
- * waits until it is shown. */
+/** cp_page_update_actions: enables the actions again that make sense now, if the page is shown. */
+void cp_page_update_actions (CpPage *self);
+
+/** cp_page_update: updates the actions, and emits `updated` so that the window updates its title
+ * and undo buttons. Does nothing until the page is shown. */
 void cp_page_update (CpPage *self);
 
 /** cp_page_queue_update: the same a moment later, for whoever notices it while the page is laid

@@ -99,7 +99,7 @@ static void
 find_cb (CpWindow *self)
 {
   cp_window_show (self, CP_PAGE_LIST);
-  cp_library_view_focus_search (cp_window_get_list (self));
+  cp_library_page_focus_search (cp_window_get_list (self));
 }
 
 
@@ -109,7 +109,7 @@ find_position_cb (CpWindow *self)
   const CpPosition *pos = cp_game_get_position (self->game);
 
   cp_window_show (self, CP_PAGE_LIST);
-  cp_library_view_find_position (cp_window_get_list (self), pos);
+  cp_library_page_find_position (cp_window_get_list (self), pos);
 }
 
 
@@ -120,7 +120,7 @@ find_neighbour (CpWindow *self, int step)
 {
   if (self->library == NULL || self->page != CP_PAGE_GAME)
     return -1;
-  return cp_library_view_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
+  return cp_library_page_get_neighbour (cp_window_get_list (self), cp_window_get_index (self),
                                         step);
 }
 

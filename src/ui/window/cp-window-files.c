@@ -132,7 +132,7 @@ cp_window_save_shown (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
 
-  g_autoptr (GArray) indices = cp_library_view_list_shown (cp_window_get_list (self));
+  g_autoptr (GArray) indices = cp_library_page_list_shown (cp_window_get_list (self));
 
   save_games (self, indices);
 }
@@ -143,7 +143,7 @@ cp_window_save_selected (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && self->library != NULL);
 
-  g_autoptr (GArray) indices = cp_library_view_list_selected (cp_window_get_list (self));
+  g_autoptr (GArray) indices = cp_library_page_list_selected (cp_window_get_list (self));
 
   save_games (self, indices);
 }

@@ -100,7 +100,7 @@ take_library_game (CpWindow *self, unsigned index)
   }
   g_clear_object (&self->entry);
   self->entry = cp_library_nth (self->library, index);
-  cp_library_view_set_current (cp_window_get_list (self), index);
+  cp_library_page_set_current (cp_window_get_list (self), index);
   return true;
 }
 
@@ -113,7 +113,7 @@ cp_window_set_library (CpWindow *self, CpLibrary *library)
   cp_library_opener_cancel (self->opener);
   cp_window_pause_clocks (self);
   watch_library (self, library);
-  cp_library_view_set_library (cp_window_get_list (self), library);
+  cp_library_page_set_library (cp_window_get_list (self), library);
   int game = cp_puzzle_entry_find_game (library);
   bool alone = cp_library_get_n_games (library) == 1;
   if (game < 0 && self->game != cp_autosave_get_game (self->autosave)) {
@@ -140,9 +140,9 @@ cp_window_adopt_library (CpWindow *self, CpLibrary *library)
   g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_LIBRARY (library));
 
   watch_library (self, library);
-  cp_library_view_set_library (cp_window_get_list (self), library);
+  cp_library_page_set_library (cp_window_get_list (self), library);
   self->entry = cp_library_nth (library, cp_library_get_n_games (library) - 1);
-  cp_library_view_set_current (cp_window_get_list (self), cp_window_get_index (self));
+  cp_library_page_set_current (cp_window_get_list (self), cp_window_get_index (self));
   cp_window_update (self);
 }
 
@@ -160,10 +160,10 @@ cp_window_get_index (CpWindow *self)
 static void
 go_to_hit (CpWindow *self, unsigned index)
 {
-  CpLibraryView *list = cp_window_get_list (self);
-  const CpPosition *position = cp_library_view_get_position (list);
+  CpLibraryPage *list = cp_window_get_list (self);
+  const CpPosition *position = cp_library_page_get_position (list);
 
-  if (position == NULL || cp_library_view_get_ply (list, index) < 0)
+  if (position == NULL || cp_library_page_get_ply (list, index) < 0)
     return;
   CpNode *node = cp_record_find_position (cp_game_get_record (self->game), position);
   if (node != NULL)

@@ -87,7 +87,7 @@ opened_cb (CpWindow *self, CpLibrary *library, GCancellable *cancellable)
   if (self->discards && self->library != NULL)
     cp_library_discard (self->library);
   cp_window_set_library (self, library);
-  cp_library_view_set_cancellable (cp_window_get_list (self), cancellable);
+  cp_library_page_set_cancellable (cp_window_get_list (self), cancellable);
   cp_window_apply_pane (self);
   if (!cp_examples_contain (library))
     cp_recent_files_add (gtk_recent_manager_get_default (), file);

@@ -129,11 +129,10 @@ static GtkWidget *
 create_list (CpWindow *self)
 {
   GtkWidget *page = cp_library_page_new (self->program);
-  CpLibraryView *list = cp_library_page_get_view (CP_LIBRARY_PAGE (page));
 
-  cp_connect (list, "game-activated", cp_window_open_library_game, self);
-  cp_connect (list, "review-requested", cp_window_show_library_game, self);
-  cp_connect (list, "save-requested", cp_window_save_selected, self);
+  cp_connect (page, "game-activated", cp_window_open_library_game, self);
+  cp_connect (page, "review-requested", cp_window_show_library_game, self);
+  cp_connect (page, "save-requested", cp_window_save_selected, self);
   return page;
 }
 
@@ -290,15 +289,6 @@ cp_window_find_page (CpWindow *self, CpPageId page)
 }
 
 
-GtkWidget *
-cp_window_find_page_widget (CpWindow *self, CpPageId page)
-{
-  CpPage *found = cp_window_find_page (self, page);
-
-  return found != NULL ? adw_bin_get_child (ADW_BIN (found)) : NULL;
-}
-
-
 CpPage *
 cp_window_take_page (CpWindow *self, CpPageId page)
 {
@@ -317,15 +307,6 @@ cp_window_take_page (CpWindow *self, CpPageId page)
   cp_connect (child, "complain", cp_window_complain, self);
   cp_connect (child, "leave", cp_window_go_back, self);
   return CP_PAGE (child);
-}
-
-
-GtkWidget *
-cp_window_get_page_widget (CpWindow *self, CpPageId page)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return adw_bin_get_child (ADW_BIN (cp_window_take_page (self, page)));
 }
 
 

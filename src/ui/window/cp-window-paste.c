@@ -11,7 +11,7 @@
 #include "rules/notation/cp-notation.h"
 #include "ui/dialogs/cp-question.h"
 #include "ui/editor/cp-rules-question.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 #include "ui/pages/cp-position-clipboard.h"
 
 /* Games, positions and moves that come in by the clipboard. */
@@ -125,12 +125,12 @@ reviews_file (CpWindow *self)
 static void
 show_added (CpWindow *self, unsigned first)
 {
-  CpLibraryView *list = cp_window_get_list (self);
+  CpLibraryPage *list = cp_window_get_list (self);
 
   if (first == cp_library_get_n_games (cp_window_get_library (self)))
     return;
-  gtk_widget_activate_action (GTK_WIDGET (list), "library.show-all", NULL);
-  cp_library_view_select (list, first);
+  cp_library_page_show_all (list);
+  cp_library_page_select (list, first);
 }
 
 

@@ -68,10 +68,6 @@ const char *cp_window_name_page (CpPageId page);
 /** cp_window_find_page: (transfer none) (nullable): %NULL if the page was not created yet. */
 CpPage *cp_window_find_page (CpWindow *self, CpPageId page);
 
-/** cp_window_find_page_widget: (transfer none) (nullable): what there is on a page; %NULL before it
- * is made. */
-GtkWidget *cp_window_find_page_widget (CpWindow *self, CpPageId page);
-
 /** cp_window_watch_puzzles: tells what becomes of the marks of those that were solved. */
 void cp_window_watch_puzzles (CpWindow *self);
 

@@ -4,18 +4,20 @@
 #include "cp-window-files.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
-#include "ui/editor/cp-editor-view.h"
+#include "ui/editor/cp-editor-page.h"
 
 /* What a window keeps on disk, and the warning above its pages. */
 
 
-/* NULL if nobody has set up a position yet. */
+/* (nullable): NULL until the editor is first shown. */
 static CpComposition *
 get_composition (CpWindow *self)
 {
-  GtkWidget *editor = cp_window_find_page_widget (self, CP_PAGE_EDITOR);
+  CpPage *page = cp_window_find_page (self, CP_PAGE_EDITOR);
 
-  return editor != NULL ? cp_editor_view_get_composition (CP_EDITOR_VIEW (editor)) : NULL;
+  if (page == NULL)
+    return NULL;
+  return cp_editor_view_get_composition (cp_editor_page_get_view (CP_EDITOR_PAGE (page)));
 }
 
 

@@ -253,9 +253,9 @@ static void
 take_match (CpWindow *self, CpMatch *match)
 {
   cp_window_forget_library (self);
-  GtkWidget *list = cp_window_find_page_widget (self, CP_PAGE_LIST);
+  CpPage *list = cp_window_find_page (self, CP_PAGE_LIST);
   if (list != NULL)
-    cp_library_view_set_library (CP_LIBRARY_VIEW (list), NULL);
+    cp_library_page_set_library (CP_LIBRARY_PAGE (list), NULL);
   cp_window_show_match (self, match);
   cp_autosave_set_game (self->autosave, self->game);
 }
@@ -459,12 +459,12 @@ cp_window_queue_update (CpWindow *self)
 }
 
 
-CpLibraryView *
+CpLibraryPage *
 cp_window_get_list (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  return CP_LIBRARY_VIEW (cp_window_get_page_widget (self, CP_PAGE_LIST));
+  return CP_LIBRARY_PAGE (cp_window_take_page (self, CP_PAGE_LIST));
 }
 
 

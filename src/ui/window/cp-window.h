@@ -9,7 +9,7 @@
 #include "model/match/cp-match.h"
 #include "model/program/cp-program.h"
 #include "ui/game/cp-game-view.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 #include "ui/pages/cp-page.h"
 
 #define CP_TYPE_WINDOW (cp_window_get_type ())
@@ -101,9 +101,6 @@ void cp_window_go_back (CpWindow *self);
 /** cp_window_take_page: (transfer none): a page, made if need be. */
 CpPage *cp_window_take_page (CpWindow *self, CpPageId page);
 
-/** cp_window_get_page_widget: (transfer none): what there is on a page, made if need be. */
-GtkWidget *cp_window_get_page_widget (CpWindow *self, CpPageId page);
-
 /** cp_window_update: something that header bar or actions depend on is different. */
 void cp_window_update (CpWindow *self);
 
@@ -112,7 +109,7 @@ void cp_window_update (CpWindow *self);
 void cp_window_queue_update (CpWindow *self);
 
 /** cp_window_get_list, _settings, _autosave: (transfer none): for the actions. */
-CpLibraryView *cp_window_get_list (CpWindow *self);
+CpLibraryPage *cp_window_get_list (CpWindow *self);
 GSettings *cp_window_get_settings (CpWindow *self);
 CpAutosave *cp_window_get_autosave (CpWindow *self);
 

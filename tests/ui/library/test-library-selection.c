@@ -4,24 +4,27 @@
 
 #include <adwaita.h>
 
+#include "cp-test-folder.h"
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
+#include "support/cp-test-program.h"
 #include "ui/library/cp-library-cell.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 
 #define N_GAMES 8
 
 typedef struct {
+  CpTestFolder folder;
   CpLibrary *library;
-  CpLibraryView *view;
+  CpLibraryPage *page;
   GtkWindow *window;
   unsigned n_activated;
 } Fixture;
 
 
 static void
-activated_cb (CpLibraryView *view, unsigned index, Fixture *f)
+activated_cb (CpLibraryPage *page, unsigned index, Fixture *f)
 {
   f->n_activated++;
 }
@@ -43,10 +46,13 @@ set_up (Fixture *f, const void *data)
   g_autofree char *text = cp_test_library_make_games (N_GAMES);
 
   f->library = cp_test_library_open (text);
-  f->view = CP_LIBRARY_VIEW (g_object_new (CP_TYPE_LIBRARY_VIEW, NULL));
-  g_signal_connect (f->view, "game-activated", G_CALLBACK (activated_cb), f);
-  f->window = cp_test_ui_show (GTK_WIDGET (f->view), GPOINTER_TO_INT (data), 640);
-  cp_library_view_set_library (f->view, f->library);
+  cp_test_folder_set_up (&f->folder, NULL);
+  g_autoptr (CpProgram) program = cp_test_program_new (f->folder.path);
+  f->page = CP_LIBRARY_PAGE (cp_library_page_new (program));
+  cp_page_set_shown (CP_PAGE (f->page), true);
+  g_signal_connect (f->page, "game-activated", G_CALLBACK (activated_cb), f);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->page), GPOINTER_TO_INT (data), 640);
+  cp_library_page_set_library (f->page, f->library);
   settle ();
 }
 
@@ -56,6 +62,7 @@ tear_down (Fixture *f, const void *data)
 {
   cp_test_ui_close (f->window);
   cp_test_library_close (f->library);
+  cp_test_folder_tear_down (&f->folder, NULL);
 }
 
 
@@ -71,7 +78,7 @@ static GtkWidget *
 find_cell (Fixture *f, unsigned index)
 {
   g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, index);
-  GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->view), is_cell_of, game);
+  GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->page), is_cell_of, game);
 
   g_assert_nonnull (cell);
   return cell;
@@ -94,7 +101,7 @@ click (Fixture *f, unsigned index, GdkModifierType modifiers)
 static void
 check_selected (Fixture *f, const char *expected)
 {
-  g_autoptr (GArray) indices = cp_library_view_list_selected (f->view);
+  g_autoptr (GArray) indices = cp_library_page_list_selected (f->page);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (unsigned i = 0; i < indices->len; i++)
@@ -170,7 +177,7 @@ test_menu (Fixture *f, const void *data)
 static bool
 shows (Fixture *f, const char *text)
 {
-  GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (f->view), text);
+  GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (f->page), text);
 
   return label != NULL && gtk_widget_get_mapped (label);
 }
@@ -214,13 +221,13 @@ test_menu_key (Fixture *f, const void *data)
     click (f, i, 0);
     cp_test_ui_key ("Menu");
     settle ();
-    GtkWidget *menu = cp_test_ui_find_type (GTK_WIDGET (f->view), GTK_TYPE_POPOVER_MENU);
+    GtkWidget *menu = cp_test_ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_POPOVER_MENU);
     g_assert_nonnull (menu);
     GdkRectangle place;
     graphene_rect_t row;
     g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (menu), &place));
     g_assert_true (
-        gtk_widget_compute_bounds (find_row (find_cell (f, i)), GTK_WIDGET (f->view), &row));
+        gtk_widget_compute_bounds (find_row (find_cell (f, i)), GTK_WIDGET (f->page), &row));
     g_assert_cmpfloat (place.y, >=, row.origin.y);
     g_assert_cmpfloat (place.y, <=, row.origin.y + row.size.height);
     cp_test_ui_key ("Escape");
@@ -237,7 +244,7 @@ test_last_problem (Fixture *f, const void *data)
   g_autofree char *text = g_strconcat (games, "\n[Event \"?\"]\n\n1. Zz9 *\n", NULL);
   CpLibrary *library = cp_test_library_open (text);
 
-  cp_library_view_set_library (f->view, library);
+  cp_library_page_set_library (f->page, library);
   cp_test_library_close (f->library);
   f->library = library;
   settle ();

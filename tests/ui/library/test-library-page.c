@@ -2,29 +2,32 @@
 #include <adwaita.h>
 
 #include "cp-test-dialog.h"
+#include "cp-test-folder.h"
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-edit.h"
 #include "support/cp-test-main.h"
+#include "support/cp-test-program.h"
 #include "ui/library/cp-continuations.h"
 #include "ui/library/cp-library-cell.h"
 #include "ui/library/cp-library-list.h"
-#include "ui/library/cp-library-view.h"
+#include "ui/library/cp-library-page.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/words/cp-move-words.h"
 
 #define N_GAMES 60
 
 typedef struct {
+  CpTestFolder folder;
   CpLibrary *library;
-  CpLibraryView *view;
+  CpLibraryPage *page;
   GtkWindow *window;
   int activated; /* the index that was, or -1 */
 } Fixture;
 
 
 static void
-activated_cb (CpLibraryView *view, unsigned index, Fixture *f)
+activated_cb (CpLibraryPage *page, unsigned index, Fixture *f)
 {
   f->activated = (int) index;
 }
@@ -44,10 +47,13 @@ show (Fixture *f, const char *pgn, int width)
 {
   f->activated = -1;
   f->library = cp_test_library_open (pgn);
-  f->view = CP_LIBRARY_VIEW (g_object_new (CP_TYPE_LIBRARY_VIEW, NULL));
-  g_signal_connect (f->view, "game-activated", G_CALLBACK (activated_cb), f);
-  f->window = cp_test_ui_show (GTK_WIDGET (f->view), width, 640);
-  cp_library_view_set_library (f->view, f->library);
+  cp_test_folder_set_up (&f->folder, NULL);
+  g_autoptr (CpProgram) program = cp_test_program_new (f->folder.path);
+  f->page = CP_LIBRARY_PAGE (cp_library_page_new (program));
+  cp_page_set_shown (CP_PAGE (f->page), true);
+  g_signal_connect (f->page, "game-activated", G_CALLBACK (activated_cb), f);
+  f->window = cp_test_ui_show (GTK_WIDGET (f->page), width, 640);
+  cp_library_page_set_library (f->page, f->library);
   settle ();
 }
 
@@ -65,6 +71,7 @@ tear_down (Fixture *f, const void *data)
 {
   cp_test_ui_close (f->window);
   cp_test_library_close (f->library);
+  cp_test_folder_tear_down (&f->folder, NULL);
 }
 
 
@@ -80,7 +87,7 @@ static GtkWidget *
 find_row (Fixture *f, unsigned index)
 {
   g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, index);
-  GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->view), is_row, game);
+  GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->page), is_row, game);
   if (row == NULL)
     g_error ("game %u is not shown", index);
   return row;
@@ -108,7 +115,7 @@ static bool
 row_says (Fixture *f, unsigned index, const char *text)
 {
   g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, index);
-  GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->view), is_cell_with, text);
+  GtkWidget *cell = cp_test_ui_find (GTK_WIDGET (f->page), is_cell_with, text);
   return cell != NULL && cp_library_cell_get_game (CP_LIBRARY_CELL (cell)) == game;
 }
 
@@ -124,7 +131,7 @@ click (Fixture *f, unsigned index)
 static int
 selected_index (Fixture *f)
 {
-  CpLibraryGame *game = cp_library_view_get_selected (f->view);
+  CpLibraryGame *game = cp_library_page_get_selected (f->page);
   return game != NULL ? (int) cp_library_game_get_index (game) : -1;
 }
 
@@ -139,7 +146,7 @@ is_search (GtkWidget *widget, const void *data)
 static void
 search (Fixture *f, const char *text)
 {
-  GtkWidget *entry = cp_test_ui_find (GTK_WIDGET (f->view), is_search, NULL);
+  GtkWidget *entry = cp_test_ui_find (GTK_WIDGET (f->page), is_search, NULL);
   gtk_widget_grab_focus (entry);
   cp_test_ui_settle ();
   cp_test_ui_key ("<Control>a");
@@ -151,7 +158,7 @@ search (Fixture *f, const char *text)
 static bool
 shows (Fixture *f, const char *text)
 {
-  return cp_test_ui_find_label (GTK_WIDGET (f->view), text) != NULL;
+  return cp_test_ui_find_label (GTK_WIDGET (f->page), text) != NULL;
 }
 
 
@@ -193,13 +200,13 @@ test_focus_before_games (Fixture *f, const void *data)
 {
   for (int i = 0; i < 2; i++) {
     bool leaves = i == 1;
-    cp_library_view_set_library (f->view, NULL);
+    cp_library_page_set_library (f->page, NULL);
     settle ();
-    gtk_widget_grab_focus (GTK_WIDGET (f->view));
+    gtk_widget_grab_focus (GTK_WIDGET (f->page));
     settle ();
     if (leaves)
-      cp_library_view_focus_search (f->view);
-    cp_library_view_set_library (f->view, f->library);
+      cp_library_page_focus_search (f->page);
+    cp_library_page_set_library (f->page, f->library);
     settle ();
     GtkWidget *focus = gtk_window_get_focus (f->window);
     g_assert_nonnull (focus);
@@ -225,7 +232,7 @@ test_search (Fixture *f, const void *data)
   wait_for (f, "No game matches “white:nobody”.");
   wait_for (f, "0 of 60 games");
   g_assert_true (shows (f, "No Games Found"));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Show All Games"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Show All Games"));
   wait_for (f, "60 games");
 }
 
@@ -279,13 +286,13 @@ test_keys (Fixture *f, const void *data)
   settle ();
   g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES);
   g_assert_true (shows (f, "Deleted “Émile – Anna”"));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Undo"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Undo"));
   settle ();
   g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES + 1);
   cp_library_undo (f->library);
   settle ();
 
-  cp_library_view_select (f->view, 3);
+  cp_library_page_select (f->page, 3);
   settle ();
   cp_test_ui_key ("<Alt>Up");
   settle ();
@@ -313,7 +320,7 @@ test_delete_many (Fixture *f, const void *data)
   click (f, 3);
   cp_test_ui_set_animations (true);
   for (int i = 0; i < N; i++) {
-    g_set_object (&last, cp_library_view_get_selected (f->view));
+    g_set_object (&last, cp_library_page_get_selected (f->page));
     cp_test_ui_key ("Delete");
   }
   g_autofree char *name = cp_library_game_name (last);
@@ -321,7 +328,7 @@ test_delete_many (Fixture *f, const void *data)
   cp_test_ui_wait_until (shows (f, title));
   cp_test_ui_set_animations (false);
   g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES - N);
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Undo"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Undo"));
   settle ();
   g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES - N + 1);
   g_assert_false (shows (f, title));
@@ -340,7 +347,7 @@ is_button_for (GtkWidget *widget, const void *action)
 static GtkWidget *
 find_button (Fixture *f, const char *action)
 {
-  return cp_test_ui_find (GTK_WIDGET (f->view), is_button_for, action);
+  return cp_test_ui_find (GTK_WIDGET (f->page), is_button_for, action);
 }
 
 
@@ -348,21 +355,21 @@ find_button (Fixture *f, const char *action)
 static void
 test_sorted (Fixture *f, const void *data)
 {
-  GtkWidget *up = find_button (f, "library.move-up");
-  GtkWidget *edit = find_button (f, "library.edit-tags");
+  GtkWidget *up = find_button (f, "page.move-up");
+  GtkWidget *edit = find_button (f, "page.edit-tags");
   g_assert_false (gtk_widget_get_sensitive (edit));
   click (f, 3);
   g_assert_true (gtk_widget_get_sensitive (up));
   g_assert_true (gtk_widget_get_sensitive (edit));
-  g_object_set (f->view, "sort-column", "white", NULL);
-  cp_test_ui_wait_until (!cp_library_view_in_file_order (f->view));
+  g_object_set (f->page, "sort-column", "white", NULL);
+  cp_test_ui_wait_until (!cp_library_page_in_file_order (f->page));
   settle ();
   cp_test_ui_wait_until (!gtk_widget_get_sensitive (up));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (up), ==,
                    "You can only move games while all of them are shown and sorted by number.");
-  cp_test_ui_wait_until (cp_library_view_get_neighbour (f->view, 0, 1) == 6);
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 6, -1), ==, 0);
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 0, -1), >=, -1);
+  cp_test_ui_wait_until (cp_library_page_get_neighbour (f->page, 0, 1) == 6);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 6, -1), ==, 0);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 0, -1), >=, -1);
 }
 
 
@@ -373,32 +380,32 @@ test_headings (Fixture *f, const void *data)
   gboolean descending;
   g_autofree char *column = NULL;
 
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "Black"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Black"));
   settle ();
-  g_object_get (f->view, "sort-column", &column, "sort-descending", &descending, NULL);
+  g_object_get (f->page, "sort-column", &column, "sort-descending", &descending, NULL);
   g_assert_cmpstr (column, ==, "black");
   g_assert_false (descending);
-  cp_test_ui_wait_until (cp_library_view_get_neighbour (f->view, 0, -1) == -1 &&
-                         cp_library_view_get_neighbour (f->view, 0, 1) == 1);
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "library.sort-descending", NULL);
-  g_object_get (f->view, "sort-descending", &descending, NULL);
+  cp_test_ui_wait_until (cp_library_page_get_neighbour (f->page, 0, -1) == -1 &&
+                         cp_library_page_get_neighbour (f->page, 0, 1) == 1);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.sort-descending", NULL);
+  g_object_get (f->page, "sort-descending", &descending, NULL);
   g_assert_true (descending);
-  cp_test_ui_wait_until (cp_library_view_get_neighbour (f->view, 18, -1) == -1);
+  cp_test_ui_wait_until (cp_library_page_get_neighbour (f->page, 18, -1) == -1);
 }
 
 
 static void
 test_neighbours (Fixture *f, const void *data)
 {
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 0, 1), ==, 1);
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 0, -1), ==, -1);
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, N_GAMES - 1, 1), ==, -1);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 0, 1), ==, 1);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 0, -1), ==, -1);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, N_GAMES - 1, 1), ==, -1);
   search (f, "white:anna");
   wait_for (f, "10 of 60 games");
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 6, 1), ==, 12);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 6, 1), ==, 12);
   /* From a game that is not shown. */
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 7, 1), ==, 12);
-  g_assert_cmpint (cp_library_view_get_neighbour (f->view, 7, -1), ==, 6);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 7, 1), ==, 12);
+  g_assert_cmpint (cp_library_page_get_neighbour (f->page, 7, -1), ==, 6);
 }
 
 
@@ -410,7 +417,7 @@ test_context_menu (Fixture *f, const void *data)
   cp_test_ui_release (3);
   settle ();
   g_assert_cmpint (selected_index (f), ==, 5);
-  GtkWidget *item = cp_test_ui_find_label (GTK_WIDGET (f->view), "Copy");
+  GtkWidget *item = cp_test_ui_find_label (GTK_WIDGET (f->page), "Copy");
   g_assert_nonnull (item);
   cp_test_ui_click_middle (item);
   settle ();
@@ -418,7 +425,7 @@ test_context_menu (Fixture *f, const void *data)
   click (f, 4);
   cp_test_ui_key ("Menu");
   settle ();
-  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->view), "Move Up"));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "Move Up"));
   cp_test_ui_key ("Escape");
   settle ();
 }
@@ -462,13 +469,13 @@ test_found (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
   const CpNode *end = cp_record_main_line_end (cp_game_get_record (game));
-  cp_library_view_find_position (f->view, &end->position);
+  cp_library_page_find_position (f->page, &end->position);
   wait_for (f, "30 of 60 games");
   g_assert_true (shows (f, "With the position on the board"));
-  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 3);
-  g_assert_cmpint (cp_library_view_get_ply (f->view, 2), ==, -1);
+  g_assert_cmpint (cp_library_page_get_ply (f->page, 1), ==, 3);
+  g_assert_cmpint (cp_library_page_get_ply (f->page, 2), ==, -1);
   cp_test_ui_click_middle (
-      cp_test_ui_find_label (GTK_WIDGET (f->view), "With the position on the board"));
+      cp_test_ui_find_label (GTK_WIDGET (f->page), "With the position on the board"));
   wait_for (f, "60 games");
 }
 
@@ -481,7 +488,7 @@ test_several (Fixture *f, const void *data)
   cp_test_ui_key ("<Shift>Down");
   cp_test_ui_key ("<Shift>Down");
   settle ();
-  g_autoptr (GArray) indices = cp_library_view_list_selected (f->view);
+  g_autoptr (GArray) indices = cp_library_page_list_selected (f->page);
   g_assert_cmpuint (indices->len, ==, 3);
   g_assert_cmpuint (g_array_index (indices, unsigned, 0), ==, 3);
   cp_test_ui_key ("Delete");
@@ -490,7 +497,7 @@ test_several (Fixture *f, const void *data)
   cp_test_ui_key ("<Control>z");
   wait_for (f, "60 games");
   cp_test_ui_key ("<Control>a");
-  g_autoptr (GArray) all = cp_library_view_list_selected (f->view);
+  g_autoptr (GArray) all = cp_library_page_list_selected (f->page);
   g_assert_cmpuint (all->len, ==, 60);
 }
 
@@ -501,7 +508,7 @@ test_several_found (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
   const CpNode *end = cp_record_main_line_end (cp_game_get_record (game));
-  cp_library_view_find_position (f->view, &end->position);
+  cp_library_page_find_position (f->page, &end->position);
   wait_for (f, "30 of 60 games");
   click (f, 3);
   cp_test_ui_key ("<Shift>Down");
@@ -511,7 +518,7 @@ test_several_found (Fixture *f, const void *data)
   g_assert_true (shows (f, "2 games were copied"));
   cp_test_ui_key ("Delete");
   wait_for (f, "28 of 58 games");
-  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 3);
+  g_assert_cmpint (cp_library_page_get_ply (f->page, 1), ==, 3);
   g_assert_cmpint (selected_index (f), ==, 5);
   g_assert_cmpstr (cp_library_get_undo_title (f->library), ==, "Delete 2 Games");
   cp_library_undo (f->library);
@@ -529,19 +536,19 @@ test_continuations (Fixture *f, const void *data)
 
   cp_position_init (&start, cp_game_get_rules (game));
   g_assert_false (shows (f, "Played Next"));
-  cp_library_view_find_position (f->view, &start);
+  cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
   g_autofree char *move = cp_move_shown_text (&start, first->move);
-  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_CONTINUATIONS);
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
   /* The total leads nowhere. */
   cp_test_ui_click_middle (cp_test_ui_find_label (list, "All Games"));
   g_assert_true (shows (f, "With the position on the board"));
   cp_test_ui_click_middle (cp_test_ui_find_label (list, move));
   g_autofree char *title = g_strdup_printf ("With the position after %s", move);
   wait_for (f, title);
-  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &first->position));
-  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 1);
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), title));
+  g_assert_true (cp_position_same (cp_library_page_get_position (f->page), &first->position));
+  g_assert_cmpint (cp_library_page_get_ply (f->page, 1), ==, 1);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), title));
   wait_for (f, "60 games");
   g_assert_false (shows (f, "Played Next"));
 }
@@ -557,24 +564,24 @@ test_continuations_again (Fixture *f, const void *data)
   CpPosition start;
 
   cp_position_init (&start, cp_game_get_rules (game));
-  cp_library_view_find_position (f->view, &start);
+  cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
   g_autofree char *move = cp_move_shown_text (&start, first->move);
   g_autofree char *title = g_strdup_printf ("With the position after %s", move);
-  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_CONTINUATIONS);
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (cp_test_ui_find_label (list, move)),
                                             GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_grab_focus (row);
   gtk_widget_activate (row);
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "library.stop", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.stop", NULL);
   settle ();
-  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &start));
-  g_assert_cmpint (cp_library_view_get_ply (f->view, 1), ==, 0);
+  g_assert_true (cp_position_same (cp_library_page_get_position (f->page), &start));
+  g_assert_cmpint (cp_library_page_get_ply (f->page, 1), ==, 0);
 
   gtk_widget_activate (row);
   gtk_widget_activate (row);
   wait_for (f, title);
-  g_assert_true (cp_position_same (cp_library_view_get_position (f->view), &first->position));
+  g_assert_true (cp_position_same (cp_library_page_get_position (f->page), &first->position));
   /* The keyboard goes on among the moves. */
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), list));
 }
@@ -584,14 +591,14 @@ test_continuations_again (Fixture *f, const void *data)
 static void
 test_current (Fixture *f, const void *data)
 {
-  cp_library_view_set_current (f->view, 50);
+  cp_library_page_set_current (f->page, 50);
   settle ();
   g_assert_cmpint (selected_index (f), ==, 50);
   g_assert_true (is_current (f, 50));
   click (f, 49);
   g_assert_true (is_current (f, 50));
   g_assert_false (is_current (f, 49));
-  cp_library_view_set_current (f->view, 0);
+  cp_library_page_set_current (f->page, 0);
   settle ();
   g_assert_true (is_current (f, 0));
 }
@@ -601,7 +608,7 @@ test_current (Fixture *f, const void *data)
 static void
 test_resize (Fixture *f, const void *data)
 {
-  cp_library_view_set_current (f->view, 30);
+  cp_library_page_set_current (f->page, 30);
   for (int i = 0; i < 4; i++) {
     cp_test_ui_resize (f->window, i % 2 == 0 ? 360 : 1100, 640);
     settle ();
@@ -619,21 +626,21 @@ test_problem (Fixture *f, const void *data)
   show (f, "[White \"Anna\"]\n\n1. d4 d8 2. Zz9 *\n\n[White \"Ben\"]\n\n1. d4 *\n",
         GPOINTER_TO_INT (data));
   g_assert_true (shows (f, "1 with a problem"));
-  cp_library_view_select (f->view, 0);
+  cp_library_page_select (f->page, 0);
   settle ();
   g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, 0);
   g_autofree char *problem = cp_library_game_place_problem (game);
   g_assert_true (g_str_has_prefix (problem, "Line 3, column 13: "));
   g_assert_true (shows (f, problem));
-  cp_library_view_select (f->view, 1);
+  cp_library_page_select (f->page, 1);
   settle ();
   g_assert_false (shows (f, problem));
-  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "1 with a problem"));
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "1 with a problem"));
   wait_for (f, "1 of 2 games");
 
   /* It is not changed without a warning. */
-  cp_library_view_select (f->view, 0);
-  gtk_widget_activate_action (GTK_WIDGET (f->view), "library.edit-tags", NULL);
+  cp_library_page_select (f->page, 0);
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.edit-tags", NULL);
   settle ();
   GtkWindow *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (dialog);
@@ -650,11 +657,11 @@ static void
 test_empty (Fixture *f, const void *data)
 {
   g_autoptr (CpLibrary) empty = cp_library_new ();
-  cp_library_view_set_library (f->view, empty);
+  cp_library_page_set_library (f->page, empty);
   settle ();
   g_assert_true (shows (f, "No Games"));
   g_assert_true (shows (f, "0 games"));
-  cp_library_view_set_library (f->view, NULL);
+  cp_library_page_set_library (f->page, NULL);
   settle ();
   g_assert_true (shows (f, "0 games"));
 }
@@ -675,7 +682,7 @@ test_names_of_rows (Fixture *f, const void *data)
 
 
 static void
-review_cb (CpLibraryView *view, unsigned index, int *reviewed)
+review_cb (CpLibraryPage *page, unsigned index, int *reviewed)
 {
   *reviewed = (int) index;
 }
@@ -694,19 +701,19 @@ test_puzzles (Fixture *f, const void *data)
         "[Title \"Two\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n1. c4 1-0\n\n"
         "[Title \"Three\"]\n[Stipulation \"h#2\"]\n\n1. c4 *\n",
         GPOINTER_TO_INT (data));
-  g_signal_connect (f->view, "review-requested", G_CALLBACK (review_cb), &reviewed);
+  g_signal_connect (f->page, "review-requested", G_CALLBACK (review_cb), &reviewed);
   for (unsigned i = 0; i < 3; i++) {
     g_autoptr (CpLibraryGame) game = cp_library_nth (f->library, i);
     g_autofree char *name = cp_library_game_describe (game);
-    cp_library_view_select (f->view, i);
+    cp_library_page_select (f->page, i);
     settle ();
     g_assert_cmpint (strstr (name, "Puzzle") != NULL, ==, i == 0);
     g_assert_cmpint (strstr (name, "Resignation") != NULL, ==, i == 1);
-    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.solve", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (f->page), "page.solve", NULL);
     g_assert_cmpint (f->activated, ==, i == 0 ? 0 : (int) i - 1);
-    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.open", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (f->page), "page.open", NULL);
     g_assert_cmpint (f->activated, ==, (int) i);
-    gtk_widget_activate_action (GTK_WIDGET (f->view), "library.review", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (f->page), "page.review-puzzle", NULL);
     g_assert_cmpint (reviewed, ==, 0);
   }
 }
@@ -738,7 +745,7 @@ test_pictures (Fixture *f, const void *data)
     g_test_skip ("CP_TEST_PICTURES names no folder");
     return;
   }
-  cp_library_view_set_current (f->view, 12);
+  cp_library_page_set_current (f->page, 12);
   for (int dark = 0; dark < 2; dark++) {
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                         dark ? ADW_COLOR_SCHEME_FORCE_DARK
@@ -755,7 +762,7 @@ test_pictures (Fixture *f, const void *data)
 CP_TESTS ()
 {
 #define ADD_AT(name, function, width)                                                              \
-  g_test_add ("/ui/library-view/" name, Fixture, GINT_TO_POINTER (width), set_up, function,        \
+  g_test_add ("/ui/library-page/" name, Fixture, GINT_TO_POINTER (width), set_up, function,        \
               tear_down)
 #define ADD(name, function)                                                                        \
   ADD_AT ("wide/" name, function, 1100);                                                           \
