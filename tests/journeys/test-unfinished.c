@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "ui/start/cp-start-page.h"
+#include "ui/start/cp-start-page-private.h"
 #include "ui/application/cp-application.h"
 #include "ui/window/cp-window-files.h"
 
@@ -66,9 +66,8 @@ count_plies (CpWindow *window)
 static void
 go_on_with (CpWindow *window, unsigned index)
 {
-  g_signal_emit_by_name (
-      cp_start_page_get_view (CP_START_PAGE (cp_window_take_page (window, CP_PAGE_START))),
-      "unfinished-activated", index);
+  cp_start_page_open_unfinished (CP_START_PAGE (cp_window_take_page (window, CP_PAGE_START)),
+                                 index);
   cp_test_ui_settle ();
 }
 
@@ -111,7 +110,9 @@ static void
 test_many (Fixture *f, const void *data)
 {
   const CpRules *rules = cp_rules_default ();
-  GtkWidget *page = cp_start_view_new ();
+  g_autoptr (CpProgram) program = cp_test_window_program (f->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  GtkWidget *page = cp_start_page_new (program, autosave);
   CpGame *games[10];
   GtkWindow *window = cp_test_ui_show (page, 360, 640);
 
@@ -119,7 +120,7 @@ test_many (Fixture *f, const void *data)
     games[i] = cp_game_new (rules, NULL);
   for (unsigned n = 0; n <= G_N_ELEMENTS (games); n++) {
     g_autofree char *more = g_strdup_printf ("%u more", n - 3);
-    cp_start_view_set_unfinished (CP_START_VIEW (page), games, n);
+    cp_start_page_set_unfinished (CP_START_PAGE (page), games, n);
     g_assert_cmpint (cp_test_window_reads (page, "Unfinished Games"), ==, n > 0);
     g_assert_cmpint (cp_test_window_reads (page, more), ==, n > 4);
   }

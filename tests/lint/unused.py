@@ -20,8 +20,8 @@ FOR_TESTS = {
         cp_line_listener_set_patience cp_turn_set_clock cp_mailbox_carrier_set_patience
         cp_print_operation_new
         cp_print_watch cp_puzzle_page_set_delay cp_settings_check_database
-        cp_settings_check_key_file cp_solving_set_limit cp_start_view_refresh_recent
-        cp_start_view_set_recent_manager cp_ui_load_style cp_window_open_move_entry
+        cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent
+        cp_start_page_set_recent_manager cp_ui_load_style cp_window_open_move_entry
         cp_window_open_puzzles
         cp_window_save_to''',
     'a step of its file with many cases that are seen only by itself': '''

@@ -441,7 +441,6 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   widget_class->grab_focus = cp_library_page_grab_focus;
   page_class->of_file = true;
   page_class->finds_focus = true;
-  page_class->get_focus = NULL;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->describe_undo = describe_undo;

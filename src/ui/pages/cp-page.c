@@ -162,13 +162,6 @@ offer_counterweight (CpPage *self)
 }
 
 
-static GtkWidget *
-cp_page_get_child (CpPage *self)
-{
-  return adw_bin_get_child (ADW_BIN (self));
-}
-
-
 static void
 cp_page_constructed (GObject *object)
 {
@@ -227,7 +220,6 @@ cp_page_class_init (CpPageClass *klass)
   object_class->dispose = cp_page_dispose;
   object_class->finalize = cp_page_finalize;
   object_class->set_property = cp_page_set_property;
-  klass->get_focus = cp_page_get_child;
 
   properties[PROP_PROGRAM] =
       g_param_spec_object ("program", NULL, NULL, CP_TYPE_PROGRAM,

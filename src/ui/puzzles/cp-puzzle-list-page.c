@@ -651,7 +651,6 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   widget_class->grab_focus = cp_puzzle_list_page_grab_focus;
   page_class->has_way_back = true;
   page_class->finds_focus = true;
-  page_class->get_focus = NULL;
   page_class->make_title = make_title;
   page_class->make_subtitle = make_subtitle;
   page_class->go_back = go_back;

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-start-page.h"
+#include <glib/gi18n.h>
 
 #include "cp-last-game.h"
+#include "cp-start-page-private.h"
 #include "model/disk/cp-idle.h"
-#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
+#include "ui/widgets/cp-ui-class.h"
+#include "ui/widgets/cp-ui-text.h"
+#include "ui/widgets/cp-ui-widget.h"
 
-struct _CpStartPage {
-  CpPage parent_instance;
-
-  CpStartView *view;
-  CpAutosave *autosave;
-  GPtrArray *unfinished; /* (element-type CpSessionGame): what is listed */
-};
+#define LEAST_HEIGHT 100
 
 G_DEFINE_FINAL_TYPE (CpStartPage, cp_start_page, CP_TYPE_PAGE)
 
@@ -24,7 +21,7 @@ get_session (CpStartPage *self)
 }
 
 
-/* Only when somebody can see it: games are read for it. */
+/* Games are read from disk for the list, so it waits until the page is shown. */
 static void
 games_changed_cb (CpStartPage *self)
 {
@@ -33,45 +30,44 @@ games_changed_cb (CpStartPage *self)
 }
 
 
-/* A game that is wanted. Holds both. */
+/* A game to open when the main loop is idle. Owns @page and @games. */
 typedef struct {
   CpStartPage *page;
   GPtrArray *games;
   unsigned index;
-} Wanted;
+} PendingGame;
 
 
 static gboolean
-go_on_cb (void *data)
+open_pending_cb (void *data)
 {
-  g_autofree Wanted *wanted = data;
-  g_autoptr (CpStartPage) page = wanted->page;
-  g_autoptr (GPtrArray) games = wanted->games;
+  g_autofree PendingGame *pending = data;
+  g_autoptr (CpStartPage) page = pending->page;
+  g_autoptr (GPtrArray) games = pending->games;
 
   if (gtk_widget_get_root (GTK_WIDGET (page)) != NULL)
-    g_signal_emit_by_name (page, "unfinished-wanted", g_ptr_array_index (games, wanted->index));
+    g_signal_emit_by_name (page, "unfinished-wanted", g_ptr_array_index (games, pending->index));
   return G_SOURCE_REMOVE;
 }
 
 
-/* Not at once: the list changes with it, and the row is still busy with the click. */
-static void
-unfinished_activated_cb (CpStartPage *self, unsigned index)
+/* Waits because the handler changes the list while the row still handles the click. */
+void
+cp_start_page_open_unfinished (CpStartPage *self, unsigned index)
 {
-  Wanted *wanted = g_new (Wanted, 1);
+  PendingGame *pending = g_new (PendingGame, 1);
 
-  g_return_if_fail (self->unfinished != NULL && index < self->unfinished->len);
+  g_return_if_fail (self->unfinished_games != NULL && index < self->unfinished_games->len);
 
-  *wanted = (Wanted){ g_object_ref (self), g_ptr_array_ref (self->unfinished), index };
-  cp_idle_add (go_on_cb, wanted);
+  *pending = (PendingGame){ g_object_ref (self), g_ptr_array_ref (self->unfinished_games), index };
+  cp_idle_add (open_pending_cb, pending);
 }
 
 
-/* The windows that would come back as well. */
 static void
 show_others (CpStartPage *self)
 {
-  cp_start_view_set_n_others (self->view, cp_session_get_n_open (get_session (self)));
+  cp_start_page_set_n_others (self, cp_session_get_n_open (get_session (self)));
 }
 
 
@@ -81,7 +77,7 @@ counted_cb (CpStartPage *self, CpPuzzleShelf *shelf)
   unsigned n_solved;
   unsigned n = cp_puzzle_shelf_count (shelf, &n_solved);
 
-  cp_start_view_set_puzzles (self->view, n_solved, n);
+  cp_start_page_set_puzzles (self, n_solved, n);
 }
 
 
@@ -101,15 +97,15 @@ count_cb (void *data)
 }
 
 
-/* Files are read for it, which can wait until everything else is there. */
+/* Reads files, which waits until everything else is drawn. */
 static void
-count_later (CpStartPage *self)
+queue_count (CpStartPage *self)
 {
   g_idle_add_full (G_PRIORITY_LOW, count_cb, g_object_ref (self), g_object_unref);
 }
 
 
-/* Where nobody has moved in the game at hand, the one before it is the one to continue. */
+/* If the current game has no move yet, the game before it can be continued. */
 static void
 show_games (CpStartPage *self)
 {
@@ -118,8 +114,8 @@ show_games (CpStartPage *self)
 
   if (aside != NULL && !cp_autosave_is_worth_returning (game))
     game = g_steal_pointer (&aside);
-  cp_start_view_set_game (self->view, game);
-  cp_start_view_set_earlier (self->view, aside);
+  cp_start_page_set_game (self, game);
+  cp_start_page_set_earlier (self, aside);
 }
 
 
@@ -134,7 +130,7 @@ show_last_games (CpStartPage *self)
     if (i > 0 && variant == all[i - 1]->variant)
       continue;
     g_autofree char *text = cp_last_game_describe (cp_page_get_settings (CP_PAGE (self)), variant);
-    cp_start_view_set_last_game (self->view, variant->id, text);
+    cp_start_page_set_last_game (self, variant->id, text);
   }
 }
 
@@ -170,30 +166,145 @@ cp_start_page_constructed (GObject *object)
 }
 
 
+/* Hides the space of the cards if both are hidden. */
+static void
+update_begun (CpStartPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->begun),
+                          gtk_widget_get_visible (GTK_WIDGET (self->continue_card)) ||
+                              gtk_widget_get_visible (GTK_WIDGET (self->earlier_card)));
+}
+
+
+static void
+continue_clicked_cb (CpStartPage *self)
+{
+  g_signal_emit_by_name (self, "continue-requested");
+}
+
+
+static void
+earlier_clicked_cb (CpStartPage *self)
+{
+  g_signal_emit_by_name (self, "earlier-requested");
+}
+
+
+/* The page scrolls and needs no height of its own, so texts are only laid out for their final
+ * width. A layout manager would replace `measure`, so the page has none. */
+static void
+cp_start_page_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CpStartPage *self = CP_START_PAGE (widget);
+
+  *minimum = *natural = LEAST_HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->scrolled, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+
+static void
+cp_start_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (CP_START_PAGE (widget)->scrolled,
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+
+static void
+cp_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cp_start_page_parent_class)->map (widget);
+  cp_start_page_queue_refresh_recent (CP_START_PAGE (widget));
+  queue_count (CP_START_PAGE (widget));
+}
+
+
+/* GtkViewport would scroll the heading of a card away that is higher than the window. */
+static gboolean
+cp_start_page_grab_focus (GtkWidget *widget)
+{
+  CpStartPage *self = CP_START_PAGE (widget);
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->games));
+  bool continues = gtk_widget_get_visible (GTK_WIDGET (self->continue_card));
+  gboolean grabbed = gtk_widget_grab_focus (continues ? GTK_WIDGET (self->continue_card)
+                                                      : gtk_widget_get_first_child (first));
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scrolled), 0);
+  return grabbed;
+}
+
+
+static void
+cp_start_page_dispose (GObject *object)
+{
+  CpStartPage *self = CP_START_PAGE (object);
+
+  g_clear_handle_id (&self->recent_id, g_source_remove);
+  if (self->recent != NULL)
+    g_signal_handlers_disconnect_by_data (self->recent, self);
+  cp_class_dispose (object);
+}
+
+
 static void
 cp_start_page_class_init (CpStartPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
+  GType text = G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE;
 
   object_class->constructed = cp_start_page_constructed;
-  CP_CLASS_FREES (klass, CpStartPage, g_object_unref, autosave);
-  CP_CLASS_FREES (klass, CpStartPage, g_ptr_array_unref, unfinished);
+  object_class->dispose = cp_start_page_dispose;
+  CP_CLASS_FREES (klass, CpStartPage, g_object_unref, autosave, recent);
+  CP_CLASS_FREES (klass, CpStartPage, g_ptr_array_unref, unfinished_games, unfinished_rows,
+                  recent_rows);
+  widget_class->measure = cp_start_page_measure;
+  widget_class->size_allocate = cp_start_page_size_allocate;
+  widget_class->map = cp_start_page_map;
+  widget_class->focus = cp_ui_focus_children;
+  widget_class->grab_focus = cp_start_page_grab_focus;
   page_class->shown = shown;
   page_class->make_title = make_title;
 
-  g_signal_new ("unfinished-wanted", CP_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "continue-requested", 0);
+  cp_class_add_signal (klass, "earlier-requested", 0);
+  cp_class_add_signal (klass, "new-game-requested", 1, text);
+  cp_class_add_signal (klass, "play-requested", 1, text);
+  cp_class_add_signal (klass, "introduction-requested", 1, text);
+  cp_class_add_signal (klass, "file-activated", 1, G_TYPE_FILE);
+  cp_class_add_signal (klass, "unfinished-wanted", 1, G_TYPE_POINTER);
+
+  g_type_ensure (CP_TYPE_COLUMNS);
+  g_type_ensure (CP_TYPE_CONTINUE_CARD);
+  gtk_widget_class_set_css_name (widget_class, "startview");
+  cp_ui_class_set_template (klass, "cp-start-page");
+  CP_UI_CLASS_CHILDREN (klass, CpStartPage, scrolled, begun, continue_card, earlier_card,
+                        unfinished, games, below, puzzles_row, files);
+  CP_UI_CLASS_HANDLERS (klass, continue_clicked_cb, earlier_clicked_cb, cp_start_page_move_focus,
+                        update_begun);
 }
 
 
 static void
 cp_start_page_init (CpStartPage *self)
 {
-  self->view = CP_START_VIEW (cp_start_view_new ());
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
-  cp_connect (self->view, "unfinished-activated", unfinished_activated_cb, self);
-  cp_connect (self->view, "map", count_later, self);
+  self->recent_rows = g_ptr_array_new ();
+  self->unfinished_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  cp_continue_card_set_heading (self->earlier_card, _ ("Return to the Earlier Game"));
+  update_begun (self);
+  cp_start_page_add_games (self);
+  cp_start_page_set_puzzles (self, 0, 0);
 }
 
 
@@ -207,15 +318,6 @@ cp_start_page_new (CpProgram *program, CpAutosave *autosave)
 }
 
 
-CpStartView *
-cp_start_page_get_view (CpStartPage *self)
-{
-  g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
-
-  return self->view;
-}
-
-
 void
 cp_start_page_list_unfinished (CpStartPage *self)
 {
@@ -223,9 +325,19 @@ cp_start_page_list_unfinished (CpStartPage *self)
 
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
-  g_clear_pointer (&self->unfinished, g_ptr_array_unref);
-  self->unfinished = cp_session_list_games (get_session (self));
-  for (unsigned i = 0; i < self->unfinished->len; i++)
-    g_ptr_array_add (games, ((CpSessionGame *) g_ptr_array_index (self->unfinished, i))->game);
-  cp_start_view_set_unfinished (self->view, (CpGame *const *) games->pdata, games->len);
+  g_clear_pointer (&self->unfinished_games, g_ptr_array_unref);
+  self->unfinished_games = cp_session_list_games (get_session (self));
+  for (unsigned i = 0; i < self->unfinished_games->len; i++)
+    g_ptr_array_add (games,
+                     ((CpSessionGame *) g_ptr_array_index (self->unfinished_games, i))->game);
+  cp_start_page_set_unfinished (self, (CpGame *const *) games->pdata, games->len);
+}
+
+
+CpGame *
+cp_start_page_get_game (CpStartPage *self)
+{
+  g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
+
+  return cp_continue_card_get_game (self->continue_card);
 }

@@ -28,9 +28,9 @@ continue_now (CpWindow *self, void *data)
 /* The game that was being played, and all other windows as they were; a file that is open was
  * looked at and is left for it. */
 static void
-continue_cb (CpWindow *self, CpStartView *view)
+continue_cb (CpWindow *self, CpStartPage *page)
 {
-  CpGame *game = cp_start_view_get_game (view);
+  CpGame *game = cp_start_page_get_game (page);
 
   g_signal_emit_by_name (self, "continue-requested");
   if (game == self->game)
@@ -84,15 +84,14 @@ static GtkWidget *
 create_start (CpWindow *self)
 {
   GtkWidget *page = cp_start_page_new (self->program, self->autosave);
-  CpStartView *view = cp_start_page_get_view (CP_START_PAGE (page));
 
   cp_connect (page, "unfinished-wanted", unfinished_wanted_cb, self);
-  cp_connect (view, "continue-requested", continue_cb, self);
-  cp_connect (view, "earlier-requested", cp_window_return_to_aside, self);
-  cp_connect (view, "new-game-requested", new_game_cb, self);
-  cp_connect (view, "play-requested", play_cb, self);
-  cp_connect (view, "introduction-requested", introduction_cb, self);
-  cp_connect (view, "file-activated", cp_window_open_file, self);
+  cp_connect (page, "continue-requested", continue_cb, self);
+  cp_connect (page, "earlier-requested", cp_window_return_to_aside, self);
+  cp_connect (page, "new-game-requested", new_game_cb, self);
+  cp_connect (page, "play-requested", play_cb, self);
+  cp_connect (page, "introduction-requested", introduction_cb, self);
+  cp_connect (page, "file-activated", cp_window_open_file, self);
   return page;
 }
 
@@ -219,7 +218,7 @@ introduction_left_cb (CpWindow *self, const char *variant, gboolean from_start)
   CpPage *start = cp_window_take_page (self, CP_PAGE_START);
 
   if (cp_window_shows (self, CP_PAGE_START))
-    cp_start_view_focus_game (cp_start_page_get_view (CP_START_PAGE (start)), variant, from_start);
+    cp_start_page_focus_game (CP_START_PAGE (start), variant, from_start);
 }
 
 

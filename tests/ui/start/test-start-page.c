@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/start/cp-start-view.h"
+#include "ui/start/cp-start-page-private.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -7,6 +7,8 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
+#include "support/cp-test-files.h"
+#include "support/cp-test-program.h"
 #include "ui/board/cp-board-picture.h"
 #include "ui/start/cp-game-card.h"
 #include "ui/start/cp-recent-files.h"
@@ -32,28 +34,28 @@ hear (Fixture *f, const char *what)
 
 
 static void
-continue_requested_cb (CpStartView *page, Fixture *f)
+continue_requested_cb (CpStartPage *page, Fixture *f)
 {
   hear (f, "continue");
 }
 
 
 static void
-earlier_requested_cb (CpStartView *page, Fixture *f)
+earlier_requested_cb (CpStartPage *page, Fixture *f)
 {
   hear (f, "earlier");
 }
 
 
 static void
-new_game_requested_cb (CpStartView *page, const char *variant, Fixture *f)
+new_game_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 {
   hear (f, variant);
 }
 
 
 static void
-play_requested_cb (CpStartView *page, const char *variant, Fixture *f)
+play_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 {
   g_autofree char *what = g_strconcat ("play:", variant, NULL);
   hear (f, what);
@@ -61,7 +63,7 @@ play_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 
 
 static void
-introduction_requested_cb (CpStartView *page, const char *variant, Fixture *f)
+introduction_requested_cb (CpStartPage *page, const char *variant, Fixture *f)
 {
   g_autofree char *what = g_strconcat ("introduction:", variant, NULL);
   hear (f, what);
@@ -69,7 +71,7 @@ introduction_requested_cb (CpStartView *page, const char *variant, Fixture *f)
 
 
 static void
-file_activated_cb (CpStartView *page, GFile *file, Fixture *f)
+file_activated_cb (CpStartPage *page, GFile *file, Fixture *f)
 {
   g_autofree char *name = g_file_get_basename (file);
   hear (f, name);
@@ -106,8 +108,10 @@ set_up (Fixture *f, const void *data)
   g_autofree char *list = g_build_filename (f->folder, "recent.xbel", NULL);
   f->recent = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", list, NULL);
   f->heard = g_string_new (NULL);
-  f->page = cp_start_view_new ();
-  cp_start_view_set_recent_manager (CP_START_VIEW (f->page), f->recent);
+  g_autoptr (CpProgram) program = cp_test_program_new (f->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  f->page = cp_start_page_new (program, autosave);
+  cp_start_page_set_recent_manager (CP_START_PAGE (f->page), f->recent);
   add_actions (f);
   g_signal_connect (f->page, "continue-requested", G_CALLBACK (continue_requested_cb), f);
   g_signal_connect (f->page, "earlier-requested", G_CALLBACK (earlier_requested_cb), f);
@@ -123,18 +127,10 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  const char *name;
-
   cp_test_ui_close (f->window);
   g_clear_object (&f->recent);
   g_string_free (f->heard, TRUE);
-  GDir *dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (f->folder, name, NULL);
-    g_unlink (path);
-  }
-  g_dir_close (dir);
-  g_rmdir (f->folder);
+  cp_test_remove_all (f->folder);
   g_free (f->folder);
 }
 
@@ -227,7 +223,7 @@ test_last_game (Fixture *f, const void *data)
   GtkWidget *play = gtk_widget_get_next_sibling (button_of (f, variant));
 
   g_assert_false (gtk_widget_get_mapped (play));
-  cp_start_view_set_last_game (CP_START_VIEW (f->page), "dynamic", "From the west · 5+3");
+  cp_start_page_set_last_game (CP_START_PAGE (f->page), "dynamic", "From the west · 5+3");
   cp_test_ui_settle ();
   g_assert_nonnull (cp_test_ui_find_label (play, "Play Like Last Time"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "From the west · 5+3");
@@ -237,7 +233,7 @@ test_last_game (Fixture *f, const void *data)
   cp_test_ui_key ("Right");
   g_assert_true (
       gtk_widget_is_focus (introduction_of (f, cp_rules_parse ("heavy-gravity", NULL)->variant)));
-  cp_start_view_set_last_game (CP_START_VIEW (f->page), "dynamic", NULL);
+  cp_start_page_set_last_game (CP_START_PAGE (f->page), "dynamic", NULL);
   cp_test_ui_settle ();
   g_assert_false (gtk_widget_get_mapped (play));
 }
@@ -313,11 +309,11 @@ static void
 test_puzzles (Fixture *f, const void *data)
 {
   g_assert_null (label (f, "17 of 52 solved"));
-  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 0, 52);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 52);
   g_assert_nonnull (label (f, "52 puzzles: find the moves that win"));
-  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 17, 52);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52);
   g_assert_nonnull (label (f, "17 of 52 solved"));
-  cp_start_view_set_puzzles (CP_START_VIEW (f->page), 0, 0);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 0);
   g_assert_null (label (f, "0 of 0 solved"));
 }
 
@@ -356,8 +352,8 @@ test_continue (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
 
-  g_object_set (f->page, "game", game, NULL);
-  g_assert_true (cp_start_view_get_game (CP_START_VIEW (f->page)) == game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  g_assert_true (cp_start_page_get_game (CP_START_PAGE (f->page)) == game);
   g_assert_nonnull (label (f, "Anna – Black"));
   g_assert_nonnull (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "Move 12, White to move"));
@@ -373,7 +369,7 @@ test_continue (Fixture *f, const void *data)
   cp_game_resign (game, CP_BLACK);
   g_assert_null (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "White wins. Black resigned."));
-  cp_start_view_set_game (CP_START_VIEW (f->page), NULL);
+  cp_start_page_set_game (CP_START_PAGE (f->page), NULL);
   g_assert_null (label (f, "Anna – Black"));
 }
 
@@ -386,7 +382,7 @@ test_focus (Fixture *f, const void *data)
   const CpVariant *variants[8];
 
   list_variants (variants);
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   gtk_widget_grab_focus (f->page);
   cp_test_ui_key ("Return");
   check_heard (f, "continue");
@@ -402,7 +398,7 @@ test_fresh_game (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   g_assert_null (label (f, "White – Black"));
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_assert_nonnull (label (f, "White – Black"));
@@ -414,7 +410,7 @@ test_review (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] w - - 0 12");
 
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   cp_game_set_reviewing (game, true);
   g_assert_nonnull (label (f, "Continue the Review"));
 }
@@ -443,7 +439,7 @@ test_pause (Fixture *f, const void *data)
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
   g_assert_true (cp_game_play (game, "d4", NULL));
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   g_autoptr (GBytes) playing = continue_pixels (f);
   cp_game_pause (game);
   g_autoptr (GBytes) paused = continue_pixels (f);
@@ -463,7 +459,7 @@ test_pause (Fixture *f, const void *data)
   /* What was kept of a friend's clocks does not say whether they run. */
   cp_game_set_seat (game, CP_BLACK, CP_FRIEND_SEAT "0123.4567", "human");
   cp_game_pause (game);
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   g_assert_null (label (f, "The game is paused"));
 }
 
@@ -478,14 +474,14 @@ test_black (Fixture *f, const void *data)
   g_assert_true (cp_game_play (game, "e3", NULL));
   g_assert_true (cp_game_play (same, "e3", NULL));
   cp_game_set_seat (same, CP_WHITE, "engine", "program");
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   g_autoptr (GBytes) white = continue_pixels (f);
-  cp_start_view_set_game (CP_START_VIEW (f->page), same);
+  cp_start_page_set_game (CP_START_PAGE (f->page), same);
   g_autoptr (GBytes) black = continue_pixels (f);
   g_assert_false (g_bytes_equal (white, black));
   cp_game_set_seat (same, CP_BLACK, "engine", "program");
-  cp_start_view_set_game (CP_START_VIEW (f->page), NULL);
-  cp_start_view_set_game (CP_START_VIEW (f->page), same);
+  cp_start_page_set_game (CP_START_PAGE (f->page), NULL);
+  cp_start_page_set_game (CP_START_PAGE (f->page), same);
   g_autoptr (GBytes) watched = continue_pixels (f);
   g_assert_true (g_bytes_equal (white, watched));
 }
@@ -510,16 +506,16 @@ test_clocks (Fixture *f, const void *data)
   g_assert_true (cp_game_play (game, "d4", NULL));
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     cp_clock_set_remaining (cp_game_get_clock (game), cases[i].remaining_ms);
-    cp_start_view_set_game (CP_START_VIEW (f->page), game);
+    cp_start_page_set_game (CP_START_PAGE (f->page), game);
     GtkWidget *button = gtk_widget_get_ancestor (label (f, cases[i].text), GTK_TYPE_BUTTON);
     g_autofree char *description = g_strdup_printf (
         "White – Black, Changing Challenges, Move 1, Black to move, %s", cases[i].heard);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
-    cp_start_view_set_game (CP_START_VIEW (f->page), untimed);
+    cp_start_page_set_game (CP_START_PAGE (f->page), untimed);
     g_assert_null (label (f, cases[i].text));
   }
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   /* That of a friend elsewhere runs on. */
   cp_clock_set_remaining (cp_game_get_clock (game), cases[0].remaining_ms);
   g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
@@ -537,9 +533,9 @@ test_earlier (Fixture *f, const void *data)
   g_autoptr (CpGame) earlier = make_game ("3k3/7/7/7/7/7/7/7/7/7/K6[] b - - 0 7");
 
   cp_record_set_tag (cp_game_get_record (earlier), "White", "Carl");
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
   g_assert_null (label (f, "Return to the Earlier Game"));
-  cp_start_view_set_earlier (CP_START_VIEW (f->page), earlier);
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), earlier);
   g_assert_nonnull (label (f, "Continue the Game"));
   g_assert_nonnull (label (f, "Return to the Earlier Game"));
   g_assert_nonnull (label (f, "Move 7, Black to move"));
@@ -551,7 +547,7 @@ test_earlier (Fixture *f, const void *data)
   cp_test_ui_key ("Tab");
   cp_test_ui_key ("Return");
   check_heard (f, "earlier");
-  cp_start_view_set_earlier (CP_START_VIEW (f->page), NULL);
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), NULL);
   g_assert_null (label (f, "Carl – Black"));
 }
 
@@ -568,8 +564,8 @@ test_long_names (Fixture *f, const void *data)
   cp_record_set_tag (record, "White", "Maximilian Schneider");
   cp_record_set_tag (record, "Black", "Alexandra Hoffmann");
   g_assert_true (cp_game_play (game, "Pe2-e3", NULL));
-  cp_start_view_set_game (CP_START_VIEW (f->page), game);
-  cp_start_view_set_earlier (CP_START_VIEW (f->page), game);
+  cp_start_page_set_game (CP_START_PAGE (f->page), game);
+  cp_start_page_set_earlier (CP_START_PAGE (f->page), game);
   gtk_widget_measure (f->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   cp_test_ui_resize (f->window, 360, 640);
@@ -618,7 +614,7 @@ test_recent_at_home (Fixture *f, const void *data)
 
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   cp_recent_files_add (f->recent, file);
-  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
+  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
   GtkWidget *folder = label (f, "~");
   int least;
   gtk_widget_measure (folder, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
@@ -640,12 +636,12 @@ test_recent_limits (Fixture *f, const void *data)
     name[0] = (char) ('0' + i);
     files[i] = add_file (f, name);
   }
-  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
+  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
   g_assert_nonnull (label (f, "6.pgn"));
   g_assert_nonnull (label (f, "2.pgn"));
   g_assert_null (label (f, "1.pgn"));
   g_assert_true (g_file_delete (files[6], NULL, NULL));
-  cp_start_view_refresh_recent (CP_START_VIEW (f->page));
+  cp_start_page_refresh_recent (CP_START_PAGE (f->page));
   g_assert_null (label (f, "6.pgn"));
   g_assert_nonnull (label (f, "1.pgn"));
   for (int i = 0; i < MAX_FILES; i++)
@@ -736,7 +732,7 @@ main (int argc, char *argv[])
   cp_ui_register_resource ();
   cp_ui_load_style (gdk_display_get_default ());
 #define ADD(name, function)                                                                        \
-  g_test_add ("/ui/start-view/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/ui/start-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("games", test_games);
   ADD ("introductions", test_introductions);
   ADD ("last-game", test_last_game);
