@@ -324,6 +324,12 @@ cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now)
   if (latest != NULL &&
       (!cp_remote_game_is (latest, sync->game) || g_strv_length (sync->moves) <= latest->first))
     cp_conduct_repeat (self);
+  /* The other program learns only from that that the game has begun, and has dropped all that was
+   * said about it since the own sync. */
+  if (latest != NULL && latest == self->game && !cp_remote_game_is (latest, sync->game) &&
+      (cp_played_get_length (latest->played) > latest->first ||
+       latest->outcome.result != CP_UNDECIDED))
+    cp_conduct_say_sync (self, now);
   if (cp_remote_game_is (self->game, sync->game))
     cp_conduct_meet (self, sync, now);
   else if (cp_remote_game_is (self->pending, sync->game)) {

@@ -408,6 +408,42 @@ test_flag_crossing (void)
 }
 
 
+/* The host has not received that the guest accepts, and the guest moves and resigns before it hears
+ * of that: the host learns of all three, at once. */
+static void
+test_move_before_accept (const void *data)
+{
+  bool resigns = GPOINTER_TO_INT (data);
+  CpMessage first = proposal ("dynamic", "600", CP_MESSAGE_GUEST);
+  Pair pair;
+
+  for (unsigned i = 0; i < 2; i++)
+    node_init (&pair.nodes[i], i, &pair.nodes[!i]);
+  meet (&pair);
+  Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
+  g_assert_true (cp_conduct_propose (host->conduct, &first, 0, NULL));
+  listen_all (&pair);
+  g_assert_true (cp_conduct_accept (guest->conduct, 0));
+  part (&pair);
+  for (unsigned i = 0; i < 2; i++)
+    node_begin (&pair.nodes[i], 0);
+  g_autofree char *move = random_move (cp_conduct_get_played (guest->conduct));
+  g_assert_true (cp_conduct_move (guest->conduct, move, 0, NULL));
+  if (resigns)
+    g_assert_true (cp_conduct_resign (guest->conduct, 0));
+  listen_all (&pair);
+  for (unsigned i = 0; i < 2; i++) {
+    CpConduct *conduct = pair.nodes[i].conduct;
+    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, 1);
+    g_assert_cmpint (cp_conduct_get_state (conduct), ==,
+                     resigns ? CP_CONDUCT_OVER : CP_CONDUCT_PLAYING);
+    g_assert_cmpint (cp_conduct_get_outcome (conduct).result, ==,
+                     resigns ? CP_BLACK_WINS : CP_UNDECIDED);
+  }
+  clear (&pair);
+}
+
+
 /* The way back of a move between squares of two characters; NULL for others. */
 static char *
 reverse (const char *uci)
@@ -491,6 +527,10 @@ CP_TESTS ()
   g_test_add_func ("/network/conduct-ends/withdraw-crossing", test_withdraw_crossing);
   g_test_add_func ("/network/conduct-ends/resign-crossing", test_resign_crossing);
   g_test_add_func ("/network/conduct-ends/flag-crossing", test_flag_crossing);
+  g_test_add_data_func ("/network/conduct-ends/move-before-accept", GINT_TO_POINTER (false),
+                        test_move_before_accept);
+  g_test_add_data_func ("/network/conduct-ends/resign-before-accept", GINT_TO_POINTER (true),
+                        test_move_before_accept);
   for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED; reply++) {
     g_autofree char *name = g_strdup_printf ("/network/conduct-ends/draw-and-move-%d", reply);
     g_test_add_data_func (name, GINT_TO_POINTER (reply), test_draw_and_move);
