@@ -370,7 +370,6 @@ cp_editor_page_init (CpEditorPage *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   cp_page_follow (CP_PAGE (self), self->view, "commands-changed");
-  cp_connect (self->view, "closed", cp_page_leave, self);
   cp_connect (self->hint, "notify::step", hint_changed_cb, self);
 }
 

@@ -389,7 +389,6 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
   CP_CLASS_FIELD (klass, "page", G_TYPE_INT, CpEditorView, page, cp_editor_view_set_page);
   cp_class_add_signal (klass, "play-requested", 0);
   cp_class_add_signal (klass, "puzzle-requested", 0);
-  cp_class_add_signal (klass, "closed", 0);
   cp_class_add_signal (klass, "commands-changed", 0);
   cp_class_add_signal (klass, "failure-changed", 0);
   CP_CLASS_OWNS (klass, CpEditorView, g_object_unref, hand);

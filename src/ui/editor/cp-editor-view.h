@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWith
  * - `puzzle-requested`: the draft, which is a sound puzzle, is to be
  *   saved under this title by this author, which may be empty; its solution is that of
  *   cp_editor_view_get_composer().
- * - `closed`: whoever edits wants to go back to where he came from.
  * - `commands-changed`: what can be done with the draft as a whole may be something else now.
  * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
  */

@@ -205,7 +205,7 @@ delete_several (CpLibraryPage *self, const GArray *indices)
 }
 
 
-/* What is selected instead: the next game shown, or at the end the one before. */
+/* Selects the next game shown, or at the end the previous one. */
 static void
 delete_cb (CpPage *page, const char *name)
 {

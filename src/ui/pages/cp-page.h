@@ -12,34 +12,34 @@
 G_DECLARE_DERIVABLE_TYPE (CpPage, cp_page, CP, PAGE, AdwBin)
 
 /**
- * CpPage: what a window shows, one at a time, and what can be done there. A page knows nothing of
- * the window, which asks it for its title and for what its two arrows do, and has its actions in
- * the group `page` as long as it is shown.
+ * CpPage: a page of the window, which shows one page at a time. A page is one class: its widgets,
+ * its actions, and its title. It does not know the window, which asks it for its title and for undo
+ * and redo, and inserts its actions as the group `page` while it is shown.
  *
  * Property: `program` (#CpProgram, construct-only).
  *
  * Signals:
- * - `updated`: what the page says of itself, or can do, may be different.
- * - `tell (char *text, gboolean about_position, char *button, char *action)`: the players are to be
- *   told something in passing, see cp_notices_tell().
- * - `tell-no-more`: what was told last is out of date.
- * - `complain (char *title, char *reason)`: something did not work.
- * - `leave`: somebody wants to go back to the page that was shown before.
+ * - `updated`: title, undo or actions of the page may have changed.
+ * - `tell (char *text, gboolean about_position, char *button, char *action)`: the page requests a
+ *   toast, see cp_notices_tell().
+ * - `tell-no-more`: the last toast of the page is out of date.
+ * - `complain (char *title, char *reason)`: an action of the page failed.
+ * - `leave`: the user leaves the page (Escape, Close).
  *
  * Actions of all pages, enabled where they make sense: `page.undo`, `page.redo`, `page.flip`,
  * `page.copy-position`, `page.rules`, those that walk through the game (cp-game-walk.h), and
  * `page.counterweight-by-hand`, which is there only where there is a counterweight.
  */
 
-/** CpPageAction: something that can be done on a page. */
+/** CpPageAction: an action of a page. */
 typedef struct {
   const char *name; /* without prefix */
   void (*activate) (CpPage *self, const char *name);
   bool (*is_enabled) (CpPage *self, const char *name); /* NULL: always */
-  bool (*get_state) (CpPage *self);                    /* NULL: it is nothing that is on or off */
+  bool (*get_state) (CpPage *self);                    /* NULL: the action has no state */
 } CpPageAction;
 
-/** cp_page_walk_actions: going about in the game of a page, for #CpPage itself. */
+/** cp_page_walk_actions: actions that walk through the game of a page, for #CpPage itself. */
 extern const CpPageAction cp_page_walk_actions[];
 
 /** The most tables of actions that a page has: its own and those of its ancestors. */
@@ -50,14 +50,14 @@ struct _CpPageClass {
 
   const CpPageAction *actions[CP_PAGE_MAX_TABLES];
 
-  bool has_way_back; /* a button leads to the page that was shown before; else to the start page */
-  bool of_file;      /* it shows something of the file that is open, if there is one */
+  bool has_way_back; /* Back leads to the page that was shown before, not to the start page */
+  bool of_file;      /* shows the open file, or a game of it */
 
-  /* What the page is about, and more in small print; (transfer full), the second nullable. */
+  /* Title and subtitle of the window (transfer full); the subtitle is nullable. */
   char *(*make_title) (CpPage *self);
   char *(*make_subtitle) (CpPage *self);
 
-  /* It is about to be shown. */
+  /* Called before the page becomes visible. */
   void (*shown) (CpPage *self);
 
   /* The widget that gets the focus with the page (transfer none); NULL: the page itself, with its
@@ -65,46 +65,46 @@ struct _CpPageClass {
   GtkWidget *(*get_focus) (CpPage *self);
   bool finds_focus;
 
-  /* What undoing or redoing would do, (transfer full). The page has no such thing without undo, and
-   * no buttons for it without describe_undo. */
+  /* Tooltip of the button Undo or Redo (transfer full). A page without describe_undo has no such
+   * buttons, and a page without undo has no such actions. */
   char *(*describe_undo) (CpPage *self, bool redo);
   bool (*can_undo) (CpPage *self, bool redo);
   void (*undo) (CpPage *self, bool redo);
 
-  /* The position that is shown (transfer none) (nullable), and the way to turn its board; NULL:
-   * there is none. */
+  /* Returns the position of the board (transfer none) (nullable); turns the board. NULL: the page
+   * has no board. */
   const CpPosition *(*get_position) (CpPage *self);
   void (*flip) (CpPage *self);
 
-  bool has_counterweight; /* where the rules have one, it can be moved by hand */
+  bool has_counterweight; /* a counterweight, if the rules have one, can be moved by hand */
 
-  /* The game in which one can go about (transfer none) (nullable); NULL: there is none. */
+  /* Returns the game for the walk actions (transfer none) (nullable); NULL: there is none. */
   CpGame *(*get_game) (CpPage *self);
 
-  /* What may be covered by what is told, see #CpNoticePlacesFunc; NULL: everything. */
+  /* Places that toasts may cover, see #CpNoticePlacesFunc; NULL: the whole page. */
   void (*find_beside) (CpPage *self, GtkWidget *overlay, CpNoticePlaces *beside);
 
-  /* Whether it was possible to go back within the page; NULL: it never is. */
+  /* Goes back within the page, and returns false if that is not possible; NULL: it never is. */
   bool (*go_back) (CpPage *self);
 };
 
-/** cp_page_class_add_actions: @actions end with one without a name; they stay where they are. */
+/** cp_page_class_add_actions: adds @actions, a static array that ends with a NULL name. */
 void cp_page_class_add_actions (CpPageClass *klass, const CpPageAction *actions);
 
-/** cp_page_get_program: (transfer none): what all windows have in common. */
+/** cp_page_get_program: (transfer none): the property `program`. */
 CpProgram *cp_page_get_program (CpPage *self);
 
-/** cp_page_get_settings: (transfer none): those of the program. */
+/** cp_page_get_settings: (transfer none): the settings of the program. */
 GSettings *cp_page_get_settings (CpPage *self);
 
-/** cp_page_get_puzzles: (transfer none): cp_program_get_puzzles(), with a complaint if it cannot be
- * read what was solved. */
+/** cp_page_get_puzzles: (transfer none): returns cp_program_get_puzzles(). Emits `complain` if the
+ * puzzle progress cannot be read. */
 CpPuzzleShelf *cp_page_get_puzzles (CpPage *self);
 
-/** cp_page_get_action_group: (transfer none): what can be done here. */
+/** cp_page_get_action_group: (transfer none): the actions of the page. */
 GActionGroup *cp_page_get_action_group (CpPage *self);
 
-/** cp_page_set_shown: the page comes in front, or goes. */
+/** cp_page_set_shown: called by the window when it shows another page. */
 void cp_page_set_shown (CpPage *self, bool shown);
 bool cp_page_get_shown (CpPage *self);
 
@@ -115,48 +115,48 @@ void cp_page_update_actions (CpPage *self);
  * and undo buttons. Does nothing until the page is shown. */
 void cp_page_update (CpPage *self);
 
-/** cp_page_queue_update: the same a moment later, for whoever notices it while the page is laid
- * out. */
+/** cp_page_queue_update: calls cp_page_update() when the main loop is idle. Use it during layout,
+ * or if several changes come at once. */
 void cp_page_queue_update (CpPage *self);
 
-/** cp_page_follow: has cp_page_update() called at each of the signals of @object, whose names are
- * separated by spaces. */
+/** cp_page_follow: calls cp_page_update() at @signals of @object, names separated by spaces. */
 void cp_page_follow (CpPage *self, void *object, const char *signals);
 
-/** cp_page_tell: tells the players something in passing, see cp_notices_tell(). */
+/** cp_page_tell: emits `tell` for a toast that is not about the position. */
 void cp_page_tell (CpPage *self, const char *text, const char *button, const char *action);
 
-/** cp_page_leave: somebody wants to go back to the page that was shown before. */
+/** cp_page_leave: emits `leave`. */
 void cp_page_leave (CpPage *self);
 
-/** cp_page_make_title, _subtitle: (transfer full): what the page is about; the second nullable. */
+/** cp_page_make_title, _subtitle: (transfer full): return title and subtitle; the subtitle is
+ * nullable. */
 char *cp_page_make_title (CpPage *self);
 char *cp_page_make_subtitle (CpPage *self);
 
-/** cp_page_describe_undo: (transfer full) (nullable): what that would do; %NULL if there are no
- * buttons for it. */
+/** cp_page_describe_undo: (transfer full) (nullable): returns the tooltip of Undo or Redo; %NULL if
+ * the page has no such buttons. */
 char *cp_page_describe_undo (CpPage *self, bool redo);
 
-/** cp_page_get_position: (transfer none) (nullable): %NULL where none is shown. */
+/** cp_page_get_position: (transfer none) (nullable): returns the position of the board. */
 const CpPosition *cp_page_get_position (CpPage *self);
 
-/** cp_page_grab_focus: gives the focus to what gets it with the page. */
+/** cp_page_grab_focus: focuses the page, as after it was opened. */
 void cp_page_grab_focus (CpPage *self);
 
-/** cp_page_note_focus: @focus, if it is on the page, is where somebody is. */
+/** cp_page_note_focus: remembers @focus if it is on the page. */
 void cp_page_note_focus (CpPage *self, GtkWidget *focus);
 
-/** cp_page_return_focus: gives the focus back to where somebody was, if that is there still. */
+/** cp_page_return_focus: focuses the widget of cp_page_note_focus() again, or else the page. */
 void cp_page_return_focus (CpPage *self);
 
-/** cp_page_find_beside: what may be covered, see #CpNoticePlacesFunc. */
+/** cp_page_find_beside: finds the places that toasts may cover, see #CpNoticePlacesFunc. */
 void cp_page_find_beside (CpPage *self, GtkWidget *overlay, CpNoticePlaces *beside);
 
-/** cp_page_go_back: whether it was possible to go back within the page. */
+/** cp_page_go_back: goes back within the page; returns false if that is not possible. */
 bool cp_page_go_back (CpPage *self);
 
 /**
- * cp_page_title_undo: (transfer full): "Undo: Comment".
- * @title: (nullable): what is undone or redone; %NULL for nothing
+ * cp_page_title_undo: (transfer full): returns a tooltip such as "Undo: Comment".
+ * @title: (nullable): name of the change; %NULL returns "Undo"
  */
 char *cp_page_title_undo (const char *title, bool redo);

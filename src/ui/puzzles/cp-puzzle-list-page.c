@@ -33,7 +33,7 @@ describe_progress (CpPuzzleCollection *collection)
 }
 
 
-/* The same, and what is not listed. */
+/* The progress, and the number of games that are not puzzles. */
 static char *
 describe_collection (CpPuzzleCollection *collection)
 {
@@ -52,7 +52,7 @@ describe_collection (CpPuzzleCollection *collection)
 }
 
 
-/* What is said of all collections together, or of the one that is shown. */
+/* Describes the collection that is listed, or all of them together. */
 static char *
 describe_shown (CpPuzzleListPage *self)
 {
@@ -103,7 +103,7 @@ get_list_title (CpPuzzleListPage *self)
 }
 
 
-/* Updates what stands above the list. */
+/* Updates title, status and tools above the list. */
 static void
 update_head (CpPuzzleListPage *self)
 {
@@ -352,7 +352,7 @@ set_collection (CpPuzzleListPage *self, CpPuzzleCollection *collection)
 }
 
 
-/* What is shown gets the focus; the leaflet would give it to the first button. */
+/* Shows @side, and focuses the page: the leaflet would focus the first button. */
 static void
 turn_to (CpPuzzleListPage *self, GtkWidget *side)
 {
@@ -460,7 +460,7 @@ own_items_changed_cb (CpPuzzleListPage *self)
 }
 
 
-/* What is chosen in the list of games: none, or one of them. */
+/* Fills the row that filters by game. */
 static void
 fill_games (CpPuzzleListPage *self)
 {
@@ -488,7 +488,7 @@ fill_difficulties (CpPuzzleListPage *self)
 }
 
 
-/* The order is what is chosen, and the other way round. */
+/* Binds filter and sort rows to the order in both directions. */
 static void
 bind_order (CpPuzzleListPage *self)
 {
@@ -532,7 +532,7 @@ list_all (CpPuzzleShelf *shelf)
 }
 
 
-/* What stands in the place of the shipped collections if none is found. */
+/* Placeholder for the collections that come with the program, if none is found. */
 static GtkWidget *
 create_none_shipped (GFile *folder)
 {
