@@ -232,10 +232,11 @@ give (void *data, char *buffer, size_t length, GError **error)
   /* Pieces that do not fit what is asked for. */
   size_t n = MIN (source->length, 1 + length / 2);
 
-  if (n > 0)
+  if (n > 0) {
     memcpy (buffer, source->rest, n);
-  source->rest += n;
-  source->length -= n;
+    source->rest += n;
+    source->length -= n;
+  }
   return (gssize) n;
 }
 

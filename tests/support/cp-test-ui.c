@@ -254,7 +254,7 @@ cp_test_ui_move (GtkWidget *widget, double x, double y)
 {
   int root_x;
   int root_y;
-  g_autoptr (GtkWidget) alive = g_object_ref (widget);
+  G_GNUC_UNUSED g_autoptr (GtkWidget) alive = g_object_ref (widget);
   bool moved = true;
 
   /* A widget that was just found may not have been laid out yet, or be on its way elsewhere. */

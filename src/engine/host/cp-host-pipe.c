@@ -299,7 +299,7 @@ static bool
 spawn (CpHostPipe *pipe, const char *path, GError **error)
 {
   char *argv[] = { (char *) path, NULL };
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
 
   if (has_ended_all) {
     g_set_error_literal (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, g_strerror (ECANCELED));
@@ -338,7 +338,7 @@ cp_host_pipe_new (const char *path, GError **error)
 void
 cp_host_engine_end_all (void)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
 
   has_ended_all = true;
   for (guint i = 0; running != NULL && i < running->len; i++)

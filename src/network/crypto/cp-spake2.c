@@ -93,13 +93,13 @@ hash_all (const CpSpake2 *self,
 static bool
 agree (const CpSpake2 *self, const uint8_t *message, size_t length, uint8_t key[32])
 {
-  const uint8_t *received = message + 1;
   uint8_t blind[ELEMENT], bare[ELEMENT], shared[ELEMENT];
 
   if (length != CP_SPAKE2_MESSAGE || message[0] != SIDE)
     return false;
   if (memcmp (message, self->message, CP_SPAKE2_MESSAGE) == 0)
     return false;
+  const uint8_t *received = message + 1;
   /* On the curve, in the group, written as it should be, and not of a small order. */
   if (!crypto_core_ed25519_is_valid_point (received))
     return false;

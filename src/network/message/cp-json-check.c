@@ -267,8 +267,9 @@ check_value (Rest *rest, unsigned depth)
 bool
 cp_json_check (const char *text, size_t length)
 {
+  if (length == 0)
+    return false;
   Rest rest = { text, text + length };
-
   if (!g_utf8_validate_len (text, length, NULL) || !check_value (&rest, CP_JSON_DEPTH_MOST))
     return false;
   skip_space (&rest);

@@ -20,6 +20,9 @@ cp_pgn_reader_new (const char *text, size_t length)
   CpPgnReader *reader = g_new0 (CpPgnReader, 1);
   size_t mark = cp_pgn_byte_order_mark_length (text, length);
 
+  /* An empty file that was mapped has no text: to NULL, not even 0 may be added. */
+  if (text == NULL)
+    text = "";
   reader->lexer = (CpPgnLexer){ .text = text, .length = length, .at = mark };
   reader->place = (CpPgnPlace){ .offset = mark, .line = 1, .column = 1 };
   return reader;

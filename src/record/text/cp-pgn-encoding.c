@@ -45,13 +45,13 @@ is_utf8 (const char *bytes, size_t length)
 CpPgnEncoding
 cp_pgn_find_encoding (const char *bytes, size_t length)
 {
-  const char *end = bytes + length;
   bool is_ascii = true;
 
-  for (const char *c = bytes; c < end && is_ascii; c++)
-    is_ascii = (unsigned char) *c < 0x80;
+  for (size_t i = 0; i < length && is_ascii; i++)
+    is_ascii = (unsigned char) bytes[i] < 0x80;
   if (is_ascii)
     return CP_PGN_ASCII;
+  const char *end = bytes + length;
   for (const char *part = bytes; part < end; part++) {
     const char *nul = memchr (part, '\0', (size_t) (end - part));
     const char *part_end = nul != NULL ? nul : end;

@@ -666,7 +666,7 @@ cp_library_list_request_menu (CpLibraryList *self)
   if (cp_library_model_get_selected (self->order) == NULL)
     return false;
   if (row != NULL && gtk_widget_compute_bounds (row, widget, &bounds))
-    y = bounds.origin.y + bounds.size.height / 2;
+    y = (double) (bounds.origin.y + bounds.size.height / 2);
   y = CLAMP (y, 0, gtk_widget_get_height (widget));
   g_signal_emit_by_name (self, "menu-requested", gtk_widget_get_width (widget) / 2.0, y);
   return true;

@@ -72,7 +72,8 @@ splice_rows (CpMoveList *self, GPtrArray *rows)
   unsigned n_removed = n_old - before - behind;
   unsigned n_added = rows->len - before - behind;
   if (n_removed > 0 || n_added > 0)
-    g_list_store_splice (self->rows, before, n_removed, rows->pdata + before, n_added);
+    g_list_store_splice (self->rows, before, n_removed, n_added > 0 ? rows->pdata + before : NULL,
+                         n_added);
 }
 
 
