@@ -69,7 +69,7 @@ configure ()
   shift
   # It links in a tenth of the time.
   ! command -v ld.mold >/dev/null || set -- "$@" -Dc_link_args=-fuse-ld=mold
-  options="$*"
+  options="${CC-} $*"
   if [[ -f $build/build.ninja && -f $build/options && $(<"$build/options") == "$options" ]]; then
     return 0
   fi

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cp-test-reader.h"
+#include "support/cp-test-effort.h"
 
 #define MAX_MOVES 24
 
@@ -240,10 +241,18 @@ test_game (const void *data)
 int
 main (int argc, char *argv[])
 {
+  static const struct {
+    const char *path;
+    const Game *game;
+  } games[] = {
+    { "/accessibility/whole-games/changing-challenges", &challenges },
+    { "/accessibility/whole-games/shifting-sands", &sands },
+    { "/accessibility/whole-games/dynamic", &dynamic },
+    { "/accessibility/whole-games/heavy-gravity", &heavy },
+  };
+
   cp_test_reader_init (&argc, &argv);
-  g_test_add_data_func ("/accessibility/whole-games/changing-challenges", &challenges, test_game);
-  g_test_add_data_func ("/accessibility/whole-games/shifting-sands", &sands, test_game);
-  g_test_add_data_func ("/accessibility/whole-games/dynamic", &dynamic, test_game);
-  g_test_add_data_func ("/accessibility/whole-games/heavy-gravity", &heavy, test_game);
+  for (size_t i = 0; i < cp_test_effort (G_N_ELEMENTS (games)); i++)
+    g_test_add_data_func (games[i].path, games[i].game, test_game);
   return g_test_run ();
 }

@@ -16,7 +16,7 @@
  * share of it that is relative to its size, and this many seconds in addition. Sanitizers take some
  * times longer. */
 #define LEAST_LIMIT 0.02
-#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
+#ifdef CP_SANITIZED
 #define SLOWNESS 8
 #else
 #define SLOWNESS 1

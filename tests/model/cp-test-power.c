@@ -13,7 +13,7 @@
 
 #define IN_MEMORY "/dev/shm"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef CP_SANITIZED
 const char *__asan_default_options (void);
 
 

@@ -9,7 +9,7 @@
  * the variable it is a third, or a tenth under AddressSanitizer, which slows a test down ten times.
  */
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef CP_SANITIZED
 #define CP_TEST_DEFAULT_EFFORT 0.1
 #else
 #define CP_TEST_DEFAULT_EFFORT (1.0 / 3)

@@ -3,6 +3,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "support/cp-test-effort.h"
+
 /* The program itself, over pipes. Its path is the first argument. */
 
 static const char *program;
@@ -55,7 +57,7 @@ test_input (void)
 static void
 test_long_line (void)
 {
-  g_autofree char *fill = g_strnfill (5000000, ' ');
+  g_autofree char *fill = g_strnfill (cp_test_effort (5000000), ' ');
   g_autofree char *input = g_strconcat (fill, "isready", fill, "\nquit\n", NULL);
   check_program (input, strlen (input), "readyok\n");
 }

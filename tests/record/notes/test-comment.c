@@ -346,7 +346,7 @@ test_linear (void)
 
 /* AddressSanitizer looks for the end of a text with every strstr(), as g_strsplit() has one for
  * each item. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef CP_SANITIZED
 #define SHAPES_SIZE 600
 #else
 #define SHAPES_SIZE 12000

@@ -3,6 +3,7 @@
 
 #include "cp-test-pgn.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
 /* Files as people, programs and accidents leave them, and what is to be made of them. */
@@ -620,7 +621,7 @@ test_long_line (void)
   for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {
     g_autoptr (GString) text = g_string_new ("[Event \"before\"]\n\n1. d4 *\n\n[Event \"long\"]\n");
     g_string_append (text, lines[i].start);
-    while (text->len < LONG_LINE)
+    while (text->len < cp_test_effort (LONG_LINE))
       g_string_append (text, lines[i].repeated);
     g_string_append_printf (text, "%s\n\n[Event \"behind\"]\n\n1. e4 *\n", lines[i].end);
 
