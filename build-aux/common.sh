@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What run and test share; sourced by bash, with $root set to the top of the source tree.
+# Functions that run and test share; sourced by bash, with $root set to the top of the source tree.
 
-# What includes a header that is read once is kept by a compiler cache when told that it may; and
-# the compiler tells which headers those are, so that none is read twice for a file not yet kept.
+# Lets ccache cache files that use a precompiled header, and takes the names of headers from the
+# compiler, so that ccache does not preprocess a file before it compiles it.
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
-# What was compiled in one clone serves in all others.
+# Shares compiled objects between clones.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
-# Says why nothing more can be done and ends the script.
+# Prints an error message and ends the script.
 die ()
 {
   printf '%s: %s\n' "${0##*/}" "$*" >&2
   exit 1
 }
 
-# Runs a command whose output matters only when it fails; $1 says what is being done.
+# Runs a command and shows its output only if it fails; $1 names the command in that message.
 quietly ()
 {
   local what=$1 log status=0
@@ -36,14 +36,14 @@ missing_packages ()
   wanted=$(for group; do
     sed -n "s/^$group \([a-z0-9.+-]*\)\$/\1/p" "$root/build-aux/packages"
   done)
-  # The word list is meant to be split; dpkg-query fails where it does not know one of them.
+  # The list of words is split on purpose; dpkg-query fails if it does not know one of them.
   comm -23 <(sort -u <<<"$wanted") \
     <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
       sed -n 's/^installed //p' | sort -u)
 }
 
-# Installs what is missing of the named groups. Without dpkg this is not a Debian, and it is left
-# to Meson to say what it does not find.
+# Installs the missing packages of the named groups. On a system without dpkg, Meson reports the
+# dependencies that it does not find.
 install_packages ()
 {
   local missing sudo=()
@@ -62,12 +62,12 @@ install_packages ()
     apt-get install -q -y --no-install-recommends $missing || exit 1
 }
 
-# Makes the build directory $1 with the Meson options that follow, unless it was made with the same.
+# Sets up the build directory $1 with the Meson options that follow, unless it already has them.
 configure ()
 {
   local build=$1 options
   shift
-  # It links in a tenth of the time.
+  # mold links in a tenth of the time.
   ! command -v ld.mold >/dev/null || set -- "$@" -Dc_link_args=-fuse-ld=mold
   options="${CC-} $*"
   if [[ -f $build/build.ninja && -f $build/options && $(<"$build/options") == "$options" ]]; then
@@ -78,8 +78,7 @@ configure ()
   printf '%s\n' "$options" >"$build/options"
 }
 
-# Makes the build directory that run and test share, with the Meson options that follow, so that
-# neither compiles again what the other has.
+# Sets up the build directory that run and test share, with the Meson options that follow.
 configure_program ()
 {
   configure "$root/_build" --prefix="$root/_install" --buildtype=release "$@"

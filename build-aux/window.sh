@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What screenshot and screenshots share; sourced by bash, within build-aux/with-display.
+# Functions that screenshot and screenshots share; sourced by bash, within build-aux/with-display.
 
 program=
 window=
@@ -14,8 +14,8 @@ fail ()
   exit 1
 }
 
-# Names what the window shows; two equal names are two equal pictures. Where the window is gone,
-# import would wait for somebody to click another one.
+# Prints a checksum of the picture in the window. Fails if the window is gone, where import would
+# wait until the user clicks another one.
 look ()
 {
   timeout 10 import -silent -window "$window" rgba:- | cksum
@@ -42,7 +42,7 @@ settle ()
   return 1
 }
 
-# Gives the keyboard to window $1: there is no window manager that would.
+# Focuses window $1, because there is no window manager that would.
 focus ()
 {
   timeout 10 xdotool windowfocus --sync "$1" || fail 'the window does not take the keyboard'

@@ -79,7 +79,7 @@ def main():
                            '--destdir', root)
         if status != 0:
             sys.exit(text)
-        # What is done where there is no other root.
+        # Commands that packages run after installation.
         for command in (['update-mime-database', share / 'mime'],
                         ['update-desktop-database', share / 'applications'],
                         ['glib-compile-schemas', '--strict', share / 'glib-2.0' / 'schemas']):

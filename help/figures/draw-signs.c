@@ -6,27 +6,27 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * Draws the signs that the board shows, for the page of the help that explains them: as the board
- * draws them, and cut out of it.
+ * Draws the signs of the board for the page of the help that explains them: the board is drawn, and
+ * the squares of the sign are cut out.
  *
- * draw-signs FOLDER writes them all there.
+ * draw-signs FOLDER writes all pictures to FOLDER.
  */
 
 #define SQUARE 96 /* pixels; the pages show them smaller */
-#define MARGIN 4  /* around what is cut out, for what goes beyond the edge */
+#define MARGIN 4  /* pixels around the squares, for parts of a sign beyond their edge */
 
 #define ROOK      "7k/8/8/8/3R4/8/8/K7 w - - 0 1"
 #define ROOK_PAWN "7k/8/8/8/3Rp3/8/8/K7 w - - 0 1"
 #define PAWN      "7k/8/8/8/8/3P4/8/K7 w - - 0 1"
 #define EMPTY     "7k/8/8/8/8/8/8/K7 w - - 0 1"
 
-/* One of the signs, and where it is. */
+/* A sign and the squares that show it. */
 typedef struct {
   const char *name;
   const char *rules;
   const char *fen;
-  const char *square; /* of the sign */
-  const char *until;  /* (nullable): what is cut out goes on to this square */
+  const char *square; /* the first square of the picture */
+  const char *until;  /* (nullable): its last square */
   size_t mark;        /* offset of a CpSquare in CpBoardMarks that becomes the square; or NONE */
   size_t bits[2];     /* offsets of CpBits in it that become the same; or NONE */
 } Sign;
@@ -71,7 +71,7 @@ static const Sign signs[] = {
 };
 
 
-/* What is pointed out in the picture of @sign. */
+/* Returns the marks on the board for @sign. */
 static CpBoardMarks
 make_marks (const Sign *sign, CpSquare square)
 {

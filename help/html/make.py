@@ -40,7 +40,7 @@ def translated(catalogue, language, pages, place):
 def main():
     words = parse_arguments()
     pages = [page.resolve() for page in words.pages]
-    # A folder that is new is newer than what it was made of, also where its files are the same.
+    # A new folder is newer than its sources, even if its files are unchanged.
     shutil.rmtree(words.folder, ignore_errors=True)
     words.folder.mkdir()
     with tempfile.TemporaryDirectory() as place:

@@ -27,6 +27,7 @@ import terms
 import toolkit
 import tree
 import unused
+import words
 
 TOP = pathlib.Path(__file__).parents[2]
 APP_ID = 'org.example.Sound'
@@ -163,6 +164,9 @@ FAULTS = [
     (unused, 'src/ui/cp-w.h', HTAG + 'CpDraft *cp_draft_new (void);\n#define X cp_draft_new\n', 3,
      'no exception'),
     (unused, 'tests/lint/unused.py', '\n', 1, 'cp_draft_new: there is no such function'),
+    (words, 'src/rules/cp-a.h', HTAG + '/* A\n * tells b. */\n', 4, '“tells” is a riddle'),
+    (words, 'src/rules/cp-a.c', TAG + 'int cp_a_tell (void);\n', 2, 'cp_a_tell: use a verb'),
+    (words, 'src/rules/meson.build', '# Of what is built.\n', 1, '“what is” is a riddle'),
     (style, 'src/ui/cp-w.c', '#include "cp-w.h"\n', 1, 'does not begin'),
     (style, 'src/ui/cp-w.ui', '<p>Word</p>\n', 1, 'does not begin'),
     (style, 'build-aux/script', '#!/bin/sh\necho\n', 1, 'does not begin'),
@@ -316,7 +320,7 @@ def missing_tool(lint, text):
 def cases():
     """Yields (name, why it is skipped or None, what went wrong or None)."""
     for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
-                 mnemonics, network, toolkit, unused):
+                 mnemonics, network, toolkit, unused, words):
         tool = missing_tool(lint, None)
         found = [] if tool else complaints(lint, {})
         yield f'{lint.__name__}: a sound tree', tool, str(found) if found else None
