@@ -12,15 +12,16 @@
 
 struct _CpLineCarrier {
   GObject parent_instance;
-  char *address; /* NULL: somebody has come to us */
+  char *address; /* NULL on the host, whose listener accepted the connection */
   char *side;
   bool is_open, is_connected;
-  bool is_heard; /* an object has come since it was connected; the guest's */
+  bool is_heard; /* on the guest: an object was received since it was connected */
   unsigned patience;
   CpLineLink *link;
-  CpCarried first;           /* what has not been told yet; no body if there is none */
+  CpCarried first;           /* on the host: an object not emitted yet; no body if there is none */
   GCancellable *cancellable; /* while it connects */
-  guint source;              /* a pause, the beginning, or waiting for the first object */
+  guint source; /* timeout: delay before a reconnection, deferred start, or wait for the first
+                   object */
   CpPauses pauses;
 };
 
@@ -34,7 +35,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpLineCarrier,
 static void connect_to_host (CpLineCarrier *self);
 
 
-/* What was sent still arrives. */
+/* Stops without losing objects that were sent already. */
 static void
 stop (CpLineCarrier *self)
 {
@@ -79,7 +80,7 @@ be_disconnected (CpLineCarrier *self, const char *why)
 }
 
 
-/* Disconnects from a program that is not the host's. */
+/* Disconnects from a program that does not speak the protocol of a host. */
 static void
 leave_stranger (CpLineCarrier *self)
 {
@@ -142,7 +143,7 @@ lost_cb (const char *why, bool is_flood, void *data)
 }
 
 
-/* Both can talk. */
+/* Emits `connected` and the object that came first, if any, and starts reading. */
 static void
 begin (CpLineCarrier *self)
 {

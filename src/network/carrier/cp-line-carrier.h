@@ -5,38 +5,40 @@
 #include "cp-line-link.h"
 
 /**
- * CpLineCarrier: a #CpCarrier: a connection within the same network, on which each line is an
- * object and nothing is stored. The guest's connects, again and again; a program that sends no
- * object in time, or something else first, is not the host's. The host gets one from a
- * #CpLineListener for each that has come; when that is lost it says `disconnected` and is of no
- * more use.
+ * CpLineCarrier: A #CpCarrier over a TCP connection within the same network. Each line is an
+ * object; nothing is stored. The guest's carrier connects, and reconnects until it is closed; it
+ * hangs up on a program that sends no valid object within the timeout. The host gets a carrier from
+ * #CpLineListener for each connection that was accepted; after its `disconnected` that carrier
+ * cannot be used any more.
  */
 #define CP_TYPE_LINE_CARRIER (cp_line_carrier_get_type ())
 G_DECLARE_FINAL_TYPE (CpLineCarrier, cp_line_carrier, CP, LINE_CARRIER, GObject)
 
 /**
- * cp_line_carrier_new: the guest's.
- * @address: "host:port" that cp_line_address_fits()
- * @side: who one is there
+ * cp_line_carrier_new: Creates the carrier of the guest.
+ * @address: "host:port", valid for cp_line_address_fits()
+ * @side: the guest's side
  */
 CpLineCarrier *cp_line_carrier_new (const char *address, const char *side);
 
 /**
- * cp_line_carrier_new_accepted: the host's; for #CpLineListener.
- * @link: (transfer full): who has come; it is held
- * @first: what he has said, which is received first
+ * cp_line_carrier_new_accepted: Creates the carrier of the host; for #CpLineListener.
+ * @link: (transfer full): the accepted connection, paused
+ * @first: the first object of the guest; emitted as `received` when the carrier is opened
  */
 CpLineCarrier *cp_line_carrier_new_accepted (CpLineLink *link, const CpCarried *first);
 
-/** cp_line_carrier_set_side: who one is; on the host's side before it is opened. */
+/** cp_line_carrier_set_side: Sets the side that sends. The host calls this before it opens the
+ * carrier. */
 void cp_line_carrier_set_side (CpLineCarrier *self, const char *side);
 
-/** cp_line_carrier_set_patience: Sets how many milliseconds the guest's waits for the first object
- * of the host; CP_LINE_PATIENCE at first. */
+/** cp_line_carrier_set_patience: Sets how many milliseconds the guest waits for the first object of
+ * the host; initially CP_LINE_PATIENCE. */
 void cp_line_carrier_set_patience (CpLineCarrier *self, unsigned patience);
 
-/** cp_line_carrier_refuse: tells somebody who has come that there are two already, and closes. */
+/** cp_line_carrier_refuse: Sends `crowded` to a guest who came third, and closes the connection. */
 void cp_line_carrier_refuse (CpLineCarrier *self);
 
-/** cp_line_address_fits: whether @text is an address within a network, with a port. */
+/** cp_line_address_fits: Returns true if @text is a valid address within a network, with a port:
+ * "host:port". */
 bool cp_line_address_fits (const char *text);

@@ -11,11 +11,11 @@
 #include "network/message/cp-json.h"
 #include "network/message/cp-line-reader.h"
 
-/* Read at once; and what may wait to be written, for somebody who does not read. */
+/* Bytes read at once; and bytes of output that may be queued for a peer that does not read. */
 #define PART      ((size_t) 16 * 1024)
 #define UNWRITTEN ((size_t) 1024 * 1024)
 
-/* As many are waited for at once. */
+/* The most links that are being finished at the same time; see cp_line_link_finish(). */
 #define FINISHING_MOST 64
 static unsigned n_finishing;
 
@@ -25,18 +25,18 @@ struct CpLineLink {
   GSocketConnection *connection;
   GCancellable *cancellable;
   bool is_over, is_held, is_finishing;
-  guint finish; /* when it is waited for that no longer */
+  guint finish; /* timeout of cp_line_link_finish() */
 
   CpLineReader *reader;
   CpFlood flood;
   CpFloodBytes flood_bytes;
   char part[PART];
-  const char *unread; /* within @part */
+  const char *unread; /* the rest of @part */
   size_t n_unread;
   bool is_reading;
-  guint turn; /* goes on in the next iteration of the main loop */
+  guint turn; /* continues in the next iteration of the main loop */
 
-  GString *unwritten, *writing; /* @writing: NULL if nothing is written now */
+  GString *unwritten, *writing; /* @writing: NULL between write operations */
 };
 
 
@@ -99,7 +99,7 @@ static void read_cb (GObject *stream, GAsyncResult *result, void *link);
 static gboolean turn_cb (void *link);
 
 
-/* Tells what has been read, and reads on. */
+/* Passes lines to the owner as far as they have been read, and reads on. */
 static void
 work (CpLineLink *self)
 {
@@ -215,7 +215,7 @@ finish_cb (void *link)
 }
 
 
-/* Has the system find out that the other computer is gone, within a minute. */
+/* Makes the system detect within a minute that the other computer is gone. */
 static void
 keep_alive (GSocket *socket)
 {
@@ -298,7 +298,7 @@ cp_line_link_send (CpLineLink *self, JsonObject *object)
   g_string_append (self->unwritten, text);
   g_string_append_c (self->unwritten, '\n');
   if (self->unwritten->len > UNWRITTEN)
-    g_cancellable_cancel (self->cancellable); /* what is under way ends, and so it is lost */
+    g_cancellable_cancel (self->cancellable); /* pending operations fail, which calls `lost` */
   else
     write_on (self);
 }

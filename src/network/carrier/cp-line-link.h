@@ -5,39 +5,41 @@
 #include <json-glib/json-glib.h>
 #include <stdbool.h>
 
-/**
- * CpLineLink: one connection within a network, on which each line is an object. What comes is
- * counted and measured, and nobody makes it keep more than a little.
- */
+/** CpLineLink: A TCP connection within a network on which each line is a JSON object. Input is
+ * limited in size and rate, and so is the memory it takes. */
 typedef struct CpLineLink CpLineLink;
 
-/** CP_LINE_PATIENCE: so long, in milliseconds, one waits for somebody who says nothing. */
+/** CP_LINE_PATIENCE: Default time, in milliseconds, after which a silent peer is disconnected. */
 #define CP_LINE_PATIENCE 10000
 
-/** CpLineHooks: what it says to its owner. Any of them may free it. */
+/** CpLineHooks: Callbacks of a link. Each may free the link. */
 typedef struct {
-  /* A line has come. @object: (nullable): %NULL if it is none that can be read */
+  /* Called for each line. @object: (nullable): %NULL if the line is not a valid object */
   void (*told) (JsonObject *object, void *data);
-  /* Nothing more comes. @is_flood: too much came */
+  /* Called when the connection was lost. @is_flood: whether the peer sent too much */
   void (*lost) (const char *why, bool is_flood, void *data);
 } CpLineHooks;
 
-/** cp_line_link_new: (transfer full): it waits for cp_line_link_go_on(). */
+/** cp_line_link_new: (transfer full): Creates a paused link, which reads nothing before
+ * cp_line_link_go_on(). */
 CpLineLink *cp_line_link_new (GSocketConnection *connection);
 
-/** cp_line_link_free: ends it at once and says nothing more; %NULL is allowed. */
+/** cp_line_link_free: Closes the connection at once. No callback is called any more. %NULL is
+ * allowed. */
 void cp_line_link_free (CpLineLink *link);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLineLink, cp_line_link_free)
 
-/** cp_line_link_finish: (transfer full): says nothing more, and ends when all that was sent has
- * arrived, or after a while. */
+/** cp_line_link_finish: (transfer full): Closes the connection after all output was acknowledged,
+ * or after a timeout. No callback is called any more. */
 void cp_line_link_finish (CpLineLink *link);
 
-/** cp_line_link_go_on: reads, or goes on with it, and tells @hooks, at once what has been read. */
+/** cp_line_link_go_on: Starts or resumes reading. Lines that were read before cp_line_link_hold()
+ * are passed to @hooks at once. */
 void cp_line_link_go_on (CpLineLink *link, const CpLineHooks *hooks, void *data);
 
-/** cp_line_link_hold: tells nothing until cp_line_link_go_on(), not even what has been read. */
+/** cp_line_link_hold: Pauses the link: calls no callback until cp_line_link_go_on(), not even for
+ * lines that were read already. */
 void cp_line_link_hold (CpLineLink *link);
 
-/** cp_line_link_send: writes an object. */
+/** cp_line_link_send: Writes @object as a line. */
 void cp_line_link_send (CpLineLink *link, JsonObject *object);

@@ -8,7 +8,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
-/* Somebody who has not said who he is. */
+/* A connection that has not sent an object yet. */
 typedef struct {
   CpLineListener *listener;
   CpLineLink *link;
@@ -20,9 +20,9 @@ struct _CpLineListener {
   GSocketService *service;
   uint16_t port;
   unsigned patience, interval;
-  unsigned n_accepted; /* in this interval */
-  guint interval_end;  /* 0 if no interval has begun */
-  GQueue waiting;      /* of Waiting, who has come first is at its head */
+  unsigned n_accepted; /* connections accepted in this interval */
+  guint interval_end;  /* timeout; 0 if no interval has begun */
+  GQueue waiting;      /* queue of Waiting, oldest first */
 };
 
 G_DEFINE_FINAL_TYPE (CpLineListener, cp_line_listener, G_TYPE_OBJECT)
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (CpLineListener, cp_line_listener, G_TYPE_OBJECT)
 static guint arrived_signal;
 
 
-/* Takes him off the list. */
+/* Removes @waiting from the queue. Returns its link (transfer full). */
 static CpLineLink *
 let_go (Waiting *waiting)
 {
@@ -179,7 +179,7 @@ cp_line_listener_get_port (CpLineListener *self)
 }
 
 
-/* Whether others may find this computer there. */
+/* Returns true if @interface has an address that other computers can connect to. */
 static bool
 is_on_network (const struct ifaddrs *interface)
 {

@@ -7,47 +7,48 @@
 #include "cp-line-carrier.h"
 
 /**
- * CpLineListener: waits on a port of this computer for others of the same network. Anybody can come
- * there, in any number: who does not say who he is soon is sent away, and so are those who have
- * waited longest if too many are waiting.
+ * CpLineListener: Listens on a TCP port for guests of the same network. Any program can connect,
+ * any number of times: a connection that sends no object in time is closed, and so is the oldest
+ * such connection if there are too many.
  *
  * Signals:
- * - `arrived (CpLineCarrier *carrier, CpCarried *first)`: somebody has come and said something; who
- *   that is, and what he wants, is in @first. Whoever wants to hear him keeps a reference and opens
- *   @carrier; if nobody does, he is sent away.
+ * - `arrived (CpLineCarrier *carrier, CpCarried *first)`: Emitted when a connection has sent its
+ *   first object, @first, which shows who the guest is. A handler that accepts the guest keeps a
+ *   reference to @carrier and opens it; without a handler that does, the connection is closed.
  */
 #define CP_TYPE_LINE_LISTENER (cp_line_listener_get_type ())
 G_DECLARE_FINAL_TYPE (CpLineListener, cp_line_listener, CP, LINE_LISTENER, GObject)
 
-/** CP_LINE_WAITING_MOST: connections that are kept although they have not sent an object. */
+/** CP_LINE_WAITING_MOST: The largest number of connections that have not sent an object yet. */
 #define CP_LINE_WAITING_MOST 16
 
-/** CP_LINE_ACCEPTED_MOST, CP_LINE_ACCEPTED_TIME: connections that are accepted in so many
- * milliseconds; the others wait in the system's queue, which is bounded. */
+/** CP_LINE_ACCEPTED_MOST, CP_LINE_ACCEPTED_TIME: How many connections are accepted in how many
+ * milliseconds. Others wait in the system's queue, which is bounded. */
 #define CP_LINE_ACCEPTED_MOST 10
 #define CP_LINE_ACCEPTED_TIME 1000
 
 /**
- * cp_line_listener_new: listens until it is disposed of.
- * @port: where to; 0 for any port that is free
+ * cp_line_listener_new: Starts to listen, until the listener is disposed of.
+ * @port: the port; 0 for any free port
  *
- * Returns: (transfer full) (nullable): %NULL with @error set if @port is not free, or this computer
- *   does not allow it
+ * Returns: (transfer full) (nullable): %NULL with @error set if the system does not let us listen
+ * on @port
  */
 CpLineListener *cp_line_listener_new (uint16_t port, GError **error);
 
-/** cp_line_listener_get_port: where it listens. */
+/** cp_line_listener_get_port: Returns the port on which it listens. */
 uint16_t cp_line_listener_get_port (CpLineListener *self);
 
 /**
- * cp_line_listener_find_address: where others on the same network find it.
+ * cp_line_listener_find_address: Finds the address at which others on the same network can reach
+ * the listener.
  *
- * Returns: (transfer full) (nullable): "host:port"; %NULL if this computer is on none
+ * Returns: (transfer full) (nullable): "host:port"; %NULL if this computer is on no network
  */
 char *cp_line_listener_find_address (CpLineListener *self);
 
-/** cp_line_listener_get_patience, cp_line_listener_set_patience: so many milliseconds it waits for
- * somebody who says nothing; CP_LINE_PATIENCE at first. */
+/** cp_line_listener_get_patience, cp_line_listener_set_patience: How many milliseconds a connection
+ * may take to send its first object; initially CP_LINE_PATIENCE. */
 unsigned cp_line_listener_get_patience (CpLineListener *self);
 void cp_line_listener_set_patience (CpLineListener *self, unsigned patience);
 

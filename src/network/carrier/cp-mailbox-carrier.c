@@ -11,7 +11,7 @@
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
 
-/* A mailbox may hold so many objects when it is opened: more than the longest game takes. */
+/* The most objects that a mailbox may hold when it is opened: more than the longest game takes. */
 #define REPLAYED_MOST 20000
 
 #define NAMEPLATE_DIGITS 9
@@ -19,22 +19,23 @@
 struct _CpMailboxCarrier {
   GObject parent_instance;
   char *server, *side;
-  char *mailbox;   /* NULL until it is known */
-  char *nameplate; /* NULL if there is none, or not yet */
+  char *mailbox;   /* NULL until the server has sent it */
+  char *nameplate; /* NULL if there is none, or it is not allocated yet */
   unsigned patience;
 
   bool is_open;
-  CpServerLink *link; /* NULL during a pause */
+  CpServerLink *link; /* NULL between attempts to connect */
   guint pause;
   CpPauses pauses;
 
-  /* In this connection: */
+  /* State of the current connection: */
   bool is_connected;
   bool caught_up;
   unsigned n_replayed;
   CpFlood flood;
 
-  bool is_leaving; /* it keeps a reference to itself until the server knows */
+  bool is_leaving; /* closing the mailbox; holds a reference to itself until the server has
+                      confirmed */
 };
 
 static void cp_mailbox_carrier_init_carrier (CpCarrierInterface *iface);
@@ -79,7 +80,7 @@ fail_to_understand (CpMailboxCarrier *self)
 }
 
 
-/* Has the other one's objects come, and ours go. */
+/* Opens the mailbox, which delivers the peer's objects and lets us send. */
 static void
 open_mailbox (CpMailboxCarrier *self)
 {

@@ -3,15 +3,15 @@
 
 #include <stdint.h>
 
-/** CpPauses: how long one waits before one tries again what has failed; a value, at first all
- * zero, and again so when it has succeeded. */
+/** CpPauses: Delays between attempts to reconnect, which grow with each failure. A value, initially
+ * all zero; reset it to zero after success. */
 typedef struct {
-  unsigned n; /* how often it has failed */
+  unsigned n; /* failures in a row */
 } CpPauses;
 
-/** CP_PAUSE_LONGEST: in milliseconds. */
+/** CP_PAUSE_LONGEST: The longest delay, in milliseconds. */
 #define CP_PAUSE_LONGEST 30000
 
-/** cp_pauses_next: milliseconds until the next attempt: more from one to the next, and not the same
- * for all who lost the same server at once. */
+/** cp_pauses_next: Returns the milliseconds until the next attempt. Delays grow, with a random
+ * part, so that programs that lost the same server do not reconnect all at once. */
 unsigned cp_pauses_next (CpPauses *pauses);

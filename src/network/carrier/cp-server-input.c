@@ -26,16 +26,16 @@ struct _CpServerInput {
   CpFloodBytes bytes;
   bool has_frames, is_flooded;
   uint8_t record[RECORD_SIZE];
-  size_t start, end; /* of what has not been read from it */
+  size_t start, end; /* range of bytes not consumed yet */
 
-  /* The frame that is read: */
+  /* The current frame: */
   unsigned n_header;  /* bytes of its header that were read */
-  uint8_t lengths;    /* its second byte */
+  uint8_t lengths;    /* its second byte: mask bit and payload length */
   uint64_t n_payload; /* bytes of its payload */
   uint64_t n_to_skip; /* bytes of its payload that have not been read */
 };
 
-/* It is ready if there is a record to read, or its child is. */
+/* A source that is ready if a record is buffered here, or if its child source is ready. */
 typedef struct {
   GSource source;
   CpServerInput *input;
@@ -57,7 +57,7 @@ get_base (GPollableInputStream *pollable)
 }
 
 
-/* Returns: bytes of the length that follow the second byte. */
+/* Returns the bytes of the extended length that follow the second byte. */
 static unsigned
 get_length_size (uint8_t lengths)
 {
@@ -129,7 +129,7 @@ fill (CpServerInput *self, GError **error)
 }
 
 
-/* Returns: as g_pollable_input_stream_read_nonblocking() */
+/* Reads buffered bytes. Returns as g_pollable_input_stream_read_nonblocking(). */
 static gssize
 take (CpServerInput *self, void *bytes, gsize size, GError **error)
 {

@@ -14,16 +14,16 @@
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
 
-/* Of all there is in an address. */
+/* Bytes of the longest address. */
 #define ADDRESS_MAX 500
 
 struct CpServerLink {
   CpServerHooks hooks;
   void *data;
-  const CpSoup *soup; /* NULL where it cannot be loaded */
+  const CpSoup *soup; /* NULL if libsoup cannot be loaded */
   char *host;
   GUri *uri;
-  char *key, *request;     /* of the handshake */
+  char *key, *request;     /* Sec-WebSocket-Key and the request of the handshake */
   GSocketConnection *base; /* NULL before it is connected */
   CpServerInput *input;
   GSource *response;               /* reads the response to the handshake; NULL before and after */
@@ -31,10 +31,10 @@ struct CpServerLink {
   SoupWebsocketConnection *socket; /* NULL before the handshake is done */
   GCancellable *cancellable;
   guint tick;
-  unsigned unanswered; /* what was said and not acknowledged yet */
+  unsigned unanswered; /* messages sent and not acknowledged yet */
   bool is_over;
   bool welcome;
-  bool heard, pinged; /* since the last tick */
+  bool heard, pinged; /* received something, sent a ping, since the last tick */
 };
 
 
@@ -53,7 +53,7 @@ clear (void *link)
 }
 
 
-/* Nothing more is said to the owner, and nothing heard. */
+/* Disconnects. No callback is called any more. */
 static void
 end (CpServerLink *self)
 {
@@ -96,7 +96,7 @@ send_object (CpServerLink *self, JsonObject *object)
 }
 
 
-/* Whether the server wants nothing of us that we do not have. */
+/* Returns true if the server's `welcome` requires nothing that this program does not support. */
 static bool
 read_welcome (CpServerLink *self, JsonObject *object)
 {
@@ -175,7 +175,7 @@ closed_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, CpServerLink *self)
 }
 
 
-/* What is sent was never meant to be read. */
+/* Disconnects because of a flood. */
 static void
 lose_endless (CpServerLink *self, bool for_good)
 {
@@ -199,7 +199,7 @@ error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, Cp
 }
 
 
-/* Goes on with frames. */
+/* Switches from the handshake to frames. */
 static void
 start_frames (CpServerLink *self)
 {
@@ -237,7 +237,7 @@ check_response (CpServerLink *self)
 }
 
 
-/* Reads the response to the handshake, no byte behind it. */
+/* Reads the response to the handshake, but no byte after it. */
 static gboolean
 response_cb (G_GNUC_UNUSED GObject *input, void *link)
 {
@@ -296,12 +296,11 @@ shake_hands (CpServerLink *self)
 }
 
 
-/* Returns a sentence (transfer full): why there is no connection. */
+/* Returns why there is no connection, a translated sentence (transfer full). */
 static char *
 explain_error (CpServerLink *self, const GError *error)
 {
-  /* The address where GIO has failed is in the text. If it is not that of the server, it is that of
-   * a proxy. */
+  /* GIO's message contains the address that failed. If it is not the server's, it is a proxy's. */
   bool is_of_proxy = error->domain == G_IO_ERROR && strstr (error->message, self->host) == NULL;
   g_autofree char *reason = is_of_proxy ? g_strdup (error->message) : cp_carrier_reason (error);
 
@@ -336,7 +335,8 @@ connected_cb (GObject *client, GAsyncResult *result, void *link)
 }
 
 
-/* A connection can be lost without anybody being told. */
+/* A lost TCP connection may go unnoticed: pings the server, and disconnects if it does not answer.
+ */
 static gboolean
 tick_cb (void *link)
 {
@@ -359,7 +359,7 @@ tick_cb (void *link)
 }
 
 
-/* There is nothing that could connect. */
+/* Reports that libsoup is missing. */
 static gboolean
 missing_cb (void *link)
 {

@@ -4,47 +4,49 @@
 #include <json-glib/json-glib.h>
 #include <stdbool.h>
 
-/**
- * CpServerLink: one connection to a mailbox server, from the attempt to make it until it is lost.
- * What the server says is checked for size and form, and not believed.
- */
+/** CpServerLink: One connection to a mailbox server, from the attempt to connect until it is lost.
+ * Messages of the server are checked for size and form; the server is not trusted. */
 typedef struct CpServerLink CpServerLink;
 
-/** CP_SERVER_PATIENCE: so long, in milliseconds, one waits for a server that says nothing. */
+/** CP_SERVER_PATIENCE: Default time, in milliseconds, after which a silent server is disconnected.
+ */
 #define CP_SERVER_PATIENCE 20000
 
-/** CpServerHooks: what it says to its owner, never before cp_server_link_new() has returned. Any of
- * them may free it. */
+/** CpServerHooks: Callbacks of a link, never called before cp_server_link_new() has returned. Each
+ * may free the link. */
 typedef struct {
-  /* The server has welcomed us: objects can be sent. */
+  /* Called after the server's `welcome`: messages can be sent. */
   void (*welcomed) (void *data);
-  /* It says something. @type: (nullable): %NULL, and @object %NULL, if that cannot be read */
+  /* Called for each message. @type: (nullable): %NULL, as @object, if the message is not valid */
   void (*told) (const char *type, JsonObject *object, void *data);
-  /* Nothing more comes. @why: a sentence; @for_good: another attempt would be in vain */
+  /* Called when the connection was lost. @why: a translated sentence; @for_good: another attempt
+   * would fail too */
   void (*lost) (const char *why, bool for_good, void *data);
 } CpServerHooks;
 
 /**
- * cp_server_link_new: (transfer full): begins to connect.
- * @address: as "ws://example.org:4000/v1"
- * @patience: in milliseconds
+ * cp_server_link_new: (transfer full): Starts connecting.
+ * @address: such as "ws://example.org:4000/v1"
+ * @patience: how many milliseconds the server may be silent
  */
 CpServerLink *
 cp_server_link_new (const char *address, unsigned patience, const CpServerHooks *hooks, void *data);
 
-/** cp_server_link_free: ends it at once and says nothing more; %NULL is allowed. */
+/** cp_server_link_free: Closes the connection at once. No callback is called any more. %NULL is
+ * allowed. */
 void cp_server_link_free (CpServerLink *link);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpServerLink, cp_server_link_free)
 
 /**
- * cp_server_link_send: says something; not before the server has welcomed us.
- * @type: of what is said
- * @...: pairs of texts, the names and values of members; at last %NULL
+ * cp_server_link_send: Sends a message. Not before `welcomed`.
+ * @type: the message's type @...: the names and values of its members, pairs of strings, ended by
+ *   %NULL
  */
 void cp_server_link_send (CpServerLink *link, const char *type, ...) G_GNUC_NULL_TERMINATED;
 
-/** cp_server_link_ping: has the server answer `pong`, after all that it had to say before. */
+/** cp_server_link_ping: Makes the server answer `pong`, which arrives after all messages that the
+ * server sent before. */
 void cp_server_link_ping (CpServerLink *link);
 
-/** cp_server_address_fits: whether @address can be that of a mailbox server. */
+/** cp_server_address_fits: Returns true if @address is a valid address of a mailbox server. */
 bool cp_server_address_fits (const char *address);

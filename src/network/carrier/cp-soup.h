@@ -3,7 +3,7 @@
 
 #include <libsoup/soup.h>
 
-/* What is needed of libsoup. */
+/* The functions of libsoup that are used. */
 #define CP_SOUP_FUNCTIONS(F)                                                                       \
   F (soup_websocket_connection_get_state)                                                          \
   F (soup_websocket_connection_new)                                                                \
@@ -11,12 +11,13 @@
   F (soup_websocket_connection_set_max_incoming_payload_size)                                      \
   F (soup_websocket_error_quark)
 
-/** CpSoup: libsoup, which comes with a dozen other libraries, and is loaded when it is needed. */
+/** CpSoup: libsoup, loaded on first use, because a dozen other libraries come with it. */
 typedef struct {
 #define FUNCTION(name) __typeof__ (name) *name;
   CP_SOUP_FUNCTIONS (FUNCTION)
 #undef FUNCTION
 } CpSoup;
 
-/** cp_soup_load: (transfer none) (nullable): its functions; %NULL if it is not installed. */
+/** cp_soup_load: (transfer none) (nullable): Returns the functions; %NULL if libsoup is not
+ * installed. */
 const CpSoup *cp_soup_load (void);

@@ -7,7 +7,7 @@
 #include "network/message/cp-hello.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Ports of the schemes. */
+/* Default ports of the schemes. */
 #define PORT_WS  80
 #define PORT_WSS 443
 
@@ -80,7 +80,7 @@ compute_accept (const char *key)
 }
 
 
-/* Returns: (transfer full) (nullable): the value of the first field that is called @name */
+/* Returns the value of the first field called @name (transfer full) (nullable). */
 static char *
 find_field (char **lines, const char *name)
 {

@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** CP_HKDF_MAX: as many bytes can be derived at once. */
+/** CP_HKDF_MAX: The most bytes that can be derived at once. */
 #define CP_HKDF_MAX (255 * 32)
 
 /**
- * cp_hkdf: derives a key from another one: HKDF-SHA256 of RFC 5869 without salt.
- * @key, @key_length: what only those know who may derive it
- * @purpose, @purpose_length: what it is for ("info")
+ * cp_hkdf: Derives a key from another one: HKDF-SHA256 of RFC 5869 without salt.
+ * @key, @key_length: the secret input key
+ * @purpose, @purpose_length: the "info" of the RFC
  * @derived: (out): @length bytes, at most %CP_HKDF_MAX
  */
 void cp_hkdf (const void *key,

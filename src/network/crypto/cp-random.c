@@ -8,7 +8,7 @@
 void
 cp_random_fill (void *bytes, size_t length)
 {
-  /* It can be called again and again, and fails only where a system has no random numbers. */
+  /* sodium_init() may be called repeatedly; it fails only on a system without random numbers. */
   if (sodium_init () < 0)
     g_error ("there are no random numbers");
   randombytes_buf (bytes, length);

@@ -3,5 +3,5 @@
 
 #include <stddef.h>
 
-/** cp_random_fill: @length bytes that nobody can guess. */
+/** cp_random_fill: Fills @bytes with @length random bytes, fit for keys and nonces. */
 void cp_random_fill (void *bytes, size_t length);

@@ -12,10 +12,11 @@
 #define SCALAR  crypto_core_ed25519_SCALARBYTES
 #define HASH    crypto_hash_sha256_BYTES
 
-/* Of the symmetric variant: it comes before the element. */
+/* The side of the symmetric variant, the first byte of a message; the element follows. */
 #define SIDE 'S'
 
-/* What blinds an element: of unknown logarithm, from the seed "symmetric". */
+/* The element that blinds: its discrete logarithm is unknown, as it is derived from the seed
+ * "symmetric". */
 static const uint8_t blinding[ELEMENT] = {
   0x6f, 0x00, 0xda, 0xe8, 0x7c, 0x1b, 0xe1, 0xa7, 0x3b, 0x59, 0x22, 0xef, 0x43, 0x1c, 0xd8, 0xf5,
   0x78, 0x79, 0x56, 0x9c, 0x22, 0x2d, 0x22, 0xb1, 0xcd, 0x71, 0xe8, 0x54, 0x6a, 0xb8, 0xe6, 0xf1,
@@ -25,8 +26,8 @@ G_STATIC_ASSERT (sizeof ((CpSpake2 *) NULL)->hashes == 2 * HASH);
 G_STATIC_ASSERT (CP_SPAKE2_MESSAGE == 1 + ELEMENT);
 
 
-/* A scalar from a password: 48 bytes that follow from it are a number whose first digits come
- * first, and it is taken modulo the order of the group. */
+/* Derives a scalar from a password: 48 bytes of HKDF, read as a big-endian number, modulo the order
+ * of the group. */
 static void
 scalar_from_password (const char *password, uint8_t scalar[SCALAR])
 {
@@ -57,7 +58,7 @@ cp_spake2_start (CpSpake2 *self, const char *identity, const char *password, con
     sodium_memzero (wide, sizeof wide);
   } else
     memcpy (self->secret, secret, SCALAR);
-  /* They can only fail if a scalar is zero, which takes longer to happen than there is time. */
+  /* These functions fail only for a zero scalar, which has a probability of 2^-252. */
   if (crypto_scalarmult_ed25519_base_noclamp (own, self->secret) != 0 ||
       crypto_scalarmult_ed25519_noclamp (blind, self->password, blinding) != 0)
     g_error ("a secret is zero");
@@ -66,7 +67,7 @@ cp_spake2_start (CpSpake2 *self, const char *identity, const char *password, con
 }
 
 
-/* What both have in common: both messages, the lesser first, and the shared element. */
+/* Hashes the transcript: both messages, the lesser first, and the shared element. */
 static void
 hash_all (const CpSpake2 *self,
           const uint8_t *received,
@@ -100,7 +101,8 @@ agree (const CpSpake2 *self, const uint8_t *message, size_t length, uint8_t key[
   if (memcmp (message, self->message, CP_SPAKE2_MESSAGE) == 0)
     return false;
   const uint8_t *received = message + 1;
-  /* On the curve, in the group, written as it should be, and not of a small order. */
+  /* Checks that the point is on the curve, in the main subgroup, canonically encoded and not of
+   * small order. */
   if (!crypto_core_ed25519_is_valid_point (received))
     return false;
   if (crypto_scalarmult_ed25519_noclamp (blind, self->password, blinding) != 0 ||

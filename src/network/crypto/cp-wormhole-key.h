@@ -6,15 +6,15 @@
 
 #include "cp-secret-box.h"
 
-/* Keys of a wormhole, from the one that both sides have agreed on. */
+/* Keys that magic wormhole derives from the key that both sides have agreed on. */
 
-/** cp_wormhole_derive_key: a key of @length bytes for @purpose. */
+/** cp_wormhole_derive_key: Derives a key of @length bytes for @purpose. */
 void cp_wormhole_derive_key (const uint8_t key[CP_KEY_SIZE],
                              const char *purpose,
                              uint8_t *derived,
                              size_t length);
 
-/** cp_wormhole_phase_key: the key under which @side writes the message of @phase. */
+/** cp_wormhole_phase_key: Derives the key that seals the message that @side sends in @phase. */
 void cp_wormhole_phase_key (const uint8_t key[CP_KEY_SIZE],
                             const char *side,
                             const char *phase,

@@ -30,7 +30,7 @@ cp_friend_keep (CpFriend *self)
 }
 
 
-/* Returns: false if there is something else than an address that @fits */
+/* Reads an optional address. Returns false if the member exists and is not valid for @fits. */
 static bool
 read_address (JsonObject *object, const char *name, bool (*fits) (const char *), char **address)
 {
@@ -57,7 +57,8 @@ read_key (JsonObject *object, uint8_t key[CP_KEY_SIZE])
 }
 
 
-/* @conduct: (out) (transfer full) (nullable): its text. Returns: whether @text is what was kept */
+/* Reads a saved state. @conduct: (out) (transfer full) (nullable): the state of the conduct.
+ * Returns false if @text is invalid. */
 bool
 cp_friend_read_kept (CpFriend *self, const char *text, char **conduct)
 {

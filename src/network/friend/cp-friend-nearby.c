@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-friend-private.h"
 
-/* The host listens, and tells who is on the same network for whom; the guest looks there. */
+/* On the same network the host listens and announces the pair id; the guest browses for it. */
 
 
 void
@@ -28,7 +28,8 @@ cp_friend_take_candidate (CpFriend *self, const CpRoute *route)
 }
 
 
-/* Somebody says that he is the friend: he has to prove it. Whoever waits longest makes room. */
+/* Adds a candidate that claims to be the friend and has to authenticate. The oldest candidate is
+ * dropped if there are too many. */
 static void
 arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpCarried *first)
 {
@@ -58,7 +59,7 @@ drop_listener (CpFriend *self)
 }
 
 
-/* Returns whether the host listens, but not where the guest looks first. */
+/* Returns true if the host listens on another port than the one that the guest tries first. */
 bool
 cp_friend_is_displaced (const CpFriend *self)
 {
@@ -66,8 +67,8 @@ cp_friend_is_displaced (const CpFriend *self)
 }
 
 
-/* Listens on the kept port, which stays the same: a guest who has typed the address knows no other.
- * While another program has the port, the host listens on any other and announces that one. */
+/* Listens on the saved port, which stays the same: a guest who typed the address knows no other. If
+ * another program uses the port, the host listens on any other and announces that one. */
 static void
 open_listener (CpFriend *self)
 {
@@ -108,7 +109,7 @@ connect_to_host (CpFriend *self)
 }
 
 
-/* Whether the host is found, and not where it was. */
+/* Finds the host by its announcement. Returns true if its address has changed. */
 static bool
 find_host (CpFriend *self)
 {

@@ -6,8 +6,8 @@
 #include "network/nearby/cp-announcement.h"
 #include "network/nearby/cp-nearby.h"
 
-/* CP_FRIEND_CANDIDATES: of those who say on the same network that they are the friend, so many may
- * prove it at the same time. */
+/* CP_FRIEND_CANDIDATES: how many connections on the same network that claim to be the friend may
+ * try to authenticate at the same time. */
 #define CP_FRIEND_CANDIDATES 4
 
 struct _CpFriend {
@@ -15,51 +15,52 @@ struct _CpFriend {
   CpFriendHooks hooks;
   void *data;
 
-  /* What is kept: */
+  /* Saved state: */
   uint8_t key[CP_KEY_SIZE];
   bool is_host;
-  char *server;  /* (nullable): where they have met */
-  char *address; /* (nullable): where the host was on the same network; the guest's */
-  uint16_t port; /* where the guest looks for the host, 0 before there is one; the host's */
-  bool nearby;   /* they met last on the same network */
-  char *name;    /* of the other one */
+  char *server;  /* (nullable): the mailbox server of the pair */
+  char *address; /* (nullable): on the guest: the host's last address on the same network */
+  uint16_t port; /* on the host: the port that the guest connects to; 0 before there is one */
+  bool nearby;   /* the last meeting was on the same network */
+  char *name;    /* the friend's name */
   CpConduct *conduct;
-  char *conduct_text; /* (nullable): as it was kept last */
+  char *conduct_text; /* (nullable): the saved state of @conduct */
 
   CpPairNames names;
   char *own_name;
-  GStrv servers; /* NULL while nobody wants to play */
-  GStrv rules;   /* that the other program knows; NULL before it has said so */
+  GStrv servers; /* NULL while the friend is not connecting */
+  GStrv rules;   /* supported by the friend's program; NULL before its hello */
 
   CpFriendPresence presence;
   int64_t since;
   char *trouble; /* (nullable): a sentence */
   bool is_over;
-  bool is_refused; /* by the server, since somebody wants to play */
+  bool is_refused; /* the server has refused us since cp_friend_wake() */
 
-  /* The ways to the other one: */
-  CpRoute *mailbox;                          /* (nullable) */
-  CpRoute *line;                             /* (nullable): the guest's, or whom the host has met */
-  CpRoute *candidates[CP_FRIEND_CANDIDATES]; /* (nullable) each: the host's, oldest first */
-  CpRoute *current;                          /* (nullable): the one that counts */
-  CpRoute *speaking;                         /* (nullable): where the conduct speaks just now */
-  bool met;                                  /* on the current one */
-  CpLineListener *listener;                  /* (nullable) */
-  CpAnnouncement *announcement;              /* (nullable) */
-  CpNearby *neighbours;                      /* (nullable) */
+  /* Routes to the friend: */
+  CpRoute *mailbox; /* (nullable) */
+  CpRoute *line;    /* (nullable): on the same network, once authenticated */
+  CpRoute *candidates[CP_FRIEND_CANDIDATES]; /* (nullable) each: on the host, not authenticated yet;
+                                                oldest first */
+  CpRoute *current;                          /* (nullable): the route of the current session */
+  CpRoute *speaking;            /* (nullable): the route that messages of the conduct are sent to */
+  bool met;                     /* both `sync` messages have been exchanged on @current */
+  CpLineListener *listener;     /* (nullable) */
+  CpAnnouncement *announcement; /* (nullable) */
+  CpNearby *neighbours;         /* (nullable) */
 
   unsigned patience;
-  guint watch; /* a source: looks whether another way is to be tried */
-  guint tick;  /* a source: of the conduct */
-  guint later; /* a source: sees to what has changed */
-  guint go_on; /* a source: processes received messages that had to wait */
+  guint watch; /* source: checks whether to try another route */
+  guint tick;  /* source: calls cp_conduct_tick() */
+  guint later; /* source: handles changes of routes */
+  guint go_on; /* source: processes received messages that had to wait */
 };
 
-/* cp-friend-keep.c: what is kept. */
+/* cp-friend-keep.c: the saved state. */
 bool cp_friend_keep (CpFriend *self);
 bool cp_friend_read_kept (CpFriend *self, const char *text, char **conduct);
 
-/* cp-friend-nearby.c: the way on the same network. */
+/* cp-friend-nearby.c: the route on the same network. */
 void cp_friend_open_nearby (CpFriend *self);
 void cp_friend_close_nearby (CpFriend *self);
 bool cp_friend_is_displaced (const CpFriend *self);

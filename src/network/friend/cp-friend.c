@@ -39,7 +39,7 @@ is_connected (const CpRoute *route)
 }
 
 
-/* Returns whether the other program is at the end of a connection on the same network. */
+/* Returns true if the friend's program answers on the connection within the same network. */
 static bool
 is_heard (const CpRoute *line)
 {
@@ -64,7 +64,8 @@ find_presence (const CpFriend *self)
 }
 
 
-/* Returns: (nullable): why one is cut off, by preference from where both have met last. */
+/* Returns why there is no connection (nullable), preferring the route on which the pair met last.
+ */
 static const char *
 find_trouble (const CpFriend *self)
 {
@@ -121,7 +122,7 @@ open_mailbox (CpFriend *self)
 }
 
 
-/* Where one way fails the other is tried as well. */
+/* Tries the other route as well when the first one fails. */
 static gboolean
 watch_cb (void *data)
 {
@@ -156,7 +157,7 @@ go_on_cb (void *data)
 }
 
 
-/* Sees to all that follows from how things are. */
+/* Updates presence, timers and signals to the current state of the routes. */
 static void
 settle (CpFriend *self)
 {
@@ -214,7 +215,7 @@ send_cb (const CpMessage *message, void *data)
 }
 
 
-/* They have met on the current way: no other is needed. */
+/* Closes all other routes after both programs have synchronized over the current one. */
 static void
 be_met (CpFriend *self)
 {
@@ -256,7 +257,7 @@ has_time_cb (G_GNUC_UNUSED void *data)
 static const CpConductHooks CONDUCT_HOOKS = { keep_cb, send_cb, happened_cb, has_time_cb };
 
 
-/* What is said is said on this way from now on. */
+/* Starts a session of the conduct on @route, to which its messages are sent from now on. */
 static void
 begin_on (CpFriend *self, CpRoute *route)
 {
@@ -292,7 +293,7 @@ begun_cb (CpRoute *route, const CpHello *theirs, void *data)
   if (route == self->current || !self->met)
     begin_on (self, route);
   else {
-    /* It counts as soon as his sync has come. */
+    /* @route becomes the current one when the friend's `sync` arrives. */
     self->speaking = route;
     cp_conduct_greet (self->conduct, now ());
     self->speaking = self->current;
@@ -316,7 +317,7 @@ received_cb (CpRoute *route, const CpMessage *message, CpMessageReading reading,
 }
 
 
-/* The other one is not to be reached on the current way. */
+/* Ends the session because the friend cannot be reached over the current route. */
 static void
 part (CpFriend *self)
 {
@@ -325,7 +326,7 @@ part (CpFriend *self)
 }
 
 
-/* Nothing comes from there any more. */
+/* Closes @route. */
 static void
 drop (CpFriend *self, CpRoute *route)
 {
@@ -374,7 +375,7 @@ silent_cb (CpRoute *route, void *data)
 }
 
 
-/* Nobody looks for anybody any more. */
+/* Closes all routes and stops looking for the friend. */
 static void
 close_all (CpFriend *self)
 {
@@ -585,7 +586,7 @@ cp_friend_wake (CpFriend *self, const char *name, const char *const *servers)
 }
 
 
-/* Says good-bye if there is anybody. */
+/* Sends `bye` if the friend is connected. */
 static void
 leave (CpFriend *self)
 {

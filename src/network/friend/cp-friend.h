@@ -10,98 +10,106 @@
 #define CP_TYPE_FRIEND (cp_friend_get_type ())
 
 /**
- * CpFriend: somebody elsewhere, with whom this program was paired once, and the game both play. It
- * looks for him on all ways there are, as long as it is wanted, and lets both go on where they
- * were. All of it happens in the thread-default main context, and nothing waits.
+ * CpFriend: A remote friend with whom this program was paired, and the game they play. While it is
+ * active, a friend looks for the other program over all routes and resumes the game when they meet.
+ * It runs in the thread-default main context and never blocks.
  *
- * How the game goes is a #CpConduct, which anybody may look at. What somebody here wants is told to
- * it, too, with g_get_monotonic_time(): cp_conduct_move() and the like.
+ * The state of the game is a #CpConduct, which callers may read. Actions of the local player are
+ * passed to the conduct directly, with g_get_monotonic_time(): cp_conduct_move() and so on.
  *
  * Signals:
- * - `happened (int event, char *text)`: a #CpConductEvent of the conduct.
- * - `presence-changed`: cp_friend_get_presence() or what cp_friend_explain() says is another.
+ * - `happened (int event, char *text)`: Emitted for each #CpConductEvent of the conduct.
+ * - `presence-changed`: Emitted when cp_friend_get_presence() or cp_friend_explain() changed.
  */
 G_DECLARE_FINAL_TYPE (CpFriend, cp_friend, CP, FRIEND, GObject)
 
-/** CpFriendPresence: whether the two can talk. */
+/** CpFriendPresence: State of the connection between the two programs. */
 typedef enum {
-  CP_FRIEND_ASLEEP,  /* nobody here wants to */
-  CP_FRIEND_CUT_OFF, /* one's own connection is not there, and tries to come */
-  CP_FRIEND_ALONE,   /* it is, but not the other one */
-  CP_FRIEND_HERE,    /* both are there, and know how the game stands */
-  CP_FRIEND_OVER,    /* nothing more comes: see cp_friend_explain() */
+  CP_FRIEND_ASLEEP,  /* not connecting: cp_friend_wake() was not called */
+  CP_FRIEND_CUT_OFF, /* this program has no connection and is reconnecting */
+  CP_FRIEND_ALONE,   /* this program is connected, the friend is not */
+  CP_FRIEND_HERE,    /* both are connected and have synchronized the game */
+  CP_FRIEND_OVER,    /* stopped for good: see cp_friend_explain() */
 } CpFriendPresence;
 
-/** CpFriendStart: what is known of somebody when both have been paired. */
+/** CpFriendStart: The result of pairing two programs. */
 typedef struct {
   uint8_t key[CP_KEY_SIZE]; /* the pair key */
-  bool is_host;             /* the code was shown here */
-  const char *server;       /* (nullable): where they have met; %NULL for the same network */
-  const char *address;      /* (nullable): at a guest's on the same network, where the host was */
-  CpLineListener *listener; /* (nullable): the host's on the same network, where the guest comes
-                               again; nothing else may listen to it any more */
-  const char *name;         /* of the other one; foreign text */
+  bool is_host;             /* this program showed the code */
+  const char
+      *server; /* (nullable): the mailbox server used for pairing; %NULL for the same network */
+  const char *address;      /* (nullable): on a guest on the same network: the host's address */
+  CpLineListener *listener; /* (nullable): on a host on the same network: where the guest
+                               reconnects. The friend becomes its only user */
+  const char *name;         /* the friend's name, untrusted text */
 } CpFriendStart;
 
-/** CpFriendHooks: what a friend needs of its owner. */
+/** CpFriendHooks: Callbacks that the owner of a friend provides. */
 typedef struct {
-  /* To be kept before this returns, where nobody else can read it; false if it could not be. */
+  /* Saves @text before it returns, in a file that no other user can read. Returns false on failure.
+   */
   bool (*keep) (const char *text, void *data);
 } CpFriendHooks;
 
 /**
- * cp_friend_new: (transfer full): somebody with whom one was just paired; no game.
+ * cp_friend_new: (transfer full): Creates a friend that was just paired; there is no game yet.
  * @data: for @hooks; must live as long as the friend
  */
 CpFriend *cp_friend_new (const CpFriendStart *start, const CpFriendHooks *hooks, void *data);
 
 /**
- * cp_friend_read: (transfer full) (nullable): goes on with what was kept.
- * @text: of anybody
+ * cp_friend_read: Restores a friend from its saved state.
+ * @text: from any source
  *
- * Returns: %NULL with @error set if @text is nothing that was kept
+ * Returns: (transfer full) (nullable): %NULL with @error set if @text is not a saved state
  */
 CpFriend *cp_friend_read (const char *text, const CpFriendHooks *hooks, void *data, GError **error);
 
-/** cp_friend_get_id: (transfer none): which pair this is: %CP_PAIR_DIGITS digits, no secret. */
+/** cp_friend_get_id: (transfer none): Returns the id of the pair, %CP_PAIR_DIGITS digits; not
+ * secret. */
 const char *cp_friend_get_id (CpFriend *self);
 
-/** cp_friend_get_name: (transfer none): what the other one has last called himself; foreign text,
- * may be empty. */
+/** cp_friend_get_name: (transfer none): Returns the name in the last hello of the friend; untrusted
+ * text, may be empty. */
 const char *cp_friend_get_name (CpFriend *self);
 
-/** cp_friend_is_host: whether the code was shown here. */
+/** cp_friend_is_host: Returns true if this program showed the code. */
 bool cp_friend_is_host (CpFriend *self);
 
-/** cp_friend_get_conduct: (transfer none): how the game goes. */
+/** cp_friend_get_conduct: (transfer none): Returns the state of the game. */
 CpConduct *cp_friend_get_conduct (CpFriend *self);
 
 /**
- * cp_friend_wake: somebody here wants to play, or to see how the game stands: looks for the other
- * one, as long as cp_friend_rest() has not been called. Nothing happens if it does already.
- * @name: of who sits here, for the other one
- * @servers: addresses, the first of which is taken where both were on the same network only
+ * cp_friend_wake: Starts to look for the friend's program, until cp_friend_rest(). Does nothing if
+ * it is looking already.
+ * @name: the local player's name, sent to the friend
+ * @servers: (array zero-terminated=1): addresses of mailbox servers; the first is used if the pair
+ *   has met on the same network only
  */
 void cp_friend_wake (CpFriend *self, const char *name, const char *const *servers);
 
-/** cp_friend_rest: nobody here wants to any more, for now: says good-bye. */
+/** cp_friend_rest: Sends `bye` and disconnects, until cp_friend_wake(). */
 void cp_friend_rest (CpFriend *self);
 
-/** cp_friend_forget: as cp_friend_rest(), for ever: the server need not keep anything, either. */
+/** cp_friend_forget: Like cp_friend_rest(), but for good: closes the mailbox too, so that the
+ * server can delete it. */
 void cp_friend_forget (CpFriend *self);
 
+/** cp_friend_get_presence: Returns the state of the connection. */
 CpFriendPresence cp_friend_get_presence (CpFriend *self);
 
-/** cp_friend_get_since: since when it is so, in microseconds as g_get_real_time(). */
+/** cp_friend_get_since: Returns when the presence last changed, in microseconds as
+ * g_get_real_time(). */
 int64_t cp_friend_get_since (CpFriend *self);
 
-/** cp_friend_explain: (transfer none) (nullable): a sentence: why one is cut off, or why nothing
- * more comes. */
+/** cp_friend_explain: (transfer none) (nullable): Returns a translated sentence: why there is no
+ * connection, or why it stopped for good. */
 const char *cp_friend_explain (CpFriend *self);
 
-/** cp_friend_knows: whether the other program knows these rules; only when both are there. */
+/** cp_friend_knows: Returns true if the friend's program supports @rules. Valid only while both are
+ * connected. */
 bool cp_friend_knows (CpFriend *self, const char *rules);
 
-/** cp_friend_set_patience: how many milliseconds a connection may fail before another way is tried
- * as well; 10,000 at first. */
+/** cp_friend_set_patience: Sets how many milliseconds a connection may fail before another route is
+ * tried as well; initially 10,000. */
 void cp_friend_set_patience (CpFriend *self, unsigned patience);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-route.h"
 
-/* So long what was said last may take to arrive, in milliseconds. */
+/* How many milliseconds messages may take to be delivered after cp_route_free(). */
 #define LINGERING 2000
 
 struct CpRoute {
@@ -10,10 +10,10 @@ struct CpRoute {
   CpCarrier *carrier;
   CpPeerSession *session;
   bool is_connected;
-  bool is_heard; /* an object has come since then */
+  bool is_heard; /* an object was received since then */
   bool is_over;  /* cp_route_free() was called: no hook is called any more */
   char *trouble;
-  guint timer; /* of the session */
+  guint timer; /* source: calls cp_peer_session_tick() */
 };
 
 
@@ -52,7 +52,7 @@ tick_cb (void *route)
 }
 
 
-/* What was done may have moved the time when the session is to be asked again. */
+/* Reschedules the timer of the session, whose deadline may have changed. */
 static void
 settle (CpRoute *self)
 {

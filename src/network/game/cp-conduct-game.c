@@ -6,7 +6,7 @@
 #include "rules/position/cp-fen.h"
 
 
-/* A game whose moves have been played. @played: (transfer full) */
+/* Creates a game whose moves have been played. @played: (transfer full) */
 CpRemoteGame *
 cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played, GError **error)
 {
@@ -31,7 +31,7 @@ cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played
   game->played = g_steal_pointer (&owned);
   game->frozen = NOT_FROZEN;
   memset (game->synced, CP_NO_TIME, sizeof game->synced);
-  /* Who has which side is not known yet. */
+  /* The sides are not known yet: cp_conduct_establish() sets them. */
   cp_fair_clocks_init (&game->clocks, CP_WHITE, propose->times);
   return game;
 }
@@ -83,7 +83,7 @@ cp_remote_game_goes_on (const CpRemoteGame *game)
 }
 
 
-/* A message about @game as it stands; it owns nothing. */
+/* Returns a message about @game with its name and current ply. It owns nothing. */
 CpMessage
 cp_remote_game_message (const CpRemoteGame *game, CpMessageType type)
 {
@@ -94,7 +94,7 @@ cp_remote_game_message (const CpRemoteGame *game, CpMessageType type)
 }
 
 
-/* Now it is known who has White. */
+/* Starts the pending game when its colours are fixed. */
 void
 cp_conduct_establish (CpConduct *self, bool has_white, int64_t now)
 {
@@ -126,7 +126,7 @@ cp_conduct_freeze (CpConduct *self, CpMessageWhy why)
 }
 
 
-/* An offer ends when another ply is reached. */
+/* Clears @offer if it has expired, because another ply was reached. */
 static void
 drop_stale (CpRemoteGame *game, CpMessage **offer)
 {
@@ -154,7 +154,7 @@ cp_conduct_cut (CpConduct *self, unsigned ply)
 }
 
 
-/* Whether an end counts although there is one: the lower ply counts, then what the host says. */
+/* Returns true if an end overrides the recorded one: the lower ply counts, then the host's. */
 static bool
 comes_before (const CpRemoteGame *game, CpOutcome outcome, unsigned ply, bool by_host)
 {
@@ -166,7 +166,7 @@ comes_before (const CpRemoteGame *game, CpOutcome outcome, unsigned ply, bool by
 }
 
 
-/* The game ends after the first @ply moves. Returns: whether that counts. */
+/* Ends the game after the first @ply moves. Returns false if the recorded end counts instead. */
 bool
 cp_conduct_end (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_host)
 {
@@ -184,7 +184,7 @@ cp_conduct_end (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_host)
 }
 
 
-/* A move was made: nothing that was offered before counts. */
+/* Updates the game after a move: earlier offers expire. */
 void
 cp_conduct_moved (CpConduct *self)
 {

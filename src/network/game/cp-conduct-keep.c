@@ -8,8 +8,8 @@
 #include "network/message/cp-json.h"
 #include "rules/position/cp-outcome-text.h"
 
-/* What is kept of messages is written and read as they are. Which this program has written it may
- * trust no more than those of others: anybody can write files. */
+/* The saved state consists of messages in their wire format. It is checked like received messages,
+ * since any program can write files. */
 #define FORMAT 1
 
 
@@ -101,7 +101,8 @@ cp_conduct_write (const CpConduct *self)
 }
 
 
-/* Returns: false if there is something else than a message of that type about @game */
+/* Reads an optional message of the given type about @game. Returns false if the member exists and
+ * is invalid. */
 static bool
 read_message (
     JsonObject *object, const char *name, CpMessageType type, const char *game, CpMessage **message)
@@ -149,7 +150,7 @@ fits_move (const char *text)
 }
 
 
-/* The moves, and what the clocks showed after each. */
+/* Reads the moves, and the clocks after each. */
 static bool
 read_played (JsonObject *object, CpRemoteGame *game)
 {
@@ -249,7 +250,7 @@ read_offers (JsonObject *object, CpRemoteGame *game)
 }
 
 
-/* Returns: (transfer full) (nullable): %NULL if there is none, or it is not whole */
+/* Returns a game (transfer full) (nullable); NULL if @object is NULL or incomplete. */
 static CpRemoteGame *
 read_game (JsonObject *object)
 {

@@ -13,7 +13,7 @@ offers_equal (const CpMessage *a, const CpMessage *b)
 }
 
 
-/* Whether it can be offered as the game stands. */
+/* Returns true if @offer is possible in the current state of the game. */
 static bool
 may_offer (const CpConduct *self, const CpMessage *offer)
 {
@@ -44,7 +44,7 @@ may_offer (const CpConduct *self, const CpMessage *offer)
 }
 
 
-/* Both play on with the line of one of them. */
+/* Resumes a frozen game with the moves of @party. */
 static void
 agree_on_line (CpConduct *self, CpMessageParty party, int64_t now)
 {
@@ -57,19 +57,19 @@ agree_on_line (CpConduct *self, CpMessageParty party, int64_t now)
     unsigned common = cp_played_agrees (game->played, moves);
     cp_conduct_cut (self, common);
     cp_played_play_all (game->played, moves, common, NULL);
-    /* The clocks do not go back with the moves. */
+    /* A choice of lines restores moves, not clocks. */
     memcpy (game->clocks.left, left, sizeof left);
   }
   game->frozen = NOT_FROZEN;
   game->backs = 0;
   game->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
   cp_conduct_moved (self);
-  /* The clocks may be too far apart as well. */
+  /* Synchronizes again, because the clocks may differ too much as well. */
   cp_conduct_say_sync (self, now);
 }
 
 
-/* What @own or the other one has offered is agreed to. */
+/* Carries out an accepted offer. @own: the local player made it */
 void
 cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t now)
 {
@@ -109,7 +109,7 @@ cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t n
 }
 
 
-/* Both know that the game is over: what was offered before counts no more. */
+/* Closes all offers when both programs know that the game is over. */
 void
 cp_conduct_close_offers (CpConduct *self, bool say_so)
 {
@@ -129,7 +129,7 @@ cp_conduct_close_offers (CpConduct *self, bool say_so)
 }
 
 
-/* The other one offers something, or still does. */
+/* Processes an offer of the friend, new or repeated. */
 void
 cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
 {
@@ -137,9 +137,9 @@ cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
 
   if (offers_equal (game->offers[true], offer)) {
     g_autofree CpMessage *own = g_steal_pointer (&game->offers[true]);
-    /* Equal offers that cross are agreed, and what both say counts as the host's. */
+    /* Identical offers that cross are accepted; the host's is carried out. */
     cp_conduct_grant (self, own, !self->is_host, now);
-    /* The other one may not hear of ours. */
+    /* The friend's program may not have received the local offer. */
     own->type = CP_MESSAGE_ANSWER;
     own->yes = true;
     g_clear_pointer (&game->answered, cp_message_free);
@@ -166,14 +166,14 @@ cp_conduct_take_crossing (CpConduct *self, const CpMessage *offer, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
-  /* Both players offered a draw before the move: the other program has agreed to it already. */
+  /* Both players offered a draw before the move: the friend's program has accepted it already. */
   if (offers_equal (game->withdrawn, offer))
     game->offers[true] = g_steal_pointer (&game->withdrawn);
   cp_conduct_take_offer (self, offer, now);
 }
 
 
-/* Whether @message answers or withdraws @offer; (nullable). */
+/* Returns true if @message answers or withdraws @offer (nullable). */
 static bool
 is_about (const CpMessage *message, const CpMessage *offer)
 {
@@ -203,7 +203,7 @@ cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
 }
 
 
-/* The program answers for its user, who can no longer accept. An offer that does not stand has been
+/* Answers no for the local player, who can no longer accept. An offer that does not stand has been
  * answered, or has ended with a move: another answer would fit a later offer at the same ply. */
 void
 cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw)
@@ -254,8 +254,8 @@ cp_conduct_can_withdraw (const CpConduct *self)
 }
 
 
-/* Ours is on its way, but the other one's sync has not come: what he offers there may be older than
- * what would be said now. */
+/* Returns true if the local `sync` was sent and the friend's has not arrived: offers in it may be
+ * older than messages that would be sent now. */
 static bool
 is_meeting (const CpConduct *self)
 {

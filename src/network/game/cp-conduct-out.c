@@ -42,7 +42,8 @@ cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text)
 }
 
 
-/* A clock runs while both are there, have seen how the game stands, and it goes on. */
+/* Starts or stops the clocks: one runs while both programs have synchronized, both windows have
+ * shown the game, and it is in progress. */
 static void
 run_clocks (CpConduct *self, int64_t now)
 {
@@ -78,7 +79,7 @@ cp_conduct_done (CpConduct *self, int64_t now)
       cp_conduct_tell (self, CP_CONDUCT_UNKEPT, NULL);
     }
   }
-  /* Whoever hears of it may wish something else. */
+  /* Event handlers may call the conduct, which queues further messages. */
   out = g_steal_pointer (&self->out);
   events = g_steal_pointer (&self->events);
   for (guint i = 0; out != NULL && i < out->len; i++)

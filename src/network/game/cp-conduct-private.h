@@ -6,71 +6,72 @@
 
 #define NOT_FROZEN -1
 
-/* A game, from when it is proposed. */
+/* A game between the two programs, from its proposal on. */
 typedef struct {
   CpMessage *propose;
   CpMessage *accept; /* (nullable) */
   CpMessage *lot;    /* (nullable) */
-  bool ours;         /* we have proposed it */
-  char *secret;      /* (nullable): our lot */
-  unsigned first;    /* how many moves were proposed */
+  bool ours;         /* this program proposed it */
+  char *secret;      /* (nullable): the random text of this program, to which its `lot` commits */
+  unsigned first;    /* number of moves in the proposal */
   CpPlayed *played;
 
-  /* From when it is known who has White: */
+  /* Valid once the colours are fixed: */
   CpFairClocks clocks;
   CpOutcome outcome;
   unsigned over_ply;
-  bool over_by_host; /* an end that was declared was so by the host */
+  bool over_by_host; /* the end was declared by the host */
   unsigned backs;
-  CpMessage *offers[2]; /* (nullable): open ones, of the other one and ours */
-  CpMessage *answered;  /* (nullable): our last answer */
-  bool withdrawing;     /* the own open offer is being withdrawn */
-  CpMessage *withdrawn; /* (nullable): own draw offer that a move has withdrawn; an agreement that
+  CpMessage *offers[2]; /* (nullable): open offers: the friend's, the local player's */
+  CpMessage *answered;  /* (nullable): the last answer sent */
+  bool withdrawing;     /* a `withdraw` of the local offer was sent and not answered yet */
+  CpMessage *withdrawn; /* (nullable): local draw offer that a move has withdrawn; an agreement that
                            crossed the move still counts */
   bool paused, rematch;
-  bool dropped;    /* in this session, a move after the end */
+  bool dropped;    /* a move after the end was dropped in this session */
   int frozen;      /* a CpMessageWhy, or NOT_FROZEN */
-  bool froze_them; /* we have noticed it */
-  GStrv line;      /* (nullable): in a frozen game, the other's moves */
-  /* Figures of the clocks in the last `sync` of the other player and of the own one. */
+  bool froze_them; /* this program detected the reason */
+  GStrv line;      /* (nullable): in a frozen game, the friend's moves */
+  /* Clocks in the last `sync` of the friend and of this program. */
   int64_t synced[2][2];
 } CpRemoteGame;
 
-/* A proposal of the other program while its moves are checked. */
+/* A proposal of the friend while its moves are checked. */
 typedef struct {
   CpMessage *propose;
   CpPlayed *played; /* the moves that have been checked */
 } CpProposalCheck;
 
-/* So many games may be proposed in a minute. */
+/* Proposals accepted per minute. */
 #define CP_CONDUCT_PROPOSALS_MOST 6
 
 struct CpConduct {
   CpConductHooks hooks;
   void *data;
   bool is_host;
-  bool talks;             /* we can say something: our sync was sent */
-  bool met;               /* and that of the other one has come */
+  bool talks;             /* messages can be sent: the `sync` of this program was sent */
+  bool met;               /* the friend's `sync` was received, too */
   bool shows;             /* this program's window shows the game now */
   bool shown[2];          /* whether each window has shown it since its last sync */
   CpRemoteGame *game;     /* (nullable) */
-  CpRemoteGame *pending;  /* (nullable): not known yet who has White */
-  CpMessage *held;        /* (nullable): a sync about it */
+  CpRemoteGame *pending;  /* (nullable): a game whose colours are not fixed yet */
+  CpMessage *held;        /* (nullable): a `sync` about @pending, processed when it starts */
   CpProposalCheck *check; /* (nullable) */
   GQueue waiting;         /* of received messages, until @check is done */
-  char *kept;             /* what was kept last */
-  int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* when the other one proposed last; 0 for never */
-  unsigned next_proposal;                       /* the place of the next one: the oldest */
+  char *kept;             /* the state that was saved last */
+  int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* ring: times of the friend's last proposals; 0 for
+                                                   none */
+  unsigned next_proposal;                       /* index into @proposals: the oldest */
   GPtrArray *out;                               /* (element-type CpMessage): to be sent */
   GPtrArray *events;                            /* to be reported to the hooks */
 };
 
-/* cp-conduct-out.c: what is said and told, when all is done. */
+/* cp-conduct-out.c: queues of messages and events, flushed when the state has been saved. */
 void cp_conduct_say (CpConduct *self, const CpMessage *message);
 void cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text);
 void cp_conduct_done (CpConduct *self, int64_t now);
 
-/* cp-conduct-game.c: what happens to a game. */
+/* cp-conduct-game.c: the state of a game. */
 CpRemoteGame *cp_remote_game_new (const CpMessage *propose, bool ours, GError **error);
 CpRemoteGame *
 cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played, GError **error);
@@ -86,28 +87,29 @@ bool cp_conduct_end (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_h
 void cp_conduct_moved (CpConduct *self);
 void cp_conduct_grant (CpConduct *self, const CpMessage *offer, bool own, int64_t now);
 
-/* cp-conduct-explain.c: a sentence. @noticed_here: by this program */
+/* cp-conduct-explain.c: returns a translated sentence. @noticed_here: this program detected the
+ * reason */
 const char *cp_conduct_why_explain (CpMessageWhy why, bool noticed_here);
 
 /* cp-conduct-lot.c */
 void cp_conduct_draw_secret (char **secret);
 char *cp_conduct_commit (const char *secret);
 
-/* cp-conduct-propose.c: how a game comes about. @game: (nullable) */
+/* cp-conduct-propose.c: proposals and acceptance. @game: (nullable) */
 bool cp_remote_game_is (const CpRemoteGame *game, const char *name);
 void cp_conduct_propose_again (CpConduct *self);
 void cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now);
-/* Continues with the check of a proposal, if there is one, for as long as there is time. */
+/* Continues the check of a proposal, if any, for as long as there is time. */
 void cp_conduct_check_proposal (CpConduct *self, int64_t now);
 void cp_conduct_stop_check (CpConduct *self);
 void cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now);
 void cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now);
-/* Freezes the game called @name, which has not begun, for both players. */
+/* Freezes the game @name, which has not begun, for both players. */
 void cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why);
 void cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason);
 void cp_conduct_repeat (CpConduct *self);
 
-/* cp-conduct-receive.c: forgets the messages that have not been processed. */
+/* cp-conduct-receive.c: drops received messages that have not been processed. */
 void cp_conduct_drop_received (CpConduct *self);
 
 /* cp-conduct-offers.c */

@@ -26,7 +26,7 @@ forget_pending (CpConduct *self)
 }
 
 
-/* Returns: false with @error set if too many moves have been played in the game */
+/* Returns false with @error set if the game has too many moves. */
 static bool
 check_length (const CpMessage *proposal, GError **error)
 {
@@ -83,7 +83,7 @@ cp_conduct_propose (CpConduct *self, const CpMessage *proposal, int64_t now, GEr
 }
 
 
-/* Both want to play again: the host proposes that, with the colours exchanged. */
+/* Proposes a rematch, with the colours exchanged. The host does so when both have accepted. */
 void
 cp_conduct_propose_again (CpConduct *self)
 {
@@ -152,7 +152,7 @@ cp_conduct_decline (CpConduct *self, const char *reason, int64_t now)
 }
 
 
-/* Whether it is what both have agreed on when they wanted to play again. */
+/* Returns true if @propose is the rematch that both have accepted. */
 static bool
 is_agreed (const CpConduct *self, const CpMessage *propose)
 {
@@ -175,7 +175,7 @@ cp_remote_game_is (const CpRemoteGame *game, const char *name)
 }
 
 
-/* Notes that the other one proposes a game. Returns false if that happens too often. */
+/* Counts a proposal of the friend. Returns false if there are too many. */
 static bool
 note_proposal (CpConduct *self, int64_t now)
 {
@@ -189,7 +189,8 @@ note_proposal (CpConduct *self, int64_t now)
 }
 
 
-/* Returns: whether a proposal is dropped or declined as things stand, whatever its moves are */
+/* Returns true if a proposal is dropped or declined in the current state, whatever its moves are.
+ */
 static bool
 drop_proposal (CpConduct *self, const CpMessage *propose)
 {
@@ -197,10 +198,10 @@ drop_proposal (CpConduct *self, const CpMessage *propose)
     decline (self, propose, _ ("Another game is still being played."));
     return true;
   }
-  /* Of two that cross the host's counts. */
+  /* Of two proposals that cross, the host's counts. */
   if (self->pending != NULL && self->pending->ours && self->is_host)
     return true;
-  /* What was accepted is a game. */
+  /* An accepted proposal counts as a game. */
   return self->pending != NULL && self->pending->accept != NULL;
 }
 
@@ -231,7 +232,8 @@ cp_conduct_stop_check (CpConduct *self)
 }
 
 
-/* All moves of the proposal are possible. This player may have proposed a game meanwhile. */
+/* Presents the proposal, all moves of which are legal. The local player may have proposed a game
+ * meanwhile. */
 static void
 finish_check (CpConduct *self, int64_t now)
 {
@@ -282,11 +284,11 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
 {
   g_autoptr (GError) error = NULL;
 
-  /* Repeats have no effect. */
+  /* Repeated proposals have no effect. */
   if (cp_remote_game_is (self->pending, propose->game) ||
       cp_remote_game_is (self->game, propose->game))
     return;
-  /* Its moves are not looked at. */
+  /* Declined without checking its moves. */
   if (!note_proposal (self, now)) {
     decline (self, propose, _ ("Too many games were proposed. Wait a minute."));
     return;
@@ -321,7 +323,7 @@ cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why)
 }
 
 
-/* Refuses the game that is proposed because its lot is not valid. */
+/* Refuses the proposed game because its lot is not valid. */
 static void
 refuse_lot (CpConduct *self)
 {
@@ -381,7 +383,7 @@ cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason)
 }
 
 
-/* Says again how the game came about: the other one may not know. */
+/* Sends the last message of the negotiation again, which the friend may not have received. */
 void
 cp_conduct_repeat (CpConduct *self)
 {

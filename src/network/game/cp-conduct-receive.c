@@ -4,7 +4,7 @@
 #include "cp-conduct-private.h"
 
 
-/* The other one's time is up: he has lost. */
+/* Ends the game because the friend's time is up. */
 static void
 call_flag (CpConduct *self)
 {
@@ -28,7 +28,7 @@ take_move (CpConduct *self, const CpMessage *move, int64_t now)
   char hash[CP_PLAYED_HASH_DIGITS + 1];
   unsigned ply = cp_played_get_length (game->played);
 
-  /* He did not know of the end. */
+  /* The friend did not know of the end yet. */
   if (game->outcome.result != CP_UNDECIDED) {
     game->dropped = true;
     return;
@@ -65,7 +65,7 @@ take_move (CpConduct *self, const CpMessage *move, int64_t now)
 }
 
 
-/* Whether an end may be declared at that ply: we may have moved meanwhile. */
+/* Returns true if an end can be declared at @ply: the local player may have moved meanwhile. */
 static bool
 check_ply (CpConduct *self, unsigned ply)
 {
@@ -102,10 +102,10 @@ take_resignation (CpConduct *self, const CpMessage *resign)
   CpRemoteGame *game = self->game;
   unsigned length = cp_played_get_length (game->played);
   CpOutcome outcome = cp_outcome_win (game->clocks.own, CP_RESIGNATION);
-  /* He did not know yet that we take moves back. */
+  /* The friend did not know of the take-back yet. */
   bool taken_back = game->answered != NULL || game->backs > 0;
 
-  /* He declares it after a move that came after an end: the lower ply counts. */
+  /* The friend resigned after a move that came after an end: the lower ply counts. */
   if (game->dropped)
     return;
   if (check_ply (self, resign->ply) || (taken_back && resign->ply > length))
@@ -125,7 +125,7 @@ take_flag (CpConduct *self, const CpMessage *flag, int64_t now)
   /* The flag was called after a move that came after an end: the lower ply counts. */
   if (game->dropped)
     return;
-  /* He did not know yet that we take moves back: he will. */
+  /* The friend did not know of the take-back yet, but will. */
   if (flag->ply > length && game->backs > 0)
     return;
   if (!check_ply (self, flag->ply))
@@ -155,7 +155,7 @@ take_freeze (CpConduct *self, const CpMessage *freeze)
 }
 
 
-/* What is about the game that is played. */
+/* Processes a message about the current game. */
 static void
 take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
 {
@@ -169,7 +169,7 @@ take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
     take_move (self, message, now);
     break;
   case CP_MESSAGE_OFFER:
-    /* It is a new one: it was not answered yet. */
+    /* The offer is new: the last answer does not belong to it. */
     g_clear_pointer (&self->game->answered, cp_message_free);
     cp_conduct_take_crossing (self, message, now);
     cp_conduct_propose_again (self);

@@ -32,7 +32,7 @@ cp_conduct_say_sync (CpConduct *self, int64_t now)
 }
 
 
-/* The other one says that our time was up after the first @ply moves. */
+/* Checks the friend's claim that the local player's time was up after the first @ply moves. */
 bool
 cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
 {
@@ -51,8 +51,8 @@ cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
 }
 
 
-/* Returns whether this player has agreed to the take-back of @sync, of which the other one has not
- * heard. */
+/* Returns true if the local player has accepted the take-back offered in @sync, and the friend has
+ * not received the answer. */
 static bool
 is_taken_back (const CpRemoteGame *game, const CpMessage *sync)
 {
@@ -60,8 +60,8 @@ is_taken_back (const CpRemoteGame *game, const CpMessage *sync)
 }
 
 
-/* The last take-back was agreed to by one, and not heard of by the other. Returns: how many of his
- * moves count. */
+/* Completes a take-back that one player accepted and the other has not heard of. Returns how many
+ * of the friend's moves count. */
 static unsigned
 take_back (CpConduct *self, const CpMessage *sync, int64_t now)
 {
@@ -79,7 +79,7 @@ take_back (CpConduct *self, const CpMessage *sync, int64_t now)
 }
 
 
-/* Whether an end of which only the other one knows stands. Returns: false if not */
+/* Takes over an end that only the friend knows, if it stands. Returns false if it does not. */
 static bool
 take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
 {
@@ -122,7 +122,7 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
 }
 
 
-/* Both compare their moves. Returns: false if that cannot be mended */
+/* Compares the moves of both programs. Returns false if they cannot be reconciled. */
 static bool
 compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
 {
@@ -159,7 +159,7 @@ compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
 }
 
 
-/* In a frozen game both are shown both lines. */
+/* Stores the friend's moves, which are shown in a frozen game. */
 static void
 keep_line (CpConduct *self, const CpMessage *sync)
 {
@@ -174,13 +174,13 @@ keep_line (CpConduct *self, const CpMessage *sync)
 }
 
 
-/* The other one's offer, of which we may know. */
+/* Processes the friend's open offer in @sync, which may be known already. */
 static void
 take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
-  /* A take-back that he does not know of was an answer to what he offered. */
+  /* A take-back that the friend does not know of was an answer to the friend's offer. */
   if (is_taken_back (game, sync))
     return;
   if (sync->what != CP_MESSAGE_NOTHING) {
@@ -195,7 +195,7 @@ take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
 }
 
 
-/* Both players take the clocks as one program has recorded them. */
+/* Sets the clocks to the record of one program, as both players have agreed. */
 void
 cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now)
 {
@@ -209,12 +209,13 @@ cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now)
   cp_played_set_left (game->played, game->clocks.left);
   cp_remote_game_drop_offers (game);
   game->frozen = NOT_FROZEN;
-  /* A move that crossed the freeze was dropped: the lines are compared again. */
+  /* Synchronizes again, because a move that crossed the freeze was dropped. */
   cp_conduct_say_sync (self, now);
 }
 
 
-/* Whether @sync still offers clocks to which this player has agreed: the answer was lost. */
+/* Returns true if @sync still offers clocks that the local player has accepted: the answer was
+ * lost. */
 static bool
 is_clock_agreed (const CpRemoteGame *game, const CpMessage *sync)
 {
@@ -225,8 +226,8 @@ is_clock_agreed (const CpRemoteGame *game, const CpMessage *sync)
 }
 
 
-/* Sets @told to the other player's figures of @sync. A move of this player that the other one has
- * not received adds its bonus there as well. */
+/* Sets @told to the friend's figures in @sync. A move of the local player that the friend has not
+ * received adds its bonus there as well. */
 static void
 read_told (const CpRemoteGame *game, const CpMessage *sync, bool is_longer, int64_t told[2])
 {
@@ -238,9 +239,11 @@ read_told (const CpRemoteGame *game, const CpMessage *sync, bool is_longer, int6
 }
 
 
-/* Reconciles the clocks, or freezes the game if the figures are too far apart. Both programs apply
- * the same rule to the same figures at each meeting.
- * @is_longer: whether the other program lacks a move of this player */
+/*
+ * Reconciles the clocks, or freezes the game if the figures are too far apart. Both programs apply
+ * the same rule to the same figures at each meeting. @is_longer: the friend lacks a move of the
+ * local player
+ */
 static void
 meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
 {
@@ -248,7 +251,7 @@ meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
   int64_t told[2];
 
   memcpy (game->synced[false], sync->left, sizeof sync->left);
-  /* The other program will restore its clocks when it hears of the take-back. */
+  /* The friend's program restores its clocks when it learns of the take-back. */
   if (is_clock_agreed (game, sync) || is_taken_back (game, sync))
     return;
   read_told (game, sync, is_longer, told);
@@ -266,8 +269,8 @@ meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
 }
 
 
-/* Compares the moves and the ends of both programs. Returns: whether the other program lacks a move
- * of this player */
+/* Compares the moves and the ends of both programs. Returns true if the friend lacks a move of the
+ * local player. */
 static bool
 meet_lines (CpConduct *self, const CpMessage *sync, int64_t now)
 {
@@ -284,7 +287,7 @@ meet_lines (CpConduct *self, const CpMessage *sync, int64_t now)
 }
 
 
-/* Both hold the same game. */
+/* Synchronizes the two states of a game that both programs have. */
 void
 cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
 {
@@ -301,7 +304,8 @@ cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
     if (game->froze_them)
       cp_conduct_say (self, &freeze);
   }
-  /* Even where the lines differ: they may agree on one, and play on with the same clocks. */
+  /* Done even if the lines differ: the players may agree on one, and play on with the same clocks.
+   */
   meet_clocks (self, sync, is_longer);
   /* A player who does not know of the move that withdrew the offer may still agree to it. */
   if (!is_longer)
@@ -324,8 +328,8 @@ cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now)
   if (latest != NULL &&
       (!cp_remote_game_is (latest, sync->game) || g_strv_length (sync->moves) <= latest->first))
     cp_conduct_repeat (self);
-  /* The other program learns only from that that the game has begun, and has dropped all that was
-   * said about it since the own sync. */
+  /* This message tells the friend's program that the game has begun. It has dropped all messages
+   * about the game since the local `sync`. */
   if (latest != NULL && latest == self->game && !cp_remote_game_is (latest, sync->game) &&
       (cp_played_get_length (latest->played) > latest->first ||
        latest->outcome.result != CP_UNDECIDED))

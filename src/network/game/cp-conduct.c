@@ -96,7 +96,7 @@ is_own_turn (const CpConduct *self)
 }
 
 
-/* Returns: (nullable): why one may not move */
+/* Returns why the local player cannot move (nullable). */
 static const char *
 why_no_move (const CpConduct *self)
 {

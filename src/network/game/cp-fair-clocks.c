@@ -62,7 +62,8 @@ cp_fair_clocks_get (const CpFairClocks *self, CpSide side, int64_t now)
 }
 
 
-/* Whoever is to move has spent so much. */
+/* Subtracts @spent from the clock of the side to move, adds the bonus and starts the other clock.
+ * Returns false if the time was up. */
 static bool
 press (CpFairClocks *self, int64_t spent, int64_t now)
 {
@@ -91,7 +92,7 @@ cp_fair_clocks_own_move (CpFairClocks *self, int64_t now, int64_t *spent)
 }
 
 
-/* What he says is believed as long as the allowance covers it. */
+/* Returns the time of the friend's move: the friend's figure as long as the allowance covers it. */
 static int64_t
 believe (CpFairClocks *self, int64_t spent, int64_t now)
 {
@@ -112,8 +113,8 @@ cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t told
   self->turn = cp_side_other (own);
   if (!press (self, believe (self, spent, now), now))
     return false;
-  /* Between his move before and this one he cannot have measured more time than has passed since
-   * one's last move but one: he may not take more. */
+  /* Between the friend's last two moves, the friend cannot have measured more time than has passed
+   * since the local player's last move but one. A larger deduction is limited to that. */
   if (*left != CP_NO_TIME && told[own] != CP_NO_TIME && told[own] < *left && self->made[0] != 0)
     *left = MAX (told[own], *left - (now - self->made[0]) / MS);
   return true;
@@ -131,9 +132,8 @@ cp_fair_clocks_deadline (const CpFairClocks *self)
 }
 
 
-/* Sets @owners and @others to the figures of both programs for the clock of @side.
- *
- * Returns: false if the clock does not exist or @told has no figure for it */
+/* Sets @owners and @others to the figures of both programs for the clock of @side. Returns false if
+ * the clock does not exist or @told has no figure for it. */
 static bool
 get_figures (
     const CpFairClocks *self, const int64_t told[2], CpSide side, int64_t *owners, int64_t *others)

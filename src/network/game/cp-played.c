@@ -15,11 +15,11 @@ typedef struct {
 } Left;
 
 struct CpPlayed {
-  GPtrArray *positions; /* (element-type CpPosition): the first one and those after each move */
-  GHashTable *counts;   /* (element-type CpPosition unsigned): of each different one, and how often
-                         * it has come up; the key is the first of them */
-  GArray *lefts;        /* Left, as many as positions */
-  GPtrArray *moves;     /* ends with a NULL */
+  GPtrArray *positions; /* (element-type CpPosition): the start and the position after each move */
+  GHashTable *counts; /* (element-type CpPosition unsigned): occurrences of each position; keys are
+                         the first equal element of @positions */
+  GArray *lefts;      /* (element-type Left): clocks, parallel to @positions */
+  GPtrArray *moves;   /* NULL-terminated */
 };
 
 
@@ -38,7 +38,8 @@ add_position (CpPlayed *self, const CpPosition *pos)
 }
 
 
-/* The last of equal positions is forgotten first. */
+/* Decrements the count of @pos, the last position. Equal positions are removed last first, so the
+ * key stays valid. */
 static void
 forget_position (CpPlayed *self, const CpPosition *pos)
 {
@@ -189,7 +190,7 @@ cp_played_write_hash (const CpPlayed *self, char hash[static CP_PLAYED_HASH_DIGI
 }
 
 
-/* How often the last position has been there. */
+/* Returns the occurrences of the last position. */
 static unsigned
 count_occurrences (const CpPlayed *self)
 {

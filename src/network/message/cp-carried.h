@@ -6,19 +6,19 @@
 
 #include "cp-json.h"
 
-/* What both carriers carry. */
+/* Objects that both kinds of carriers transport. */
 
-/** CP_CARRIED_MAX: bytes of the longest object that is looked at. */
+/** CP_CARRIED_MAX: Bytes of the longest object that is parsed. */
 #define CP_CARRIED_MAX ((size_t) 64 * 1024)
 
-/** CP_CARRIED_DROPPED: a longer one is read and dropped, up to this size; nobody who means well
- * sends more. */
+/** CP_CARRIED_DROPPED: Longer objects are read and dropped up to this size. Beyond it the
+ * connection is closed; no well-behaved peer sends as much. */
 #define CP_CARRIED_DROPPED ((size_t) 1024 * 1024)
 
-/** CP_BODY_MAX: bytes of the longest body that fits into an object. */
+/** CP_BODY_MAX: Bytes of the longest body that fits into an object. */
 #define CP_BODY_MAX ((CP_CARRIED_MAX - 1024) / 2)
 
-/** CpCarried: an object: who says what at which point of a conversation. */
+/** CpCarried: An object: a body, with the side that sent it and the phase of the protocol. */
 typedef struct {
   char side[65];
   char phase[129];
@@ -27,16 +27,17 @@ typedef struct {
 } CpCarried;
 
 /**
- * cp_carried_read: reads it from an object of JSON, which may have further members.
+ * cp_carried_read: Reads @carried from a JSON object, which may have further members.
  *
- * Returns: whether it is one; then cp_carried_clear() it
+ * Returns: true if the object is valid; then free it with cp_carried_clear()
  */
 bool cp_carried_read (JsonObject *object, CpCarried *carried);
 
-/** cp_carried_write: (transfer full): @object with these members; add more, and write it. */
+/** cp_carried_write: (transfer full): Returns a JSON object with these members. The caller may add
+ * further members. */
 JsonObject *
 cp_carried_write (const char *side, const char *phase, const uint8_t *body, size_t length);
 
-/** cp_carried_clear: frees what it owns. */
+/** cp_carried_clear: Frees the contents. */
 void cp_carried_clear (CpCarried *carried);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpCarried, cp_carried_clear)

@@ -5,10 +5,10 @@
 #include <string.h>
 
 /*
- * JSON-GLib takes more than JSON, recurses as deeply as it is told to, wraps numbers around, and
- * stops the program at half a surrogate. It searches the list of all members for a key that comes
- * twice, and keys can be chosen to collide in its hash table, so an object can take the square of
- * the number of its members. Therefore a text is checked before JSON-GLib parses it.
+ * JSON-GLib accepts more than JSON, recurses without limit, wraps numbers around, and aborts at
+ * half a surrogate. It searches the list of all members for a repeated key, and keys can be chosen
+ * to collide in its hash table, so an object can take time proportional to the square of the number
+ * of its members. Therefore a text is checked before JSON-GLib parses it.
  */
 
 #define MAX_DIGITS 18
@@ -46,7 +46,7 @@ take (Rest *rest, char c)
 }
 
 
-/* Returns: the four digits after "\u", -1 if there are none. */
+/* Returns the value of the four digits after "\u"; -1 if they are missing. */
 static int
 take_code (Rest *rest)
 {

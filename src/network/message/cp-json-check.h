@@ -4,7 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/** CP_JSON_MEMBERS_MOST, CP_JSON_DEPTH_MOST: limits of members of one object, and of levels. */
+/** CP_JSON_MEMBERS_MOST, CP_JSON_DEPTH_MOST: Limits: members of one object, and levels of nesting.
+ */
 #define CP_JSON_MEMBERS_MOST 64
 #define CP_JSON_DEPTH_MOST   8
 

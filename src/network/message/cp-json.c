@@ -28,7 +28,7 @@ cp_json_write (JsonObject *object)
 }
 
 
-/* Returns: (nullable): the member, if it is there and not null. */
+/* Returns the member; NULL if it is missing or null. */
 static JsonNode *
 get_member (JsonObject *object, const char *name)
 {

@@ -7,8 +7,8 @@
 
 struct CpLineReader {
   GString *kept;
-  size_t seen;  /* bytes of this line, kept or not */
-  bool is_told; /* what is kept is a line that was given out */
+  size_t seen;  /* bytes of this line, buffered or dropped */
+  bool is_told; /* the buffer holds a line that was returned to the caller */
 };
 
 

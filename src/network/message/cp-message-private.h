@@ -3,15 +3,15 @@
 
 #include "cp-message.h"
 
-/* The words of messages, for its reader and its writer. */
+/* Names in the JSON form of messages, shared by reader and writer. */
 
 #define CP_GAME_DIGITS 32
 
-/* CpMessageMember: which members a type has besides `type`, `n` and `game`. */
+/* CpMessageMembers: the members of a message type in addition to `type`, `n` and `game`. */
 typedef enum {
   CP_HAS_GAME = 1 << 0,
   CP_HAS_PLY = 1 << 1,
-  CP_HAS_WHAT = 1 << 2, /* with what an offer of that kind has besides */
+  CP_HAS_WHAT = 1 << 2, /* with the further members of that kind of offer */
   CP_HAS_REASON = 1 << 3,
 } CpMessageMembers;
 

@@ -6,7 +6,7 @@
 #include "cp-message-private.h"
 #include "network/crypto/cp-hex.h"
 
-/* How many characters these may have. */
+/* Limits, in characters. */
 #define MAX_UCI         12
 #define MAX_FEN         300
 #define MAX_UNSUPPORTED 32
@@ -14,7 +14,7 @@
 #define MAX_N (INT64_C (1) << 53)
 
 
-/* Returns: which of the words a member is, -1 if none. */
+/* Returns the index of the member's value in @words; -1 if it is not one of them. */
 static int
 read_word (JsonObject *object, const char *name, const char *const *words)
 {
@@ -52,7 +52,7 @@ read_digits (JsonObject *object, const char *name, size_t digits, char *copy)
 }
 
 
-/* As read_digits(), for a text that is owned. */
+/* Like read_digits(), into an allocated string. */
 static bool
 read_owned_digits (JsonObject *object, const char *name, size_t digits, char **copy)
 {
@@ -65,8 +65,8 @@ read_owned_digits (JsonObject *object, const char *name, size_t digits, char **c
 }
 
 
-/* Whether @text has up to so many characters, which are visible ASCII ones, or spaces if they are
- * allowed. */
+/* Returns true if @text has at most @most characters, all of them visible ASCII, or spaces if
+ * @spaces is set. */
 static bool
 is_plain (const char *text, size_t most, bool spaces)
 {
@@ -87,7 +87,7 @@ fits_uci (const char *text)
 }
 
 
-/* Milliseconds of White and of Black, either of which may be null. */
+/* Reads the clocks of White and of Black, in milliseconds, either of which may be null. */
 static bool
 read_left (JsonObject *object, int64_t left[2])
 {
@@ -111,7 +111,7 @@ read_left (JsonObject *object, int64_t left[2])
 }
 
 
-/* What an offer of its kind has. */
+/* Reads the further members of an offer, by its kind. */
 static bool
 read_offer (JsonObject *object, CpMessage *message)
 {
@@ -132,7 +132,7 @@ read_offer (JsonObject *object, CpMessage *message)
 }
 
 
-/* Result and how it came about, or null. */
+/* Reads a result and its reason, or null. */
 static bool
 read_over (JsonObject *object, CpMessage *message)
 {
@@ -155,7 +155,8 @@ read_over (JsonObject *object, CpMessage *message)
 }
 
 
-/* Reads whether the sender's window shows the game; leaves @shown alone if that is missing. */
+/* Reads whether the sender's window shows the game. Leaves @shown unchanged if the member is
+ * missing. */
 static bool
 read_shown (JsonObject *object, bool *shown)
 {
@@ -183,7 +184,7 @@ read_sync (JsonObject *object, CpMessage *message)
 }
 
 
-/* `N` or `N+I`, seconds, or null. */
+/* Reads a time control: `N` or `N+I` in seconds, or null. */
 static bool
 read_time (JsonObject *object, const char *name, char **time)
 {
@@ -297,7 +298,7 @@ read_freeze (JsonObject *object, CpMessage *message)
 }
 
 
-/* What only its type has. */
+/* Reads the members that only this type has. */
 static bool
 read_own (JsonObject *object, CpMessage *message)
 {
@@ -352,7 +353,7 @@ read_members (JsonObject *object, CpMessage *message)
 }
 
 
-/* It is of no type that is known: what can be said to that. */
+/* Fills @message with the answer to a message of unknown type. */
 static CpMessageReading
 read_unknown (const char *type, CpMessage *message)
 {
@@ -362,7 +363,7 @@ read_unknown (const char *type, CpMessage *message)
 }
 
 
-/* A message with flaws about a game is known to be about it, and nothing else is. */
+/* Reduces an invalid message to its type and game. Without a game, it cannot be answered. */
 static CpMessageReading
 read_flawed (CpMessage *message)
 {

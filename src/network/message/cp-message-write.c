@@ -5,7 +5,8 @@
 #include "cp-message-private.h"
 
 
-/* Milliseconds of White and of Black, each null where there is no clock, or null for none. */
+/* Writes the clocks of White and of Black, in milliseconds, each null without a clock, or one null
+ * for none at all. */
 static void
 write_left (JsonObject *object, const int64_t left[2])
 {
@@ -92,7 +93,7 @@ write_move (JsonObject *object, const CpMessage *message)
 }
 
 
-/* What only its type has. */
+/* Writes the members that only this type has. */
 static void
 write_own (JsonObject *object, const CpMessage *message)
 {

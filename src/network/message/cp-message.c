@@ -22,7 +22,7 @@ const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES] = {
   [CP_MESSAGE_UNSUPPORTED] = { "unsupported", 0 },
 };
 
-/* "" is nothing. */
+/* "" stands for CP_MESSAGE_NOTHING. */
 const char *const cp_message_whats[] = {
   "", "draw", "takeback", "rematch", "pause", "line", "clock", NULL,
 };

@@ -6,20 +6,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What two programs say to each other about a game. Here is how it is written and what forms it may
- * have; what it means is for whoever plays. */
+/* Messages between two programs about a game: their fields, and their form as JSON. CpConduct
+ * implements what they mean. */
 
-/** CP_MESSAGE_MAX: bytes of the longest message. */
+/** CP_MESSAGE_MAX: Bytes of the longest message. */
 #define CP_MESSAGE_MAX ((size_t) 30 * 1024)
 
-/** CP_PROPOSED_MOST: moves that a proposed game may begin with. */
+/** CP_PROPOSED_MOST: The most moves that a proposed game may begin with. */
 #define CP_PROPOSED_MOST 1000
 
-/** CP_PLY_MAX, CP_TIME_MAX: no game is as long, and no clock has as many milliseconds. */
+/** CP_PLY_MAX, CP_TIME_MAX: Limits of plies, and of milliseconds on a clock. */
 #define CP_PLY_MAX  10000
 #define CP_TIME_MAX INT64_C (10000000000)
 
-/** CP_NO_TIME: where there is no clock. */
+/** CP_NO_TIME: A time without a clock. */
 #define CP_NO_TIME (-1)
 
 typedef enum {
@@ -41,7 +41,7 @@ typedef enum {
   CP_MESSAGE_UNSUPPORTED,
 } CpMessageType;
 
-/** CpMessageWhat: what is offered. */
+/** CpMessageWhat: What an offer is about. */
 typedef enum {
   CP_MESSAGE_NOTHING, /* in a sync: no offer stands */
   CP_MESSAGE_DRAW,
@@ -52,24 +52,24 @@ typedef enum {
   CP_MESSAGE_CLOCK,
 } CpMessageWhat;
 
-/** cp_message_is_choice: Returns whether @what chooses between the records of the two players in a
- * frozen game. Such an offer names a party, and no ply ends it. */
+/** cp_message_is_choice: Returns true if @what chooses between the records of the two players in a
+ * frozen game. Such an offer names a party, and does not expire with its ply. */
 bool cp_message_is_choice (CpMessageWhat what);
 
-/** CpMessageParty: who is meant. */
+/** CpMessageParty: One of the two players, or a draw by lot. */
 typedef enum {
   CP_MESSAGE_GUEST,
   CP_MESSAGE_HOST,
-  CP_MESSAGE_BY_LOT, /* who plays White is drawn */
+  CP_MESSAGE_BY_LOT, /* colours are drawn by lot */
 } CpMessageParty;
 
-/** CpMessageClaim: why it is a draw. */
+/** CpMessageClaim: The reason of a claimed draw. */
 typedef enum {
   CP_MESSAGE_REPETITION,
   CP_MESSAGE_FIFTY_MOVES,
 } CpMessageClaim;
 
-/** CpMessageWhy: why a game stands still. */
+/** CpMessageWhy: The reason why a game is frozen. */
 typedef enum {
   CP_MESSAGE_WHY_ILLEGAL,
   CP_MESSAGE_WHY_TURN,
@@ -84,61 +84,63 @@ typedef enum {
   CP_MESSAGE_WHY_CLOCK,
 } CpMessageWhy;
 
-/** CpMessage: a message; what its type does not have is zero. All strings are owned. */
+/** CpMessage: A message. Fields that its type does not have are zero. All strings are owned. */
 typedef struct {
   CpMessageType type;
-  char game[33]; /* of all but alive, bye, unsupported, and a sync without a game: 32 digits */
+  char game[33]; /* 32 digits; not in alive, bye, unsupported, and a sync without a game */
   unsigned ply;  /* move, offer, answer, withdraw, claim, resign, flag; of the offer in a sync */
   CpMessageWhat what;   /* sync, offer, answer, withdraw */
-  unsigned to;          /* sync, offer: of a take-back */
-  CpMessageParty party; /* sync, offer: whose line or clocks; propose: who has White */
+  unsigned to;          /* sync, offer: the number of plies that a take-back keeps */
+  CpMessageParty party; /* sync, offer: whose line or clocks count; propose: who has White */
   GStrv moves;          /* sync with a game, propose: as in UCI */
   char *result;         /* sync: (nullable): of a game that is over: 1-0, 0-1 or 1/2-1/2 */
-  char *text;           /* sync: how it ended; decline, bye: the reason; unsupported: of what */
-  unsigned backs;       /* sync: take-backs done */
-  int64_t left[2];      /* sync, move: milliseconds of White and of Black, CP_NO_TIME */
-  char *rules;          /* propose */
-  char *fen;            /* propose: (nullable): %NULL for the array */
-  char *times[2];       /* propose: (nullable): White's and Black's, as in a PGN TimeControl */
-  char *lot;            /* propose: of which it is a hash; accept: (nullable); lot */
-  char *uci;            /* move */
-  int64_t spent;        /* move: milliseconds; CP_NO_TIME if the times are missing or not valid */
-  char hash[17];        /* move: 16 digits */
-  bool yes;             /* answer */
-  bool shown;           /* sync: whether the window shows the game; alive: it does now */
+  char *text;     /* sync: the reason of the end; decline, bye: the reason; unsupported: the unknown
+                     type */
+  unsigned backs; /* sync: take-backs done */
+  int64_t left[2]; /* sync, move: milliseconds of White and of Black, CP_NO_TIME */
+  char *rules;     /* propose */
+  char *fen;       /* propose: (nullable): %NULL for the array */
+  char *times[2];  /* propose: (nullable): White's and Black's, as in a PGN TimeControl */
+  char *lot;     /* propose: (nullable): the commitment, a hash; accept: (nullable), lot: the random
+                    text */
+  char *uci;     /* move */
+  int64_t spent; /* move: milliseconds; CP_NO_TIME if the times are missing or not valid */
+  char hash[17]; /* move: 16 digits */
+  bool yes;      /* answer */
+  bool shown;    /* sync: the window shows the game; alive: the window shows it now */
   CpMessageClaim claim; /* claim */
   CpMessageWhy why;     /* freeze */
 } CpMessage;
 
-/** CpMessageReading: what came of reading. */
+/** CpMessageReading: Result of cp_message_read(). */
 typedef enum {
   CP_MESSAGE_READ,
-  CP_MESSAGE_UNKNOWN, /* of a type that is not known: what was read is the answer to it */
-  CP_MESSAGE_FLAWED,  /* of a known type, about a game, but not as it must be: only @type and @game
+  CP_MESSAGE_UNKNOWN, /* the type is unknown: @message is the answer to send */
+  CP_MESSAGE_FLAWED,  /* the type is known, but members are missing or invalid: only @type and @game
                          were read */
-  CP_MESSAGE_NONE,    /* nothing that can be answered */
+  CP_MESSAGE_NONE,    /* not a message; send no answer */
 } CpMessageReading;
 
-/** cp_message_clear: frees what @message owns, which then is all zero. */
+/** cp_message_clear: Frees the contents of @message and sets it to zero. */
 void cp_message_clear (CpMessage *message);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMessage, cp_message_clear)
 
-/** cp_message_copy: (transfer full): to be freed by cp_message_free(). */
+/** cp_message_copy: (transfer full): Copies @message; free the copy with cp_message_free(). */
 CpMessage *cp_message_copy (const CpMessage *message);
 
-/** cp_message_free: of cp_message_copy(). */
+/** cp_message_free: Frees a message from cp_message_copy(). */
 void cp_message_free (void *message);
 
 /**
- * cp_message_read: reads a message of anybody's. Texts that are shown are cut.
- * @message: (out): to be cleared, whatever came of it
- * @n: (out): which one of its sender's it is; -1 if that cannot be read
+ * cp_message_read: Parses a message from an untrusted source. Texts to be displayed are cut.
+ * @message: (out): free it with cp_message_clear(), whatever the result
+ * @n: (out): its number within the session; -1 if it cannot be read
  */
 CpMessageReading cp_message_read (const char *text, size_t length, CpMessage *message, int64_t *n);
 
 /**
- * cp_message_write: writes a message, which must be as its type demands.
- * @n: which one of the sender's it is
+ * cp_message_write: Writes @message, which must have all members that its type requires.
+ * @n: its number within the session
  *
  * Returns: (transfer full) (nullable): %NULL if it is longer than %CP_MESSAGE_MAX
  */

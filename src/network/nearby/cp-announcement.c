@@ -5,18 +5,18 @@
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-random.h"
 
-/* A name that no other service has, and that tells nothing. */
+/* The service gets a random name, which is unique and reveals nothing. */
 #define NAME_BYTES 8
 
 struct _CpAnnouncement {
   GObject parent_instance;
   uint16_t port;
   char *name;     /* of the service */
-  GVariant *text; /* its record */
+  GVariant *text; /* its TXT record */
   guint watch;
-  GCancellable *cancellable; /* while Avahi is there */
+  GCancellable *cancellable; /* while Avahi is running */
   GDBusConnection *bus;
-  char *group; /* NULL until we have one */
+  char *group; /* NULL until Avahi has created it */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnnouncement, cp_announcement, G_TYPE_OBJECT)

@@ -8,8 +8,8 @@
 #define CP_AVAHI_GROUP   CP_AVAHI_NAME ".EntryGroup"
 #define CP_AVAHI_BROWSER CP_AVAHI_NAME ".ServiceBrowser"
 
-/** CP_AVAHI_ANY: any interface of this computer, or any of the internet's protocols. */
+/** CP_AVAHI_ANY: Any network interface, or any IP version. */
 #define CP_AVAHI_ANY (-1)
 
-/** CP_NEARBY_SERVICE: what we are to those who look for services. */
+/** CP_NEARBY_SERVICE: The DNS-SD service type of hosts. */
 #define CP_NEARBY_SERVICE "_counterpoise._tcp"

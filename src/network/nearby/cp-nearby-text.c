@@ -8,7 +8,7 @@
 #include "network/message/cp-hello.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Of a string in such a record, in bytes; and how many strings are looked at. */
+/* Limits: bytes of a string in a TXT record, and strings of a record that are parsed. */
 #define STRING_MAX  255
 #define STRINGS_MAX 32
 
@@ -47,7 +47,8 @@ cp_nearby_text_write (const CpNearbyText *text)
 }
 
 
-/* The text of a string of a record, if it is for @key and says something. */
+/* Returns the value of @string, "key=value", if its key is @key and the value is not empty
+ * (transfer full) (nullable). */
 static char *
 get (const char *string, const char *key)
 {
@@ -57,7 +58,7 @@ get (const char *string, const char *key)
 }
 
 
-/* What comes first counts. */
+/* Stores @value in @place unless it is set: the first of several values counts. */
 static void
 take (char **place, char *value)
 {

@@ -4,24 +4,26 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/** CpNearbyText: what somebody who waits on this network tells everybody: a TXT record. */
+/** CpNearbyText: The TXT record of a host that waits on the local network. */
 typedef struct {
-  char *name;  /* of who sits there */
-  char *rules; /* (nullable): the rules string of the game that he proposes */
-  char *pair;  /* (nullable): which pair he waits for, if not for anybody: CP_PAIR_DIGITS digits */
+  char *name;  /* the host's name */
+  char *rules; /* (nullable): the rules string of the proposed game */
+  char *pair;  /* (nullable): the pair id if the host waits for one friend only: CP_PAIR_DIGITS
+                  digits */
 } CpNearbyText;
 
-/** cp_nearby_text_write: (transfer floating): the record, as D-Bus has it: "aay". */
+/** cp_nearby_text_write: (transfer floating): Returns the record as a D-Bus value of type "aay". */
 GVariant *cp_nearby_text_write (const CpNearbyText *text);
 
 /**
- * cp_nearby_text_read: reads anybody's record.
- * @record: "aay"
+ * cp_nearby_text_read: Parses a record from an untrusted source.
+ * @record: of type "aay"
  *
- * Returns: whether it is one of a program that speaks our protocol; then cp_nearby_text_clear() it
+ * Returns: true if the record is from a program with our protocol; then free @text with
+ * cp_nearby_text_clear()
  */
 bool cp_nearby_text_read (GVariant *record, CpNearbyText *text);
 
-/** cp_nearby_text_clear: frees what it owns. */
+/** cp_nearby_text_clear: Frees the contents. */
 void cp_nearby_text_clear (CpNearbyText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpNearbyText, cp_nearby_text_clear)

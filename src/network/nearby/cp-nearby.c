@@ -9,17 +9,17 @@
 
 #define PROTOCOL_IPV4 0
 
-/* What a browser says of a service it has found: it is one of our own. */
+/* AVAHI_LOOKUP_RESULT_OUR_OWN: the service was announced by this process. */
 #define OUR_OWN 16
 
-/* A service, which may be found by several ways. */
+/* A service, which may be found on several interfaces and protocols. */
 typedef struct {
-  CpNearbyHost host; /* no address until it is known */
+  CpNearbyHost host; /* address is NULL until it is resolved */
   unsigned n_ways;
-  bool is_ipv4; /* the address */
+  bool is_ipv4; /* @host's address is IPv4 */
 } Found;
 
-/* What is asked of Avahi. */
+/* A pending request to Avahi. */
 typedef struct {
   CpNearby *nearby;
   char *name;
@@ -28,10 +28,10 @@ typedef struct {
 struct _CpNearby {
   GObject parent_instance;
   guint watch;
-  GCancellable *cancellable; /* while Avahi is there */
+  GCancellable *cancellable; /* while Avahi is running */
   GDBusConnection *bus;
   guint subscription;
-  char *browser;     /* NULL until we have one */
+  char *browser;     /* NULL until Avahi has created it */
   GHashTable *found; /* by name of the service */
 };
 
@@ -51,7 +51,7 @@ found_free (void *data)
 }
 
 
-/* An address of IPv6 may be one of the link only: then it says which. */
+/* Returns "host:port". A link-local IPv6 address includes its interface. */
 static char *
 write_address (const char *address, uint16_t port, int interface)
 {
@@ -210,7 +210,7 @@ appeared_cb (GDBusConnection *bus,
 
   self->bus = g_object_ref (bus);
   self->cancellable = g_cancellable_new ();
-  /* What it finds may come before the answer that tells which browser it is that finds it. */
+  /* Signals of the browser may arrive before the reply with its object path. */
   self->subscription =
       g_dbus_connection_signal_subscribe (bus, CP_AVAHI_NAME, CP_AVAHI_BROWSER, NULL, NULL, NULL,
                                           G_DBUS_SIGNAL_FLAGS_NONE, item_cb, self, NULL);

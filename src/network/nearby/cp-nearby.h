@@ -6,27 +6,27 @@
 #include "cp-nearby-text.h"
 
 /**
- * CpNearby: who waits on the same network, for as long as it lives. It is Avahi that finds them;
- * without Avahi there is nobody, and when it comes it begins.
+ * CpNearby: The list of hosts that wait on the local network, from Avahi. The list is empty while
+ * Avahi is not running.
  *
  * Signals:
- * - `changed`: somebody has come or gone, or is found elsewhere.
+ * - `changed`: Emitted when a host appeared, disappeared or changed its address.
  */
 #define CP_TYPE_NEARBY (cp_nearby_get_type ())
 G_DECLARE_FINAL_TYPE (CpNearby, cp_nearby, CP, NEARBY, GObject)
 
-/** CP_NEARBY_MOST: more are not listed. */
+/** CP_NEARBY_MOST: The most hosts that are listed. */
 #define CP_NEARBY_MOST 100
 
-/** CpNearbyHost: somebody who waits. All of it is foreign text. */
+/** CpNearbyHost: A waiting host. All fields are untrusted text. */
 typedef struct {
   CpNearbyText text;
-  char *address; /* cp_line_address_fits() */
+  char *address; /* "host:port", valid for cp_line_address_fits() */
 } CpNearbyHost;
 
-/** cp_nearby_new: (transfer full). */
+/** cp_nearby_new: (transfer full): Starts to browse. */
 CpNearby *cp_nearby_new (void);
 
-/** cp_nearby_get_hosts: (transfer container): CpNearbyHosts, in no special order, which are valid
- * until it has changed. */
+/** cp_nearby_get_hosts: (transfer container) (element-type CpNearbyHost): Returns the hosts, in no
+ * particular order. Elements are valid until the next `changed`. */
 GPtrArray *cp_nearby_get_hosts (CpNearby *self);

@@ -10,7 +10,7 @@
 #include "network/crypto/cp-random.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Of what somebody has typed. */
+/* Bytes of typed text that are looked at. */
 #define LENGTH_MAX 200
 
 
@@ -26,7 +26,8 @@ cp_code_new (const char *nameplate)
 }
 
 
-/* The parts of a code, in lower case: also of half a one, whose last part may be empty. */
+/* Returns the parts of a code, in lower case. An unfinished code is allowed; its last part may be
+ * empty. */
 static GStrv
 split (const char *text)
 {
@@ -85,7 +86,7 @@ cp_code_read (const char *text, bool has_number, GError **error)
   g_auto (GStrv) parts = split (text);
   unsigned n = g_strv_length (parts), n_wanted = has_number ? 3 : 2;
 
-  /* What was pasted may end with a space. */
+  /* Pasted text may end with a separator. */
   if (n == n_wanted + 1 && *parts[n_wanted] == '\0')
     g_clear_pointer (&parts[n_wanted], g_free);
   else if (n != n_wanted)

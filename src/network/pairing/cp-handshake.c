@@ -14,10 +14,10 @@
 struct CpHandshake {
   char *side, *name;
   CpSpake2 spake2;
-  uint8_t key[CP_KEY_SIZE]; /* of the wormhole, once we have met */
+  uint8_t key[CP_KEY_SIZE]; /* the wormhole's key, after CP_HANDSHAKE_MET */
   GBytes *pake, *version;
-  char *their_side; /* NULL until we have met */
-  char *their_name; /* NULL until it is done */
+  char *their_side; /* NULL before CP_HANDSHAKE_MET */
+  char *their_name; /* NULL before CP_HANDSHAKE_DONE */
 };
 
 

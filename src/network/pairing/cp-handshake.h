@@ -8,48 +8,49 @@
 #include "network/crypto/cp-secret-box.h"
 #include "network/message/cp-carried.h"
 
-/**
- * CpHandshake: what two programs say to each other to find out whether both know a code, as both
- * ends of a magic wormhole do it: the phases `pake` and `version`. Who does not know the code has
- * one guess.
- */
+/** CpHandshake: The handshake of a magic wormhole, by which two programs find out whether both know
+ * the same code: the phases `pake` and `version`. A peer without the code has one guess. */
 typedef struct CpHandshake CpHandshake;
 
-/** CpHandshakeStep: what came of an object. */
+/** CpHandshakeStep: Result of an object. */
 typedef enum {
-  CP_HANDSHAKE_NOTHING,  /* it says nothing new */
-  CP_HANDSHAKE_MET,      /* somebody is there: our version can be sent */
-  CP_HANDSHAKE_DONE,     /* he knows the code, and we know that: there is a key */
-  CP_HANDSHAKE_WRONG,    /* he does not */
-  CP_HANDSHAKE_PROTOCOL, /* he does, but his program does not speak the protocol */
+  CP_HANDSHAKE_NOTHING,  /* nothing new */
+  CP_HANDSHAKE_MET,      /* the peer sent its `pake`: send cp_handshake_get_version() */
+  CP_HANDSHAKE_DONE,     /* the peer has proved that it knows the code: the pair key is ready */
+  CP_HANDSHAKE_WRONG,    /* the peer does not know the code */
+  CP_HANDSHAKE_PROTOCOL, /* the peer knows the code, but does not support the protocol */
 } CpHandshakeStep;
 
 #define CP_PHASE_PAKE    "pake"
 #define CP_PHASE_VERSION "version"
 
 /**
- * cp_handshake_new: (transfer full).
- * @side: one's own, for this attempt
- * @name: of who sits here
+ * cp_handshake_new: (transfer full): Starts a handshake.
+ * @side: the side of this program in this attempt
+ * @name: the local player's name
  */
 CpHandshake *cp_handshake_new (const char *code, const char *side, const char *name);
 
-/** cp_handshake_free: %NULL is allowed. */
+/** cp_handshake_free: Frees the handshake. %NULL is allowed. */
 void cp_handshake_free (CpHandshake *handshake);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpHandshake, cp_handshake_free)
 
-/** cp_handshake_get_pake: (transfer none): the body of our phase `pake`. */
+/** cp_handshake_get_pake: (transfer none): Returns the body of our phase `pake`. */
 GBytes *cp_handshake_get_pake (CpHandshake *handshake);
 
-/** cp_handshake_get_version: (transfer none) (nullable): that of `version`, once we have met. */
+/** cp_handshake_get_version: (transfer none) (nullable): Returns the body of our phase `version`;
+ * %NULL before CP_HANDSHAKE_MET. */
 GBytes *cp_handshake_get_version (CpHandshake *handshake);
 
-/** cp_handshake_receive: an object has come, anybody's. Not after it was wrong. */
+/** cp_handshake_receive: Processes an object from any source. Must not be called after
+ * CP_HANDSHAKE_WRONG. */
 CpHandshakeStep cp_handshake_receive (CpHandshake *handshake, const CpCarried *object);
 
-/** cp_handshake_get_key: the pair key, once it is done.
- * @key: (out) */
+/**
+ * cp_handshake_get_key: Gets the pair key, after CP_HANDSHAKE_DONE.
+ * @key: (out)
+ */
 void cp_handshake_get_key (CpHandshake *handshake, uint8_t key[CP_KEY_SIZE]);
 
-/** cp_handshake_get_name: (transfer none): of who sits there, once it is done. */
+/** cp_handshake_get_name: (transfer none): Returns the peer's name, after CP_HANDSHAKE_DONE. */
 const char *cp_handshake_get_name (CpHandshake *handshake);

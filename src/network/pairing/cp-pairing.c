@@ -10,27 +10,29 @@
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-random.h"
 
-/* In this attempt one is somebody that nobody has ever been. */
+/* Bytes of the random side that identifies this program in one attempt. */
 #define SIDE_BYTES 5
 
 struct _CpPairing {
   GObject parent_instance;
-  /* Where the other one is to be found: on one of the servers, or on the same network: */
+  /* Servers or address on which to meet the other program: */
   GStrv servers;            /* NULL on the same network */
-  unsigned server;          /* the one that is tried */
-  CpLineListener *listener; /* NULL if there is no host here */
-  char *address;            /* NULL if there is no guest here */
+  unsigned server;          /* index of the server that is tried */
+  CpLineListener *listener; /* NULL except for a host on the same network */
+  char *address;            /* NULL except for a guest on the same network */
 
   char *name, *code, *side;
   bool is_host;
-  guint source;           /* on the same network, the host's: beginning, and then patience */
-  CpCarrier *carrier;     /* NULL before somebody is there, and once it is over */
-  CpHandshake *handshake; /* NULL until there is a code */
-  GError *verdict;        /* of the servers that were tried; NULL if there was none */
+  guint source; /* source, on the same network: deferred start; on the host then the timeout of the
+                   guest */
+  CpCarrier *carrier;     /* NULL before a peer has connected, and after the end */
+  CpHandshake *handshake; /* NULL before there is a code */
+  GError *verdict; /* the most significant error of the servers that were tried; NULL if there was
+                      none */
   bool was_connected;
   bool is_interrupted;
   bool knows;   /* the handshake is done */
-  bool is_said; /* our version has arrived */
+  bool is_said; /* our `version` was delivered */
 };
 
 G_DEFINE_QUARK (cp - pairing - error - quark, cp_pairing_error)
@@ -42,7 +44,7 @@ static guint signals[N_SIGNALS];
 static void try_server (CpPairing *self);
 
 
-/* Nothing more is heard of the carrier. */
+/* Closes the carrier and disconnects its signals. */
 static void
 drop_carrier (CpPairing *self, const char *mood)
 {
@@ -58,7 +60,7 @@ drop_carrier (CpPairing *self, const char *mood)
 }
 
 
-/* Nothing more comes. */
+/* Ends the attempt and releases the carrier. */
 static void
 end (CpPairing *self, const char *mood)
 {
@@ -89,7 +91,7 @@ fail_wrong (CpPairing *self)
 }
 
 
-/* Goes on to the next server, or says why there is none: what says most of all servers. */
+/* Tries the next server, or fails with the most significant error of all servers. */
 static void
 try_next (CpPairing *self, CpPairingError code, const char *why)
 {
@@ -119,8 +121,8 @@ say (CpPairing *self, const char *phase, GBytes *body)
 }
 
 
-/* In a mailbox the host is first, and his word waits for the guest there. Who has connected to
- * somebody tells him what he wants. */
+/* Returns true if this program sends its `pake` first. The host does so in a mailbox, which stores
+ * it for the guest; on a TCP connection the guest does, to show what it wants. */
 static bool
 speaks_first (CpPairing *self)
 {
@@ -128,7 +130,8 @@ speaks_first (CpPairing *self)
 }
 
 
-/* What was said may have been lost with the last connection. Whoever hears it twice knows that. */
+/* Sends our phases again, which may have been lost with the last connection. Receivers ignore
+ * repeats. */
 static void
 say_all (CpPairing *self)
 {
@@ -192,7 +195,7 @@ disconnected_cb (CpPairing *self, const char *why)
 }
 
 
-/* The host was there before he showed the code. */
+/* Fails if the mailbox holds no `pake`: the host posts it before it shows the code. */
 static void
 caught_up_cb (CpPairing *self)
 {
@@ -236,7 +239,8 @@ received_cb (CpPairing *self, const CpCarried *object)
 }
 
 
-/* On another server the same number is another code. */
+/* The same nameplate on another server belongs to another code: a guest that has not met its host
+ * tries the next server. */
 static void
 failed_cb (CpPairing *self, const GError *error)
 {
@@ -255,7 +259,7 @@ failed_cb (CpPairing *self, const GError *error)
 }
 
 
-/* Hears @carrier, from its beginning. */
+/* Connects to the signals of @carrier and opens it. */
 static void
 follow (CpPairing *self, CpCarrier *carrier)
 {
@@ -290,7 +294,7 @@ try_server (CpPairing *self)
 }
 
 
-/* He has the code and keeps it from others. */
+/* Drops a guest that has taken the code and does not finish the handshake. */
 static gboolean
 patience_cb (void *data)
 {
@@ -302,7 +306,7 @@ patience_cb (void *data)
 }
 
 
-/* Who comes first takes the code. */
+/* The first connection that sends `pake` takes the code. */
 static void
 arrived_cb (CpPairing *self, CpLineCarrier *carrier, const CpCarried *first)
 {
@@ -401,7 +405,7 @@ make (const char *const *servers, const char *code, const char *name)
 }
 
 
-/* On the same network: nothing has to be asked for the code, and nothing comes back. */
+/* Creates a pairing on the same network, whose code needs no nameplate. */
 static CpPairing *
 make_nearby (const char *code, const char *name)
 {

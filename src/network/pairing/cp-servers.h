@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/**
- * CP_SERVERS: mailbox servers that are open to everybody, with %NULL at the end: that of the makers
- * of magic wormholes, and that of Least Authority. They see addresses, sizes and times, no texts.
- */
+/** CP_SERVERS: (array zero-terminated=1): Public mailbox servers: of the authors of magic wormhole,
+ * and of Least Authority. They see network addresses, sizes and times, but no plaintext. */
 extern const char *const CP_SERVERS[];

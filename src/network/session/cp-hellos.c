@@ -16,7 +16,8 @@ cp_hellos_nonce (const char *phase)
 }
 
 
-/* The first digits are enough: nonces are random, and a friend who makes two alike is not heard. */
+/* Returns a hash key. The first digits suffice: nonces are random, and a hello whose digits collide
+ * is ignored. */
 static gint64
 number_of (const char *nonce)
 {

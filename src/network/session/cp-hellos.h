@@ -8,28 +8,29 @@
 #include "network/message/cp-carried.h"
 #include "network/message/cp-hello.h"
 
-/* Hellos: sealed and opened, and which of them have been there. Used by CpPeerSession alone. */
+/* Encryption of hellos, and the set of nonces already seen. Used by CpPeerSession only. */
 
-/** CP_HELLO_PHASE: how their phases begin; their nonce follows. */
+/** CP_HELLO_PHASE: The prefix of a hello's phase; its nonce follows. */
 #define CP_HELLO_PHASE "hello-"
 
-/** CP_HELLOS_MAX: nobody says hello as often. */
+/** CP_HELLOS_MAX: The most nonces that are remembered. */
 #define CP_HELLOS_MAX 65536
 
-/** CpHellos: the nonces that have been there; a set, %NULL at first. */
+/** CpHellos: A set of nonces; %NULL initially. */
 typedef GHashTable CpHellos;
 
-/** cp_hellos_nonce: (transfer none) (nullable): the nonce in a phase of a hello. */
+/** cp_hellos_nonce: (transfer none) (nullable): Returns the nonce in the phase of a hello; %NULL
+ * for another phase. */
 const char *cp_hellos_nonce (const char *phase);
 
-/** cp_hellos_add: false if this nonce has been there, or there are too many. */
+/** cp_hellos_add: Adds a nonce. Returns false if it was seen before, or if there are too many. */
 bool cp_hellos_add (CpHellos **hellos, const char *nonce);
 
-/** cp_hellos_has: whether it has been there. */
+/** cp_hellos_has: Returns true if @nonce was seen before. */
 bool cp_hellos_has (CpHellos *hellos, const char *nonce);
 
 /**
- * cp_hello_seal: the body of a hello.
+ * cp_hello_seal: Returns the body of a hello, encrypted for @side.
  *
  * Returns: (transfer full)
  */
@@ -38,5 +39,6 @@ uint8_t *cp_hello_seal (const CpHello *hello,
                         const char *side,
                         size_t *length);
 
-/** cp_hello_open: whether an object is a hello of its side; then cp_hello_clear() it. */
+/** cp_hello_open: Decrypts and parses a hello. Returns false if @object is not a valid hello of its
+ * side; otherwise free @hello with cp_hello_clear(). */
 bool cp_hello_open (const CpCarried *object, const uint8_t key[CP_KEY_SIZE], CpHello *hello);

@@ -5,33 +5,33 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The messages of one side in one session, each once and in their order. Used by CpPeerSession
- * alone.
- */
+/* Reorders the messages of one side in one session and drops duplicates. Used by CpPeerSession
+ * only. */
 
-/** CP_PEER_SESSION_HELD: so many messages are held back until the one before them comes. */
+/** CP_PEER_SESSION_HELD: The most messages that are held back until an earlier one arrives. */
 #define CP_PEER_SESSION_HELD 64
 
-/** CpPeerSessionText: a message that has been opened. */
+/** CpPeerSessionText: A decrypted message. */
 typedef struct {
   char *text; /* (nullable) (owned) */
   size_t length;
 } CpPeerSessionText;
 
-/** CpPeerSessionOrder: what has come; a value, at first all zero. */
+/** CpPeerSessionOrder: Messages received out of order. A value, initially all zero. */
 typedef struct {
-  uint64_t next;                                    /* the number that is waited for */
-  CpPeerSessionText held[CP_PEER_SESSION_HELD + 1]; /* from there on, a ring */
+  uint64_t next;                                    /* the number of the next message */
+  CpPeerSessionText held[CP_PEER_SESSION_HELD + 1]; /* ring, from @next on */
 } CpPeerSessionOrder;
 
-/** cp_peer_session_order_wants: whether a number is waited for, or may be held back. */
+/** cp_peer_session_order_wants: Returns true if number @n is the next, or may be held back. */
 bool cp_peer_session_order_wants (const CpPeerSessionOrder *order, uint64_t n);
 
-/** cp_peer_session_order_put: keeps a message whose number is wanted. @text: (transfer full) */
+/** cp_peer_session_order_put: Stores a message whose number is wanted. @text: (transfer full) */
 void cp_peer_session_order_put (CpPeerSessionOrder *order, uint64_t n, char *text, size_t length);
 
-/** cp_peer_session_order_take: (transfer full) (nullable): the next message, if it is there. */
+/** cp_peer_session_order_take: (transfer full) (nullable): Returns the next message; %NULL if it
+ * has not arrived. */
 char *cp_peer_session_order_take (CpPeerSessionOrder *order, size_t *length);
 
-/** cp_peer_session_order_clear: frees what is held, and begins anew. */
+/** cp_peer_session_order_clear: Frees the messages and starts again from number 0. */
 void cp_peer_session_order_clear (CpPeerSessionOrder *order);

@@ -18,24 +18,24 @@ struct CpPeerSession {
   uint8_t key[CP_KEY_SIZE];
   bool is_host, stores;
   CpPairNames names;
-  CpHello own;    /* its nonce is that of the last hello */
-  CpHello theirs; /* the last one; no name if there is none */
+  CpHello own;    /* our last hello */
+  CpHello theirs; /* the peer's last hello; its name is NULL if there is none */
   CpHellos *own_nonces, *their_nonces;
   CpFlood flood;
   bool ended;
   bool connected;
-  bool echoed; /* our hello has come through: what comes is new */
+  bool echoed; /* the carrier has delivered our hello: later objects are new */
 
-  /* The session, if both have said hello: */
-  char id[CP_PEER_SESSION_DIGITS + 1]; /* "" if not */
-  uint8_t keys[2][CP_KEY_SIZE];        /* of the other one's messages, and of ours */
+  /* The session, once both hellos were exchanged: */
+  char id[CP_PEER_SESSION_DIGITS + 1]; /* "" if there is no session */
+  uint8_t keys[2][CP_KEY_SIZE];        /* keys of the peer's messages and of ours */
   CpPeerSessionOrder order;
   uint64_t n_sent;
 
   bool clock_runs;
-  bool met; /* a sync has come since we are connected */
+  bool met; /* a `sync` was received since the carrier was connected */
   bool away;
-  int64_t heard, said; /* when, last */
+  int64_t heard, said; /* times of the last object received and sent */
 };
 
 
@@ -57,7 +57,7 @@ cp_peer_session_new (const CpPeerSessionStart *start, const CpPeerSessionHooks *
 }
 
 
-/* There is no session any more, until both have said hello again. */
+/* Ends the session, until both programs have exchanged hellos again. */
 static void
 forget_session (CpPeerSession *self)
 {
@@ -104,7 +104,7 @@ update_away (CpPeerSession *self, int64_t now)
 }
 
 
-/* Our hello has come through: a sync is to be sent. */
+/* Starts the session when our hello was delivered: asks the owner for a `sync`. */
 static void
 begin (CpPeerSession *self)
 {
@@ -114,7 +114,7 @@ begin (CpPeerSession *self)
 }
 
 
-/* The last hellos of both make a session, if there are any. */
+/* Derives the session from the last hellos of both sides, if there are any. */
 static void
 prepare (CpPeerSession *self)
 {
@@ -141,7 +141,7 @@ cp_peer_session_connect (CpPeerSession *self, int64_t now)
     return;
   forget_session (self);
   self->met = false;
-  /* Where nothing is kept, the other one has to say hello again, too. */
+  /* On a carrier that does not store objects, the peer's hello is lost with the connection. */
   if (!self->stores)
     cp_hello_clear (&self->theirs);
   cp_random_fill (nonce, sizeof nonce);
@@ -188,7 +188,7 @@ cp_peer_session_send (CpPeerSession *self, const CpMessage *message, int64_t now
 }
 
 
-/* A hello of our own side: the carrier repeats ours, or somebody else has our key. */
+/* Handles a hello of our own side: the carrier repeats ours, or another program has our key. */
 static void
 receive_own (CpPeerSession *self, const CpCarried *object)
 {
@@ -227,8 +227,8 @@ receive_hello (CpPeerSession *self, const CpCarried *object, const char *nonce)
 }
 
 
-/* The number behind the name of this session, which is written as one writes numbers; -1 if it is
- * of none or of another one. */
+/* Returns the number in a phase of this session, in canonical decimal form; -1 for any other phase.
+ */
 static int64_t
 number_of_phase (const CpPeerSession *self, const char *phase)
 {
@@ -245,7 +245,7 @@ number_of_phase (const CpPeerSession *self, const char *phase)
 }
 
 
-/* Reads a message whose turn it is. */
+/* Processes the next message in order. */
 static void
 deliver (CpPeerSession *self, const char *text, size_t length, int64_t now)
 {
@@ -260,7 +260,7 @@ deliver (CpPeerSession *self, const char *text, size_t length, int64_t now)
 }
 
 
-/* Whether a text is the message of that number; the first has to be a sync. */
+/* Returns true if @text is a message with number @n; number 0 has to be a `sync`. */
 static bool
 is_message (const char *text, size_t length, uint64_t n)
 {
@@ -289,11 +289,12 @@ receive_message (CpPeerSession *self, const CpCarried *object, int64_t now)
     return;
   self->heard = now;
   cp_peer_session_order_put (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
-  /* Who writes in this session has heard our hello, whether or not we have. */
+  /* A message in this session proves that the peer has received our hello, even if the carrier has
+   * not repeated it. */
   if (!self->echoed)
     begin (self);
   char *next;
-  /* Whoever hears of it may disconnect: then nothing is held any more. */
+  /* The owner's callback may disconnect, which clears the queue. */
   while ((next = cp_peer_session_order_take (&self->order, &length)) != NULL) {
     self->met = true;
     update_away (self, now);
@@ -332,7 +333,7 @@ cp_peer_session_set_clock (CpPeerSession *self, bool runs, int64_t now)
   if (self->clock_runs == runs)
     return;
   self->clock_runs = runs;
-  /* Until now nobody had to say that he is there. */
+  /* Silence did not count until now. */
   self->heard = now;
   update_away (self, now);
 }

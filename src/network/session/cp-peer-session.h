@@ -10,86 +10,89 @@
 #include "network/message/cp-message.h"
 
 /**
- * CpPeerSession: how two programs that were paired meet, recognize each other and talk in order
- * over one carrier, whatever that or anybody else does. It knows of no socket and no clock: it is
- * given objects and times. Times are microseconds of a clock that never goes back.
+ * CpPeerSession: The protocol by which two paired programs authenticate each other and exchange
+ * ordered messages over one untrusted carrier. It does no I/O: the caller passes in objects and
+ * times. Times are microseconds of a monotonic clock.
  */
 typedef struct CpPeerSession CpPeerSession;
 
-/** CP_PEER_SESSION_SILENT, CP_PEER_SESSION_AWAY: while a clock runs, who has been silent for so
- * long says that he is there, and who has not been heard for so long is away. */
+/** CP_PEER_SESSION_SILENT, CP_PEER_SESSION_AWAY: While a clock runs: a program that has sent
+ * nothing for the first time sends `alive`; a peer that was silent for the second is away. */
 #define CP_PEER_SESSION_SILENT (30 * INT64_C (1000000))
 #define CP_PEER_SESSION_AWAY   (75 * INT64_C (1000000))
 
-/** CpPeerSessionEnd: why nothing more comes of it. */
+/** CpPeerSessionEnd: Reasons why a session stops for good. */
 typedef enum {
   CP_PEER_SESSION_COPY,     /* another copy of this program has taken over */
-  CP_PEER_SESSION_FLOOD,    /* the other one sends more than anybody can read */
-  CP_PEER_SESSION_PROTOCOL, /* the other one does not speak the protocol */
+  CP_PEER_SESSION_FLOOD,    /* the peer sends too much */
+  CP_PEER_SESSION_PROTOCOL, /* the peer does not support the protocol */
 } CpPeerSessionEnd;
 
-/** CpPeerSessionHooks: what a session says to its owner. None may free it. */
+/** CpPeerSessionHooks: Callbacks of a session. None may free it. */
 typedef struct {
-  /* An object for the carrier, from one's own side. */
+  /* Sends an object over the carrier, from this side. */
   void (*send) (const char *phase, const uint8_t *body, size_t length, void *data);
-  /* Both have said hello, now or anew: a sync is to be sent, before all else. */
+  /* Called when both hellos were exchanged, for the first time or again. The owner sends a `sync`
+   * before any other message. */
   void (*begun) (const CpHello *theirs, void *data);
-  /* The next message, the first of which in a session is a sync. @reading: CP_MESSAGE_READ or
-   * CP_MESSAGE_FLAWED */
+  /* Called for each message, in order; the first in a session is a `sync`. @reading:
+   * CP_MESSAGE_READ or CP_MESSAGE_FLAWED */
   void (*received) (const CpMessage *message, CpMessageReading reading, void *data);
-  /* While a clock runs: the other one, or the connection, is away, or there again. */
+  /* Called while a clock runs, when the peer or the connection went away or came back. */
   void (*away_changed) (bool away, void *data);
-  /* It has ended: nothing is told any more. */
+  /* Called when the session stopped for good. No callback follows. */
   void (*ended) (CpPeerSessionEnd why, void *data);
 } CpPeerSessionHooks;
 
-/** CpPeerSessionStart: what a session is made of. */
+/** CpPeerSessionStart: Parameters of a session; see cp_peer_session_new(). */
 typedef struct {
   const uint8_t *key; /* CP_KEY_SIZE bytes: the pair key */
-  bool is_host;       /* who showed the code */
-  bool stores;        /* whether the carrier keeps what was said, and repeats it, one's own words
-                         too: what it repeats before them is old */
+  bool is_host;       /* this program showed the code */
+  bool stores; /* the carrier stores objects and repeats them, including our own; what it repeats
+                  before our own objects is old */
   const char *name, *program;
-  const char *const *rules; /* all rules strings this program knows */
+  const char *const *rules; /* rules strings that this program supports */
 } CpPeerSessionStart;
 
 /**
- * cp_peer_session_new: (transfer full): nothing is said before cp_peer_session_connect().
+ * cp_peer_session_new: (transfer full): Creates a session. It sends nothing before
+ * cp_peer_session_connect().
  * @start: copied
  * @data: for @hooks; must live as long as the session
  */
 CpPeerSession *
 cp_peer_session_new (const CpPeerSessionStart *start, const CpPeerSessionHooks *hooks, void *data);
 
-/** cp_peer_session_free: %NULL is allowed. */
+/** cp_peer_session_free: Frees the session. %NULL is allowed. */
 void cp_peer_session_free (CpPeerSession *session);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPeerSession, cp_peer_session_free)
 
-/** cp_peer_session_connect: objects can be sent now, for the first time or again: says hello. */
+/** cp_peer_session_connect: Notes that the carrier is connected, for the first time or again, and
+ * sends a hello. */
 void cp_peer_session_connect (CpPeerSession *session, int64_t now);
 
-/** cp_peer_session_disconnect: no objects can be sent any more. */
+/** cp_peer_session_disconnect: Notes that the carrier is disconnected. */
 void cp_peer_session_disconnect (CpPeerSession *session, int64_t now);
 
-/** cp_peer_session_receive: an object has come; anybody's. */
+/** cp_peer_session_receive: Processes an object of the carrier, from any source. */
 void cp_peer_session_receive (CpPeerSession *session, const CpCarried *object, int64_t now);
 
 /**
- * cp_peer_session_send: says something.
+ * cp_peer_session_send: Sends a message.
  *
- * Returns: false if that is not possible: nobody is there, it is too long, or no sync was sent
+ * Returns: false if there is no peer, the message is too long, or no `sync` was sent yet
  */
 bool cp_peer_session_send (CpPeerSession *session, const CpMessage *message, int64_t now);
 
-/** cp_peer_session_set_clock: a clock runs, or none does any more. */
+/** cp_peer_session_set_clock: Sets whether a game clock runs, which makes silence count. */
 void cp_peer_session_set_clock (CpPeerSession *session, bool runs, int64_t now);
 
-/** cp_peer_session_get_deadline: when cp_peer_session_tick() is to be called next; INT64_MAX for
- * never. */
+/** cp_peer_session_get_deadline: Returns when cp_peer_session_tick() must be called next; INT64_MAX
+ * for never. */
 int64_t cp_peer_session_get_deadline (const CpPeerSession *session);
 
-/** cp_peer_session_tick: time has passed. */
+/** cp_peer_session_tick: Sends `alive` and detects an absent peer, as far as time has passed. */
 void cp_peer_session_tick (CpPeerSession *session, int64_t now);
 
-/** cp_peer_session_end_explain: (transfer none): a sentence that says so. */
+/** cp_peer_session_end_explain: (transfer none): Returns a translated sentence about @why. */
 const char *cp_peer_session_end_explain (CpPeerSessionEnd why);
