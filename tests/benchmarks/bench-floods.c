@@ -290,9 +290,9 @@ write_frames (const char *text, size_t n)
 
 
 static unsigned
-count_pieces (const CpPlayed *played)
+count_pieces (const CpMoveLog *played)
 {
-  const CpPosition *pos = cp_played_get_position (played);
+  const CpPosition *pos = cp_move_log_get_position (played);
 
   return cp_bits_count (pos->of_side[CP_WHITE]) + cp_bits_count (pos->of_side[CP_BLACK]);
 }
@@ -301,36 +301,36 @@ count_pieces (const CpPlayed *played)
 /* Makes a random move after which the game goes on, if possible one that takes no piece. Returns:
  * false if none was found */
 static bool
-play_one (CpPlayed *played, GRand *random)
+play_one (CpMoveLog *played, GRand *random)
 {
   g_autofree CpMoves *moves = g_new (CpMoves, 1);
-  unsigned length = cp_played_get_length (played), n_pieces = count_pieces (played);
+  unsigned length = cp_move_log_get_length (played), n_pieces = count_pieces (played);
 
-  cp_position_legal_moves (cp_played_get_position (played), moves);
+  cp_position_legal_moves (cp_move_log_get_position (played), moves);
   for (unsigned tries = 0; tries < 2 * moves->n; tries++) {
     unsigned i = (unsigned) g_rand_int_range (random, 0, (int) moves->n);
     g_autofree char *uci =
-        cp_move_write (cp_played_get_position (played), moves->moves[i], CP_NOTATION_UCI);
-    cp_played_play (played, uci, NULL);
-    if (cp_played_outcome (played).result == CP_UNDECIDED &&
+        cp_move_write (cp_move_log_get_position (played), moves->moves[i], CP_NOTATION_UCI);
+    cp_move_log_add (played, uci, NULL);
+    if (cp_move_log_get_outcome (played).result == CP_UNDECIDED &&
         (count_pieces (played) == n_pieces || tries >= moves->n))
       return true;
-    cp_played_cut (played, length);
+    cp_move_log_truncate (played, length);
   }
   return false;
 }
 
 
 /* Returns: (transfer full): the longest game that may be proposed */
-static CpPlayed *
+static CpMoveLog *
 play_longest (const char *rules)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  CpPlayed *played = cp_played_new (rules, NULL, NULL);
+  CpMoveLog *played = cp_move_log_new (rules, NULL, NULL);
 
-  while (cp_played_get_length (played) < CP_PROPOSED_MOST) {
+  while (cp_move_log_get_length (played) < CP_PROPOSED_MAX) {
     if (!play_one (played, random))
-      cp_played_cut (played, 0);
+      cp_move_log_truncate (played, 0);
   }
   return played;
 }
@@ -356,7 +356,7 @@ start_friend (bool is_host, uint16_t port)
   };
   CpFriend *friend = cp_friend_new (&start, &HOOKS, NULL);
 
-  cp_friend_wake (friend, "Anna", SERVERS);
+  cp_friend_connect (friend, "Anna", SERVERS);
   return friend;
 }
 
@@ -368,7 +368,7 @@ propose_cb (CpFriend *friend, int event, G_GNUC_UNUSED const char *text, CpMessa
 {
   static unsigned n_proposals;
 
-  if ((event != CP_CONDUCT_MET || n_proposals > 0) && event != CP_CONDUCT_DECLINED)
+  if ((event != CP_CONDUCT_SYNCED || n_proposals > 0) && event != CP_CONDUCT_DECLINED)
     return;
   if (n_proposals++ > N_PROPOSALS)
     _exit (0);
@@ -379,15 +379,15 @@ propose_cb (CpFriend *friend, int event, G_GNUC_UNUSED const char *text, CpMessa
 static void
 run_friend (const char *rules, uint16_t port)
 {
-  g_autoptr (CpPlayed) played = play_longest (rules);
+  g_autoptr (CpMoveLog) played = play_longest (rules);
   CpMessage propose = {
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) rules,
-    .moves = (GStrv) cp_played_get_moves (played),
+    .moves = (GStrv) cp_move_log_get_moves (played),
     .party = CP_MESSAGE_HOST,
   };
   CpFriend *friend = start_friend (false, port);
-  g_signal_connect (friend, "happened", G_CALLBACK (propose_cb), &propose);
+  g_signal_connect (friend, "event", G_CALLBACK (propose_cb), &propose);
   while (true)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -426,7 +426,7 @@ measure_friend (const char *rules)
     run_friend (rules, attacker.port);
   g_autoptr (CpFriend) friend = start_friend (true, attacker.port);
   size_t before = get_memory ();
-  g_signal_connect (friend, "happened", G_CALLBACK (decline_cb), &n_shown);
+  g_signal_connect (friend, "event", G_CALLBACK (decline_cb), &n_shown);
   longest = 0;
   most_memory = 0;
   woken = g_get_monotonic_time ();
@@ -434,7 +434,7 @@ measure_friend (const char *rules)
   while (waitpid (pid, NULL, WNOHANG) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (tick);
-  cp_friend_rest (friend);
+  cp_friend_disconnect (friend);
   tell (&attacker, before);
   if (n_shown != N_PROPOSALS)
     printf ("only %u of %u proposals were shown\n", n_shown, N_PROPOSALS);

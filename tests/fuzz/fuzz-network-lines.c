@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-line-reader.h"
 
 /*
@@ -17,11 +17,11 @@ static void
 check_line (const char *line, size_t length)
 {
   g_autoptr (JsonObject) object = cp_json_read (line, length);
-  g_auto (CpCarried) carried = { 0 };
+  g_auto (CpWireObject) carried = { 0 };
 
   g_assert_null (memchr (line, '\n', length));
-  g_assert_cmpuint (length, <=, CP_CARRIED_MAX);
-  if (object != NULL && cp_carried_read (object, &carried))
+  g_assert_cmpuint (length, <=, CP_WIRE_OBJECT_MAX);
+  if (object != NULL && cp_wire_object_read (object, &carried))
     g_assert_cmpuint (2 * carried.length, <, length);
 }
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cp-fuzz.h"
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-greeting.h"
 #include "network/message/cp-hello.h"
 #include "network/message/cp-message.h"
@@ -45,17 +45,17 @@ check_greetings (const char *text, size_t length)
   g_auto (CpHello) hello = { 0 };
   g_autofree char *name = NULL;
   size_t n;
-  bool speaks;
+  bool supports_protocol;
 
   if (cp_hello_read (text, length, &hello)) {
     g_autofree char *written = cp_hello_write (&hello, &n);
     g_auto (CpHello) again;
     g_assert_true (cp_hello_read (written, n, &again));
-    g_assert_true (again.speaks);
+    g_assert_true (again.supports_protocol);
     g_assert_cmpuint (g_strv_length (again.rules), ==, g_strv_length (hello.rules));
   }
   G_GNUC_UNUSED g_autofree uint8_t *pake = cp_pake_read (text, length, &n);
-  if (cp_peer_version_read (text, length, &speaks, &name))
+  if (cp_peer_version_read (text, length, &supports_protocol, &name))
     g_assert_true (g_utf8_validate (name, -1, NULL));
 }
 
@@ -64,15 +64,15 @@ static void
 check_carried (const char *text, size_t length)
 {
   g_autoptr (JsonObject) object = cp_json_read (text, length);
-  g_auto (CpCarried) carried = { 0 }, again = { 0 };
+  g_auto (CpWireObject) carried = { 0 }, again = { 0 };
 
-  if (object == NULL || !cp_carried_read (object, &carried))
+  if (object == NULL || !cp_wire_object_read (object, &carried))
     return;
   g_autoptr (JsonObject) other =
-      cp_carried_write (carried.side, carried.phase, carried.body, carried.length);
+      cp_wire_object_write (carried.side, carried.phase, carried.body, carried.length);
   g_autofree char *written = cp_json_write (other);
   g_autoptr (JsonObject) read = cp_json_read (written, strlen (written));
-  g_assert_true (cp_carried_read (read, &again));
+  g_assert_true (cp_wire_object_read (read, &again));
   g_assert_cmpstr (again.side, ==, carried.side);
   g_assert_cmpstr (again.phase, ==, carried.phase);
   g_assert_cmpmem (again.body, again.length, carried.body, carried.length);

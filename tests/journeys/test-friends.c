@@ -250,20 +250,21 @@ state_of (const Fixture *f, bool host)
 }
 
 
-static const CpPlayed *
+static const CpMoveLog *
 played_of (const Fixture *f, bool host)
 {
-  return f->friends[host] != NULL ? cp_conduct_get_played (cp_friend_get_conduct (f->friends[host]))
-                                  : NULL;
+  return f->friends[host] != NULL
+             ? cp_conduct_get_move_log (cp_friend_get_conduct (f->friends[host]))
+             : NULL;
 }
 
 
 static unsigned
 length_of (const Fixture *f, bool host)
 {
-  const CpPlayed *played = played_of (f, host);
+  const CpMoveLog *played = played_of (f, host);
 
-  return played != NULL ? cp_played_get_length (played) : 0;
+  return played != NULL ? cp_move_log_get_length (played) : 0;
 }
 
 
@@ -409,10 +410,10 @@ static char *
 choose_move (const Fixture *f, bool *host)
 {
   bool longer = length_of (f, true) >= length_of (f, false);
-  const CpPosition *pos = cp_played_get_position (played_of (f, longer));
+  const CpPosition *pos = cp_move_log_get_position (played_of (f, longer));
   g_autofree CpMoves *moves = g_new (CpMoves, 1);
 
-  *host = cp_conduct_get_own (cp_friend_get_conduct (f->friends[true])) == pos->turn;
+  *host = cp_conduct_get_own_side (cp_friend_get_conduct (f->friends[true])) == pos->turn;
   cp_position_legal_moves (pos, moves);
   g_assert_cmpuint (moves->n, >, 0);
   CpMove move = moves->moves[g_test_rand_int_range (0, (int) moves->n)];
@@ -462,9 +463,9 @@ play (Fixture *f, bool kills)
   } else
     DO_UNTIL (type_move (f, mover, move),
               length_of (f, true) == n + 1 && length_of (f, false) == n + 1);
-  g_assert_cmpuint (
-      cp_played_agrees (played_of (f, true), cp_played_get_moves (played_of (f, false))), ==,
-      n + 1);
+  g_assert_cmpuint (cp_move_log_get_common_length (played_of (f, true),
+                                                   cp_move_log_get_moves (played_of (f, false))),
+                    ==, n + 1);
   return true;
 }
 

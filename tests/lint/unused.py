@@ -9,15 +9,15 @@ import tree
 # Called by tests alone, which would prove less without it: why, and what.
 FOR_TESTS = {
     'the room that uses it is being built': '''
-        cp_friend_knows cp_pairing_is_host''',
+        cp_friend_supports_rules cp_pairing_is_host''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
         cp_application_get_program cp_application_open_window cp_autosave_new
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to
-        cp_friend_player_set_patience cp_friend_set_patience
-        cp_line_carrier_set_patience cp_line_listener_set_interval
-        cp_line_listener_set_patience cp_turn_set_clock cp_mailbox_carrier_set_patience
+        cp_friend_player_set_patience cp_friend_set_timeout
+        cp_line_carrier_set_timeout cp_line_listener_set_interval
+        cp_line_listener_set_timeout cp_time_slice_set_clock cp_mailbox_carrier_set_timeout
         cp_print_operation_new
         cp_print_watch cp_puzzle_page_set_delay cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent

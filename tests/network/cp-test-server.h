@@ -5,14 +5,14 @@
 #include <glib/gstdio.h>
 #include <stdbool.h>
 
-/* Debian's mailbox server, on loopback. */
+/* Debian's mailbox server on loopback. */
 typedef struct {
-  GSubprocess *process;          /* NULL while it does not run */
+  GSubprocess *process;          /* NULL while the server is not running */
   char *folder, *port, *address; /* the port stays the same */
-  char *certificate; /* NULL: without TLS; the path of a file that is written at the start */
+  char *certificate; /* NULL without TLS; otherwise the path of a file written at the start */
 } CpTestServer;
 
-static const char *cp_test_python, *cp_test_server_script; /* NULL where it is not installed */
+static const char *cp_test_python, *cp_test_server_script; /* NULL if it is not installed */
 
 
 static inline void
@@ -25,7 +25,8 @@ cp_test_server_find (int argc, char **argv)
 }
 
 
-/* What a program of ours prints first; it ends when its standard input does. */
+/* Starts a helper program and returns the first line that it prints. The helper ends when its
+ * standard input is closed. */
 static inline GSubprocess *
 cp_test_spawn (const char *const *command, char **line)
 {
@@ -62,7 +63,7 @@ cp_test_server_start (CpTestServer *server)
 }
 
 
-/* It is killed; what it had written stays. */
+/* Kills the server. Its database stays. */
 static inline void
 cp_test_server_stop (CpTestServer *server)
 {
@@ -80,7 +81,7 @@ cp_test_server_init (CpTestServer *server)
 }
 
 
-/* One that speaks TLS as localhost, with a certificate that nobody trusts yet. */
+/* Initializes a server that speaks TLS as localhost, with a certificate that is not trusted yet. */
 static inline void
 cp_test_server_init_secure (CpTestServer *server)
 {
@@ -90,9 +91,8 @@ cp_test_server_init_secure (CpTestServer *server)
 }
 
 
-/* The one that all tests of a program use; it runs.
- *
- * Returns: NULL, and skips the test, if it is not installed */
+/* Returns the running server that all tests of a program share. Returns NULL, and skips the test,
+ * if it is not installed. */
 static inline CpTestServer *
 cp_test_server_get (void)
 {

@@ -29,7 +29,7 @@ cp_friend_game_new (CpFriends *friends, CpFriend *friend, CpSide *side)
   CpConduct *conduct = cp_friend_get_conduct (friend);
   const CpMessage *terms = cp_conduct_get_terms (conduct);
   CpTimeControl control = read_times (terms);
-  CpSide own = cp_conduct_get_own (conduct);
+  CpSide own = cp_conduct_get_own_side (conduct);
   CpPosition start;
 
   cp_position_init (&start, cp_rules_parse (terms->rules, NULL));
@@ -55,7 +55,7 @@ cp_friend_game_restore (CpFriends *friends, CpFriend *friend)
   g_autofree char *seat = cp_friend_game_write_seat (friend, cp_conduct_get_name (conduct));
 
   cp_game_set_seat (game, side, seat, "human");
-  cp_friend_game_follow (game, cp_conduct_get_played (conduct));
+  cp_friend_game_follow (game, cp_conduct_get_move_log (conduct));
   return game;
 }
 
@@ -101,14 +101,14 @@ go_back (CpGame *game, const char *const *moves)
 
 
 void
-cp_friend_game_follow (CpGame *game, const CpPlayed *played)
+cp_friend_game_follow (CpGame *game, const CpMoveLog *played)
 {
   g_return_if_fail (CP_IS_GAME (game));
 
-  const char *const *moves = cp_played_get_moves (played);
+  const char *const *moves = cp_move_log_get_moves (played);
 
   for (unsigned i = go_back (game, moves); moves[i] != NULL; i++) {
-    cp_friend_game_set_clocks (game, cp_played_get_left (played, i + 1));
+    cp_friend_game_set_clocks (game, cp_move_log_get_clocks (played, i + 1));
     if (!cp_game_play_for (game, cp_game_get_head (game), moves[i], NULL))
       return;
   }

@@ -22,7 +22,7 @@ GPtrArray *cp_friend_game_list_line (CpGame *game);
 
 /** cp_friend_game_follow: makes the moves of the game those of @played: takes back what differs,
  * and plays the rest. */
-void cp_friend_game_follow (CpGame *game, const CpPlayed *played);
+void cp_friend_game_follow (CpGame *game, const CpMoveLog *played);
 
 /** cp_friend_game_set_clocks: lets the clocks show @left, milliseconds of White and of Black, if
  * there are any. */

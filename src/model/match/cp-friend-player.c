@@ -91,12 +91,12 @@ follow_clocks (CpFriendPlayer *self)
   CpClock *clock = cp_game_get_clock (self->game);
   int64_t now = g_get_monotonic_time ();
   int64_t left[2] = {
-    cp_conduct_get_left (conduct, CP_WHITE, now),
-    cp_conduct_get_left (conduct, CP_BLACK, now),
+    cp_conduct_get_time_left (conduct, CP_WHITE, now),
+    cp_conduct_get_time_left (conduct, CP_BLACK, now),
   };
 
   cp_friend_game_set_clocks (self->game, left);
-  if (cp_conduct_get_runs (conduct))
+  if (cp_conduct_is_clock_running (conduct))
     cp_clock_start (clock, cp_game_get_head (self->game)->position.turn);
 }
 
@@ -107,7 +107,7 @@ follow (CpFriendPlayer *self)
 {
   if (self->following || !is_about_game (self) || cp_game_get_reviewing (self->game))
     return;
-  const CpPlayed *played = cp_conduct_get_played (conduct_of (self));
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct_of (self));
   self->following = true;
   cp_friend_game_follow (self->game, played);
   follow_end (self);
@@ -132,16 +132,16 @@ judge (CpGame *game, CpMove move, void *data, GError **error)
   bool counts = cp_conduct_move (conduct, uci, now, error);
   self->following = false;
   if (counts) {
-    const CpPlayed *played = cp_conduct_get_played (conduct);
+    const CpMoveLog *played = cp_conduct_get_move_log (conduct);
     cp_friend_game_set_clocks (self->game,
-                               cp_played_get_left (played, cp_played_get_length (played)));
+                               cp_move_log_get_clocks (played, cp_move_log_get_length (played)));
   }
   return counts;
 }
 
 
 static CpRequest
-request_of (CpMessageWhat what)
+request_of (CpMessageOfferKind what)
 {
   switch (what) {
   case CP_MESSAGE_DRAW:
@@ -152,7 +152,7 @@ request_of (CpMessageWhat what)
     return CP_REQUEST_PAUSE;
   case CP_MESSAGE_REMATCH:
     return CP_REQUEST_REMATCH;
-  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_NO_OFFER:
   case CP_MESSAGE_LINE:
   case CP_MESSAGE_CLOCK:
     break;
@@ -198,7 +198,7 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
 {
   G_GNUC_UNUSED g_autoptr (CpFriendPlayer) alive = g_object_ref (self);
 
-  if (event == CP_CONDUCT_BEGUN && !is_about_game (self)) {
+  if (event == CP_CONDUCT_STARTED && !is_about_game (self)) {
     g_signal_emit_by_name (self, "rematch-begun");
     return;
   }
@@ -214,11 +214,11 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
     self->is_withdrawing = true;
     end_question (self, false);
     self->is_withdrawing = false;
-  } else if (event == CP_CONDUCT_MET)
+  } else if (event == CP_CONDUCT_SYNCED)
     self->left = self->unkept = false;
-  else if (event == CP_CONDUCT_UNKEPT)
+  else if (event == CP_CONDUCT_SAVE_FAILED)
     self->unkept = true;
-  else if (event == CP_CONDUCT_LEFT) {
+  else if (event == CP_CONDUCT_FRIEND_LEFT) {
     self->left = true;
     g_signal_emit_by_name (self, "left", text);
   }
@@ -234,7 +234,7 @@ absent_cb (void *data)
   self->absence = 0;
   self->met = false;
   self->aside = true;
-  cp_friend_rest (self->friend);
+  cp_friend_disconnect (self->friend);
   return G_SOURCE_REMOVE;
 }
 
@@ -246,7 +246,7 @@ watch_absence (CpFriendPlayer *self)
   CpFriendPresence presence = cp_friend_get_presence (self->friend);
   CpClock *clock = cp_game_get_clock (self->game);
 
-  if (presence == CP_FRIEND_HERE) {
+  if (presence == CP_FRIEND_CONNECTED) {
     self->met = true;
     self->aside = false;
     self->parted = 0;
@@ -333,7 +333,7 @@ count_moves (const CpNode *node)
 static void
 ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
 {
-  static const CpMessageWhat WHATS[CP_N_REQUESTS] = {
+  static const CpMessageOfferKind WHATS[CP_N_REQUESTS] = {
     [CP_REQUEST_DRAW] = CP_MESSAGE_DRAW,
     [CP_REQUEST_TAKE_BACK] = CP_MESSAGE_TAKEBACK,
     [CP_REQUEST_PAUSE] = CP_MESSAGE_PAUSE,
@@ -384,7 +384,7 @@ is_free (CpPlayer *player, CpRequest request)
 
   return is_about_game (CP_FRIEND_PLAYER (player)) &&
          cp_conduct_get_offer (conduct, true) == NULL && cp_conduct_explain (conduct) == NULL &&
-         (request != CP_REQUEST_PAUSE || !cp_conduct_get_paused (conduct));
+         (request != CP_REQUEST_PAUSE || !cp_conduct_is_paused (conduct));
 }
 
 
@@ -479,7 +479,7 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
   self->game = g_object_ref (game);
   self->side = side;
   self->name = g_strdup (name);
-  cp_connect (friend, "happened", happened_cb, self);
+  cp_connect (friend, "event", happened_cb, self);
   cp_connect (friend, "presence-changed", presence_cb, self);
   cp_connect (game, "ended", ended_cb, self);
   cp_connect (game, "move-played", moved_cb, self);
@@ -505,8 +505,8 @@ remember_clock (CpConduct *conduct, CpGame *game, const char *name)
   if (g_strcmp0 (cp_conduct_get_name (conduct), name) != 0 ||
       !cp_time_control_has_clock (cp_clock_get_control (clock)))
     return;
-  cp_conduct_remember (conduct, count_moves (cp_game_get_head (game)),
-                       cp_clock_get_remaining (clock, cp_conduct_get_own (conduct)));
+  cp_conduct_limit_own_clock (conduct, count_moves (cp_game_get_head (game)),
+                              cp_clock_get_remaining (clock, cp_conduct_get_own_side (conduct)));
 }
 
 
@@ -603,32 +603,32 @@ describe_presence (CpFriendPlayer *self, const char *name, char **title, char **
   const char *why = cp_friend_explain (self->friend);
 
   switch (cp_friend_get_presence (self->friend)) {
-  case CP_FRIEND_CUT_OFF:
+  case CP_FRIEND_OFFLINE:
     *title = g_strdup (why != NULL ? _ ("Connection Lost")
                                    /* Translators: to another computer. */
                                    : _ ("Connecting…"));
     *text = why != NULL ? g_strdup_printf ("%s\n%s", why, _ ("Trying again…")) : NULL;
     break;
-  case CP_FRIEND_ALONE:
+  case CP_FRIEND_WAITING:
     /* Translators: %s is the name of the other player. */
     *title = self->left ? g_strdup_printf (_ ("%s Has Left"), name)
                         /* Translators: %s is the name of the other player. */
                         : g_strdup_printf (_ ("%s Is Not Here"), name);
     *text = describe_absence (self);
     break;
-  case CP_FRIEND_OVER:
+  case CP_FRIEND_ENDED:
     *title = g_strdup (_ ("Connection Closed"));
     *text = g_strdup (why);
     break;
-  case CP_FRIEND_HERE:
-    if (cp_conduct_get_shown (conduct_of (self)) ||
+  case CP_FRIEND_CONNECTED:
+    if (cp_conduct_is_shown_to_friend (conduct_of (self)) ||
         !cp_time_control_has_clock (cp_clock_get_control (cp_game_get_clock (self->game))))
       break;
     /* Translators: %s is the name of the other player. */
     *title = g_strdup_printf (_ ("%s Has Not Opened the Game Yet"), name);
     *text = g_strdup (_ ("The clocks start when you both see the game."));
     break;
-  case CP_FRIEND_ASLEEP:
+  case CP_FRIEND_INACTIVE:
     break;
   }
 }
@@ -656,7 +656,7 @@ cp_friend_player_describe (CpFriendPlayer *self, char **title, char **text)
     *text = describe_aside (self);
   } else if (cp_game_get_in_progress (self->game)) {
     describe_presence (self, name, title, text);
-    if (*title == NULL && cp_conduct_get_paused (conduct)) {
+    if (*title == NULL && cp_conduct_is_paused (conduct)) {
       *title = g_strdup (_ ("Paused"));
       *text = g_strdup (_ ("The clocks resume with the next move."));
     }
@@ -675,7 +675,7 @@ cp_friend_player_get_lines_differ (CpFriendPlayer *self)
 
 /* Offers to continue with the record of one player, or agrees to it. */
 static void
-choose (CpFriendPlayer *self, CpMessageWhat what, bool own)
+choose (CpFriendPlayer *self, CpMessageOfferKind what, bool own)
 {
   CpMessageParty party =
       own == cp_friend_is_host (self->friend) ? CP_MESSAGE_HOST : CP_MESSAGE_GUEST;

@@ -136,7 +136,7 @@ cp_friends_get_servers (CpFriends *self)
   g_autofree char *own = g_settings_get_string (self->settings, "mailbox-server");
   const char *only[] = { own, NULL };
 
-  return g_strdupv ((char **) (cp_server_address_fits (own) ? only : CP_SERVERS));
+  return g_strdupv ((char **) (cp_server_address_is_valid (own) ? only : CP_SERVERS));
 }
 
 
@@ -283,7 +283,7 @@ cp_friends_wake (CpFriends *self, CpFriend *friend)
   g_autofree char *name = cp_friends_get_own_name (self);
   g_auto (GStrv) servers = cp_friends_get_servers (self);
 
-  cp_friend_wake (friend, name, (const char *const *) servers);
+  cp_friend_connect (friend, name, (const char *const *) servers);
 }
 
 
@@ -297,7 +297,7 @@ cp_friends_release (CpFriends *self, CpFriend *friend)
 
   if (entry == NULL || --entry->users > 0)
     return;
-  cp_friend_rest (friend);
+  cp_friend_disconnect (friend);
   g_hash_table_remove (self->entries, cp_friend_get_id (friend));
 }
 
@@ -309,7 +309,7 @@ cp_friends_forget (CpFriends *self, CpFriend *friend)
 
   g_autofree char *path = path_of (self, cp_friend_get_id (friend));
 
-  cp_friend_forget (friend);
+  cp_friend_unpair (friend);
   cp_friends_release (self, friend);
   g_unlink (path);
 }

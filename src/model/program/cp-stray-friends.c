@@ -31,13 +31,13 @@ happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend
   CpConduct *conduct = cp_friend_get_conduct (friend);
   bool is_asked = cp_conduct_get_state (conduct) == CP_CONDUCT_ASKED;
 
-  if (event == CP_CONDUCT_BEGUN) {
+  if (event == CP_CONDUCT_STARTED) {
     g_autoptr (CpGame) game = cp_friend_game_restore (self->friends, friend);
     cp_session_add_game (self->session, game);
     cp_friends_release (self->friends, let_go (self, friend));
   } else if (event == CP_CONDUCT_DECLINED)
     cp_friends_forget (self->friends, let_go (self, friend));
-  else if (event == CP_CONDUCT_MET && is_asked) {
+  else if (event == CP_CONDUCT_SYNCED && is_asked) {
     /* Whoever was to answer does not see the question any more. */
     cp_conduct_decline (conduct, "", g_get_monotonic_time ());
     cp_friends_forget (self->friends, let_go (self, friend));
@@ -50,7 +50,7 @@ static void
 expect (CpStrayFriends *self, CpFriend *friend)
 {
   g_ptr_array_add (self->expected, friend);
-  cp_connect (friend, "happened", happened_cb, self);
+  cp_connect (friend, "event", happened_cb, self);
   cp_friends_wake (self->friends, friend);
 }
 

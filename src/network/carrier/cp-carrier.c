@@ -83,7 +83,7 @@ cp_carrier_disconnected (CpCarrier *self, const char *why)
 
 
 void
-cp_carrier_received (CpCarrier *self, const CpCarried *object)
+cp_carrier_received (CpCarrier *self, const CpWireObject *object)
 {
   g_return_if_fail (CP_IS_CARRIER (self) && object != NULL);
 

@@ -4,7 +4,7 @@
 #include <glib-object.h>
 #include <stdbool.h>
 
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 
 #define CP_TYPE_CARRIER (cp_carrier_get_type ())
 G_DECLARE_INTERFACE (CpCarrier, cp_carrier, CP, CARRIER, GObject)
@@ -30,7 +30,7 @@ GQuark cp_carrier_error_quark (void);
  * - `disconnected (char *reason)`: Emitted when the connection was lost, and after each attempt to
  *   reconnect that failed. The carrier reconnects by itself. @reason: (nullable): a translated
  *   sentence.
- * - `received (CpCarried *object)`: Emitted for each object; @object is valid until the handler
+ * - `received (CpWireObject *object)`: Emitted for each object; @object is valid until the handler
  *   returns. A carrier that stores objects also repeats old ones, including those of its own side.
  * - `failed (GError *error)`: Emitted when the carrier stops for good; no signal follows unless it
  *   is opened again. The message of @error is a translated sentence.
@@ -68,7 +68,7 @@ bool cp_carrier_get_stores (CpCarrier *self);
  * signals. For implementations of the interface. */
 void cp_carrier_connected (CpCarrier *self);
 void cp_carrier_disconnected (CpCarrier *self, const char *why);
-void cp_carrier_received (CpCarrier *self, const CpCarried *object);
+void cp_carrier_received (CpCarrier *self, const CpWireObject *object);
 void cp_carrier_failed (CpCarrier *self, const GError *error);
 
 /**

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cp-pauses.h"
+#include "cp-backoff.h"
 #include "network/message/cp-json.h"
 
 #define ADDRESS_MAX 300
@@ -15,14 +15,14 @@ struct _CpLineCarrier {
   char *address; /* NULL on the host, whose listener accepted the connection */
   char *side;
   bool is_open, is_connected;
-  bool is_heard; /* on the guest: an object was received since it was connected */
-  unsigned patience;
+  bool has_received; /* on the guest: an object was received since it was connected */
+  unsigned timeout;
   CpLineLink *link;
-  CpCarried first;           /* on the host: an object not emitted yet; no body if there is none */
+  CpWireObject first;        /* on the host: an object not emitted yet; no body if there is none */
   GCancellable *cancellable; /* while it connects */
   guint source; /* timeout: delay before a reconnection, deferred start, or wait for the first
                    object */
-  CpPauses pauses;
+  CpBackoff backoff;
 };
 
 static void cp_line_carrier_init_carrier (CpCarrierInterface *iface);
@@ -58,7 +58,7 @@ fail (CpLineCarrier *self, CpCarrierError code, const char *why)
 
 
 static gboolean
-pause_cb (void *data)
+reconnect_cb (void *data)
 {
   CpLineCarrier *self = data;
 
@@ -69,77 +69,77 @@ pause_cb (void *data)
 
 
 static void
-be_disconnected (CpLineCarrier *self, const char *why)
+set_disconnected (CpLineCarrier *self, const char *why)
 {
   g_clear_pointer (&self->link, cp_line_link_free);
   g_clear_handle_id (&self->source, g_source_remove);
   self->is_connected = false;
   if (self->address != NULL)
-    self->source = g_timeout_add (cp_pauses_next (&self->pauses), pause_cb, self);
+    self->source = g_timeout_add (cp_backoff_next (&self->backoff), reconnect_cb, self);
   cp_carrier_disconnected (CP_CARRIER (self), why);
 }
 
 
 /* Disconnects from a program that does not speak the protocol of a host. */
 static void
-leave_stranger (CpLineCarrier *self)
+reject_program (CpLineCarrier *self)
 {
   g_autofree char *why =
       /* Translators: %s is an address, such as 192.168.1.7:40000. */
       g_strdup_printf (_ ("Another program answers at %s."), self->address);
 
-  be_disconnected (self, why);
+  set_disconnected (self, why);
 }
 
 
 static gboolean
-patience_cb (void *data)
+timeout_cb (void *data)
 {
   CpLineCarrier *self = data;
 
   self->source = 0;
-  leave_stranger (self);
+  reject_program (self);
   return G_SOURCE_REMOVE;
 }
 
 
 static void
-set_heard (CpLineCarrier *self)
+set_received (CpLineCarrier *self)
 {
-  if (self->is_heard)
+  if (self->has_received)
     return;
-  self->is_heard = true;
-  self->pauses = (CpPauses){ 0 };
+  self->has_received = true;
+  self->backoff = (CpBackoff){ 0 };
   g_clear_handle_id (&self->source, g_source_remove);
 }
 
 
 static void
-told_cb (JsonObject *object, void *data)
+line_cb (JsonObject *object, void *data)
 {
   g_autoptr (CpLineCarrier) self = g_object_ref (data);
-  g_auto (CpCarried) carried = { 0 };
+  g_auto (CpWireObject) carried = { 0 };
   const char *error = object != NULL ? cp_json_get_string (object, "error") : NULL;
 
-  if (object != NULL && cp_carried_read (object, &carried)) {
-    set_heard (self);
+  if (object != NULL && cp_wire_object_read (object, &carried)) {
+    set_received (self);
     cp_carrier_received (CP_CARRIER (self), &carried);
   } else if (error != NULL && g_str_equal (error, "crowded"))
     fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Someone else has used the same code."));
-  else if (!self->is_heard)
-    leave_stranger (self);
+  else if (!self->has_received)
+    reject_program (self);
 }
 
 
 static void
-lost_cb (const char *why, bool is_flood, void *data)
+disconnected_cb (const char *why, bool is_flood, void *data)
 {
   g_autoptr (CpLineCarrier) self = g_object_ref (data);
 
   if (is_flood)
     fail (self, CP_CARRIER_ERROR_FLOOD, why);
   else
-    be_disconnected (self, why);
+    set_disconnected (self, why);
 }
 
 
@@ -147,20 +147,20 @@ lost_cb (const char *why, bool is_flood, void *data)
 static void
 begin (CpLineCarrier *self)
 {
-  static const CpLineHooks HOOKS = { told_cb, lost_cb };
+  static const CpLineHooks HOOKS = { line_cb, disconnected_cb };
   G_GNUC_UNUSED g_autoptr (CpLineCarrier) kept = g_object_ref (self);
-  g_auto (CpCarried) first = self->first;
+  g_auto (CpWireObject) first = self->first;
 
-  self->first = (CpCarried){ 0 };
+  self->first = (CpWireObject){ 0 };
   self->is_connected = true;
-  self->is_heard = self->address == NULL;
-  if (!self->is_heard)
-    self->source = g_timeout_add (self->patience, patience_cb, self);
+  self->has_received = self->address == NULL;
+  if (!self->has_received)
+    self->source = g_timeout_add (self->timeout, timeout_cb, self);
   cp_carrier_connected (CP_CARRIER (self));
   if (self->is_connected && first.body != NULL)
     cp_carrier_received (CP_CARRIER (self), &first);
   if (self->is_connected)
-    cp_line_link_go_on (self->link, &HOOKS, self);
+    cp_line_link_resume (self->link, &HOOKS, self);
 }
 
 
@@ -196,7 +196,7 @@ connected_cb (GObject *client, GAsyncResult *result, void *data)
   g_autofree char *why =
       /* Translators: an address, such as 192.168.1.7:40000, and why: “Connection refused”. */
       g_strdup_printf (_ ("%s cannot be reached: %s."), self->address, reason);
-  be_disconnected (self, why);
+  set_disconnected (self, why);
 }
 
 
@@ -206,7 +206,7 @@ connect_to_host (CpLineCarrier *self)
   g_autoptr (GSocketClient) client = g_socket_client_new ();
 
   g_socket_client_set_enable_proxy (client, FALSE);
-  g_socket_client_set_timeout (client, CP_LINE_PATIENCE / 1000);
+  g_socket_client_set_timeout (client, CP_LINE_TIMEOUT / 1000);
   self->cancellable = g_cancellable_new ();
   g_socket_client_connect_to_host_async (client, self->address, 0, self->cancellable, connected_cb,
                                          g_object_ref (self));
@@ -221,7 +221,7 @@ cp_line_carrier_open (CpCarrier *carrier)
   if (self->is_open || (self->address == NULL && self->link == NULL))
     return;
   self->is_open = true;
-  self->pauses = (CpPauses){ 0 };
+  self->backoff = (CpBackoff){ 0 };
   if (self->address != NULL)
     connect_to_host (self);
   else
@@ -240,7 +240,7 @@ static void
 cp_line_carrier_send (CpCarrier *carrier, const char *phase, const uint8_t *body, size_t length)
 {
   CpLineCarrier *self = CP_LINE_CARRIER (carrier);
-  g_autoptr (JsonObject) object = cp_carried_write (self->side, phase, body, length);
+  g_autoptr (JsonObject) object = cp_wire_object_write (self->side, phase, body, length);
 
   if (self->is_connected)
     cp_line_link_send (self->link, object);
@@ -263,7 +263,7 @@ cp_line_carrier_finalize (GObject *object)
   CpLineCarrier *self = CP_LINE_CARRIER (object);
 
   stop (self);
-  cp_carried_clear (&self->first);
+  cp_wire_object_clear (&self->first);
   g_free (self->address);
   g_free (self->side);
   G_OBJECT_CLASS (cp_line_carrier_parent_class)->finalize (object);
@@ -281,14 +281,14 @@ static void
 cp_line_carrier_init (CpLineCarrier *self)
 {
   self->side = g_strdup ("");
-  self->patience = CP_LINE_PATIENCE;
+  self->timeout = CP_LINE_TIMEOUT;
 }
 
 
 CpLineCarrier *
 cp_line_carrier_new (const char *address, const char *side)
 {
-  g_return_val_if_fail (cp_line_address_fits (address) && side != NULL, NULL);
+  g_return_val_if_fail (cp_line_address_is_valid (address) && side != NULL, NULL);
   CpLineCarrier *self = g_object_new (CP_TYPE_LINE_CARRIER, NULL);
 
   self->address = g_strdup (address);
@@ -298,7 +298,7 @@ cp_line_carrier_new (const char *address, const char *side)
 
 
 CpLineCarrier *
-cp_line_carrier_new_accepted (CpLineLink *link, const CpCarried *first)
+cp_line_carrier_new_accepted (CpLineLink *link, const CpWireObject *first)
 {
   CpLineCarrier *self = g_object_new (CP_TYPE_LINE_CARRIER, NULL);
 
@@ -320,11 +320,11 @@ cp_line_carrier_set_side (CpLineCarrier *self, const char *side)
 
 
 void
-cp_line_carrier_set_patience (CpLineCarrier *self, unsigned patience)
+cp_line_carrier_set_timeout (CpLineCarrier *self, unsigned timeout)
 {
   g_return_if_fail (CP_IS_LINE_CARRIER (self));
 
-  self->patience = patience;
+  self->timeout = timeout;
 }
 
 
@@ -343,7 +343,7 @@ cp_line_carrier_refuse (CpLineCarrier *self)
 
 
 bool
-cp_line_address_fits (const char *text)
+cp_line_address_is_valid (const char *text)
 {
   g_autoptr (GSocketConnectable) address =
       strlen (text) <= ADDRESS_MAX && g_utf8_validate (text, -1, NULL)

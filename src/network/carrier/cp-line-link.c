@@ -5,8 +5,8 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 
-#include "cp-turn.h"
-#include "network/message/cp-carried.h"
+#include "cp-time-slice.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-flood.h"
 #include "network/message/cp-json.h"
 #include "network/message/cp-line-reader.h"
@@ -16,7 +16,7 @@
 #define UNWRITTEN ((size_t) 1024 * 1024)
 
 /* The most links that are being finished at the same time; see cp_line_link_finish(). */
-#define FINISHING_MOST 64
+#define FINISHING_MAX 64
 static unsigned n_finishing;
 
 struct CpLineLink {
@@ -24,7 +24,7 @@ struct CpLineLink {
   void *data;
   GSocketConnection *connection;
   GCancellable *cancellable;
-  bool is_over, is_held, is_finishing;
+  bool is_over, is_paused, is_finishing;
   guint finish; /* timeout of cp_line_link_finish() */
 
   CpLineReader *reader;
@@ -55,7 +55,7 @@ clear (void *link)
 
 
 static void
-end (CpLineLink *self)
+shut_down (CpLineLink *self)
 {
   if (self->is_over)
     return;
@@ -68,28 +68,28 @@ end (CpLineLink *self)
 
 
 static void
-lose (CpLineLink *self, const char *why, bool is_flood)
+disconnect (CpLineLink *self, const char *why, bool is_flood)
 {
   if (self->is_over)
     return;
-  end (self);
+  shut_down (self);
   if (self->is_finishing) {
     n_finishing--;
     g_rc_box_release_full (self, clear);
   } else
-    self->hooks.lost (why, is_flood, self->data);
+    self->hooks.disconnected (why, is_flood, self->data);
 }
 
 
 static void
-hear (CpLineLink *self, const char *line, size_t length)
+process_line (CpLineLink *self, const char *line, size_t length)
 {
   if (cp_flood_count (&self->flood, g_get_monotonic_time ())) {
-    lose (self, _ ("Far too much data was sent."), true);
+    disconnect (self, _ ("Far too much data was sent."), true);
     return;
   }
   g_autoptr (JsonObject) object = line != NULL ? cp_json_read (line, length) : NULL;
-  self->hooks.told (object, self->data);
+  self->hooks.received (object, self->data);
 }
 
 
@@ -101,37 +101,37 @@ static gboolean turn_cb (void *link);
 
 /* Passes lines to the owner as far as they have been read, and reads on. */
 static void
-work (CpLineLink *self)
+process_input (CpLineLink *self)
 {
-  while (!self->is_over && !self->is_held && self->n_unread > 0) {
+  while (!self->is_over && !self->is_paused && self->n_unread > 0) {
     const char *line = NULL;
     size_t length = 0;
     if (self->is_finishing) {
       self->n_unread = 0;
       break;
     }
-    if (!cp_turn_has_time ()) {
+    if (!cp_time_slice_has_time ()) {
       if (self->turn == 0)
-        self->turn = g_idle_add_full (CP_TURN_PRIORITY, turn_cb, self, NULL);
+        self->turn = g_idle_add_full (CP_TIME_SLICE_PRIORITY, turn_cb, self, NULL);
       return;
     }
     switch (cp_line_reader_read (self->reader, &self->unread, &self->n_unread, &line, &length)) {
     case CP_LINE_WHOLE:
     case CP_LINE_DROPPED:
-      hear (self, line, length);
+      process_line (self, line, length);
       break;
     case CP_LINE_MORE:
       break;
     case CP_LINE_ENDLESS:
-      lose (self, _ ("Far too much data was sent."), true);
+      disconnect (self, _ ("Far too much data was sent."), true);
       break;
     }
   }
-  if (self->is_over || self->is_held || self->is_reading)
+  if (self->is_over || self->is_paused || self->is_reading)
     return;
   self->is_reading = true;
   g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (self->connection)),
-                             self->part, PART, CP_TURN_PRIORITY, self->cancellable, read_cb,
+                             self->part, PART, CP_TIME_SLICE_PRIORITY, self->cancellable, read_cb,
                              g_rc_box_acquire (self));
 }
 
@@ -143,7 +143,7 @@ turn_cb (void *link)
 
   self->turn = 0;
   g_rc_box_acquire (self);
-  work (self);
+  process_input (self);
   g_rc_box_release_full (self, clear);
   return G_SOURCE_REMOVE;
 }
@@ -157,18 +157,18 @@ read_cb (GObject *stream, GAsyncResult *result, void *link)
 
   self->is_reading = false;
   if (n > 0 && cp_flood_count_bytes (&self->flood_bytes, (size_t) n, g_get_monotonic_time ()))
-    lose (self, _ ("Far too much data was sent."), true);
+    disconnect (self, _ ("Far too much data was sent."), true);
   else if (n > 0) {
     self->unread = self->part;
     self->n_unread = (size_t) n;
-    work (self);
+    process_input (self);
   } else
-    lose (self, _ ("The other computer closed the connection."), false);
+    disconnect (self, _ ("The other computer closed the connection."), false);
   g_rc_box_release_full (self, clear);
 }
 
 
-static void write_on (CpLineLink *self);
+static void write_next (CpLineLink *self);
 
 
 static void
@@ -179,15 +179,15 @@ written_cb (GObject *stream, GAsyncResult *result, void *link)
 
   g_string_free (g_steal_pointer (&self->writing), TRUE);
   if (is_written)
-    write_on (self);
+    write_next (self);
   else
-    lose (self, _ ("The other computer closed the connection."), false);
+    disconnect (self, _ ("The other computer closed the connection."), false);
   g_rc_box_release_full (self, clear);
 }
 
 
 static void
-write_on (CpLineLink *self)
+write_next (CpLineLink *self)
 {
   if (self->is_over || self->writing != NULL)
     return;
@@ -210,7 +210,7 @@ finish_cb (void *link)
   CpLineLink *self = link;
 
   self->finish = 0;
-  lose (self, NULL, false);
+  disconnect (self, NULL, false);
   return G_SOURCE_REMOVE;
 }
 
@@ -237,7 +237,7 @@ cp_line_link_new (GSocketConnection *connection)
   self->cancellable = g_cancellable_new ();
   self->reader = cp_line_reader_new ();
   self->unwritten = g_string_new (NULL);
-  self->is_held = true;
+  self->is_paused = true;
   keep_alive (g_socket_connection_get_socket (connection));
   return self;
 }
@@ -248,7 +248,7 @@ cp_line_link_free (CpLineLink *self)
 {
   if (self == NULL)
     return;
-  end (self);
+  shut_down (self);
   g_rc_box_release_full (self, clear);
 }
 
@@ -256,35 +256,35 @@ cp_line_link_free (CpLineLink *self)
 void
 cp_line_link_finish (CpLineLink *self)
 {
-  if (self->is_over || n_finishing >= FINISHING_MOST) {
+  if (self->is_over || n_finishing >= FINISHING_MAX) {
     cp_line_link_free (self);
     return;
   }
   n_finishing++;
   self->is_finishing = true;
-  self->is_held = false;
-  self->finish = g_timeout_add (CP_LINE_PATIENCE, finish_cb, self);
-  write_on (self);
-  work (self);
+  self->is_paused = false;
+  self->finish = g_timeout_add (CP_LINE_TIMEOUT, finish_cb, self);
+  write_next (self);
+  process_input (self);
 }
 
 
 void
-cp_line_link_go_on (CpLineLink *self, const CpLineHooks *hooks, void *data)
+cp_line_link_resume (CpLineLink *self, const CpLineHooks *hooks, void *data)
 {
   self->hooks = *hooks;
   self->data = data;
-  self->is_held = false;
+  self->is_paused = false;
   g_rc_box_acquire (self);
-  work (self);
+  process_input (self);
   g_rc_box_release_full (self, clear);
 }
 
 
 void
-cp_line_link_hold (CpLineLink *self)
+cp_line_link_pause (CpLineLink *self)
 {
-  self->is_held = true;
+  self->is_paused = true;
 }
 
 
@@ -300,5 +300,5 @@ cp_line_link_send (CpLineLink *self, JsonObject *object)
   if (self->unwritten->len > UNWRITTEN)
     g_cancellable_cancel (self->cancellable); /* pending operations fail, which calls `lost` */
   else
-    write_on (self);
+    write_next (self);
 }

@@ -9,19 +9,19 @@
  * limited in size and rate, and so is the memory it takes. */
 typedef struct CpLineLink CpLineLink;
 
-/** CP_LINE_PATIENCE: Default time, in milliseconds, after which a silent peer is disconnected. */
-#define CP_LINE_PATIENCE 10000
+/** CP_LINE_TIMEOUT: Default time, in milliseconds, after which a silent peer is disconnected. */
+#define CP_LINE_TIMEOUT 10000
 
 /** CpLineHooks: Callbacks of a link. Each may free the link. */
 typedef struct {
   /* Called for each line. @object: (nullable): %NULL if the line is not a valid object */
-  void (*told) (JsonObject *object, void *data);
+  void (*received) (JsonObject *object, void *data);
   /* Called when the connection was lost. @is_flood: whether the peer sent too much */
-  void (*lost) (const char *why, bool is_flood, void *data);
+  void (*disconnected) (const char *why, bool is_flood, void *data);
 } CpLineHooks;
 
 /** cp_line_link_new: (transfer full): Creates a paused link, which reads nothing before
- * cp_line_link_go_on(). */
+ * cp_line_link_resume(). */
 CpLineLink *cp_line_link_new (GSocketConnection *connection);
 
 /** cp_line_link_free: Closes the connection at once. No callback is called any more. %NULL is
@@ -33,13 +33,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLineLink, cp_line_link_free)
  * or after a timeout. No callback is called any more. */
 void cp_line_link_finish (CpLineLink *link);
 
-/** cp_line_link_go_on: Starts or resumes reading. Lines that were read before cp_line_link_hold()
+/** cp_line_link_resume: Starts or resumes reading. Lines that were read before cp_line_link_pause()
  * are passed to @hooks at once. */
-void cp_line_link_go_on (CpLineLink *link, const CpLineHooks *hooks, void *data);
+void cp_line_link_resume (CpLineLink *link, const CpLineHooks *hooks, void *data);
 
-/** cp_line_link_hold: Pauses the link: calls no callback until cp_line_link_go_on(), not even for
+/** cp_line_link_pause: Pauses the link: calls no callback until cp_line_link_resume(), not even for
  * lines that were read already. */
-void cp_line_link_hold (CpLineLink *link);
+void cp_line_link_pause (CpLineLink *link);
 
 /** cp_line_link_send: Writes @object as a line. */
 void cp_line_link_send (CpLineLink *link, JsonObject *object);

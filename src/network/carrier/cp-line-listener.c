@@ -19,7 +19,7 @@ struct _CpLineListener {
   GObject parent_instance;
   GSocketService *service;
   uint16_t port;
-  unsigned patience, interval;
+  unsigned timeout, interval;
   unsigned n_accepted; /* connections accepted in this interval */
   guint interval_end;  /* timeout; 0 if no interval has begun */
   GQueue waiting;      /* queue of Waiting, oldest first */
@@ -32,7 +32,7 @@ static guint arrived_signal;
 
 /* Removes @waiting from the queue. Returns its link (transfer full). */
 static CpLineLink *
-let_go (Waiting *waiting)
+remove_waiting (Waiting *waiting)
 {
   CpLineLink *link = waiting->link;
 
@@ -44,16 +44,16 @@ let_go (Waiting *waiting)
 
 
 static void
-told_cb (JsonObject *object, void *data)
+line_cb (JsonObject *object, void *data)
 {
   Waiting *waiting = data;
   g_autoptr (CpLineListener) self = g_object_ref (waiting->listener);
-  g_autoptr (CpLineLink) link = let_go (waiting);
-  g_auto (CpCarried) first = { 0 };
+  g_autoptr (CpLineLink) link = remove_waiting (waiting);
+  g_auto (CpWireObject) first = { 0 };
 
-  if (object == NULL || !cp_carried_read (object, &first))
+  if (object == NULL || !cp_wire_object_read (object, &first))
     return;
-  cp_line_link_hold (link);
+  cp_line_link_pause (link);
   g_autoptr (CpLineCarrier) carrier =
       cp_line_carrier_new_accepted (g_steal_pointer (&link), &first);
   g_signal_emit (self, arrived_signal, 0, carrier, &first);
@@ -61,9 +61,9 @@ told_cb (JsonObject *object, void *data)
 
 
 static void
-lost_cb (G_GNUC_UNUSED const char *why, G_GNUC_UNUSED bool is_flood, void *data)
+disconnected_cb (G_GNUC_UNUSED const char *why, G_GNUC_UNUSED bool is_flood, void *data)
 {
-  cp_line_link_free (let_go (data));
+  cp_line_link_free (remove_waiting (data));
 }
 
 
@@ -73,7 +73,7 @@ timeout_cb (void *data)
   Waiting *waiting = data;
 
   waiting->timeout = 0;
-  cp_line_link_free (let_go (waiting));
+  cp_line_link_free (remove_waiting (waiting));
   return G_SOURCE_REMOVE;
 }
 
@@ -96,7 +96,7 @@ count_accepted (CpLineListener *self)
 {
   if (self->interval_end == 0)
     self->interval_end = g_timeout_add (self->interval, interval_cb, self);
-  if (++self->n_accepted == CP_LINE_ACCEPTED_MOST)
+  if (++self->n_accepted == CP_LINE_ACCEPTED_MAX)
     g_socket_service_stop (self->service);
 }
 
@@ -104,17 +104,17 @@ count_accepted (CpLineListener *self)
 static gboolean
 incoming_cb (CpLineListener *self, GSocketConnection *connection)
 {
-  static const CpLineHooks HOOKS = { told_cb, lost_cb };
+  static const CpLineHooks HOOKS = { line_cb, disconnected_cb };
   Waiting *waiting = g_new0 (Waiting, 1);
 
   count_accepted (self);
-  if (self->waiting.length >= CP_LINE_WAITING_MOST)
-    cp_line_link_free (let_go (self->waiting.head->data));
+  if (self->waiting.length >= CP_LINE_WAITING_MAX)
+    cp_line_link_free (remove_waiting (self->waiting.head->data));
   waiting->listener = self;
   waiting->link = cp_line_link_new (connection);
-  waiting->timeout = g_timeout_add (self->patience, timeout_cb, waiting);
+  waiting->timeout = g_timeout_add (self->timeout, timeout_cb, waiting);
   g_queue_push_tail (&self->waiting, waiting);
-  cp_line_link_go_on (waiting->link, &HOOKS, waiting);
+  cp_line_link_resume (waiting->link, &HOOKS, waiting);
   return TRUE;
 }
 
@@ -132,7 +132,7 @@ cp_line_listener_dispose (GObject *object)
   g_clear_object (&self->service);
   g_clear_handle_id (&self->interval_end, g_source_remove);
   while (self->waiting.length > 0)
-    cp_line_link_free (let_go (self->waiting.head->data));
+    cp_line_link_free (remove_waiting (self->waiting.head->data));
   G_OBJECT_CLASS (cp_line_listener_parent_class)->dispose (object);
 }
 
@@ -149,8 +149,8 @@ cp_line_listener_class_init (CpLineListenerClass *klass)
 static void
 cp_line_listener_init (CpLineListener *self)
 {
-  self->patience = CP_LINE_PATIENCE;
-  self->interval = CP_LINE_ACCEPTED_TIME;
+  self->timeout = CP_LINE_TIMEOUT;
+  self->interval = CP_LINE_ACCEPTED_INTERVAL;
 }
 
 
@@ -213,20 +213,20 @@ cp_line_listener_find_address (CpLineListener *self)
 
 
 unsigned
-cp_line_listener_get_patience (CpLineListener *self)
+cp_line_listener_get_timeout (CpLineListener *self)
 {
   g_return_val_if_fail (CP_IS_LINE_LISTENER (self), 0);
 
-  return self->patience;
+  return self->timeout;
 }
 
 
 void
-cp_line_listener_set_patience (CpLineListener *self, unsigned patience)
+cp_line_listener_set_timeout (CpLineListener *self, unsigned timeout)
 {
   g_return_if_fail (CP_IS_LINE_LISTENER (self));
 
-  self->patience = patience;
+  self->timeout = timeout;
 }
 
 

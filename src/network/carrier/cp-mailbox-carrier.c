@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cp-pauses.h"
+#include "cp-backoff.h"
 #include "cp-server-link.h"
 #include "network/crypto/cp-hex.h"
 #include "network/message/cp-flood.h"
@@ -12,7 +12,7 @@
 #include "network/message/cp-json.h"
 
 /* The most objects that a mailbox may hold when it is opened: more than the longest game takes. */
-#define REPLAYED_MOST 20000
+#define REPLAYED_MAX 20000
 
 #define NAMEPLATE_DIGITS 9
 
@@ -21,12 +21,12 @@ struct _CpMailboxCarrier {
   char *server, *side;
   char *mailbox;   /* NULL until the server has sent it */
   char *nameplate; /* NULL if there is none, or it is not allocated yet */
-  unsigned patience;
+  unsigned timeout;
 
   bool is_open;
   CpServerLink *link; /* NULL between attempts to connect */
   guint pause;
-  CpPauses pauses;
+  CpBackoff backoff;
 
   /* State of the current connection: */
   bool is_connected;
@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpMailboxCarrier,
                                G_IMPLEMENT_INTERFACE (CP_TYPE_CARRIER,
                                                       cp_mailbox_carrier_init_carrier))
 
-static void link_up (CpMailboxCarrier *self);
+static void connect_link (CpMailboxCarrier *self);
 
 
 static void
@@ -74,7 +74,7 @@ fail (CpMailboxCarrier *self, CpCarrierError code, const char *why)
 
 
 static void
-fail_to_understand (CpMailboxCarrier *self)
+fail_unreadable (CpMailboxCarrier *self)
 {
   fail (self, CP_CARRIER_ERROR_REFUSED, _ ("The server sent something that cannot be read."));
 }
@@ -87,18 +87,18 @@ open_mailbox (CpMailboxCarrier *self)
   cp_server_link_send (self->link, "open", "mailbox", self->mailbox, NULL);
   cp_server_link_ping (self->link);
   self->is_connected = true;
-  self->pauses = (CpPauses){ 0 };
+  self->backoff = (CpBackoff){ 0 };
   cp_carrier_connected (CP_CARRIER (self));
 }
 
 
 static void
-hear_allocated (CpMailboxCarrier *self, JsonObject *object)
+handle_allocated (CpMailboxCarrier *self, JsonObject *object)
 {
   const char *nameplate = cp_json_get_string (object, "nameplate");
 
-  if (self->nameplate != NULL || nameplate == NULL || !cp_nameplate_fits (nameplate)) {
-    fail_to_understand (self);
+  if (self->nameplate != NULL || nameplate == NULL || !cp_nameplate_is_valid (nameplate)) {
+    fail_unreadable (self);
     return;
   }
   self->nameplate = g_strdup (nameplate);
@@ -107,12 +107,12 @@ hear_allocated (CpMailboxCarrier *self, JsonObject *object)
 
 
 static void
-hear_claimed (CpMailboxCarrier *self, JsonObject *object)
+handle_claimed (CpMailboxCarrier *self, JsonObject *object)
 {
   const char *mailbox = cp_json_get_string (object, "mailbox");
 
   if (self->mailbox != NULL || mailbox == NULL) {
-    fail_to_understand (self);
+    fail_unreadable (self);
     return;
   }
   self->mailbox = g_strdup (mailbox);
@@ -121,17 +121,17 @@ hear_claimed (CpMailboxCarrier *self, JsonObject *object)
 
 
 static void
-hear_message (CpMailboxCarrier *self, JsonObject *object)
+handle_message (CpMailboxCarrier *self, JsonObject *object)
 {
-  g_auto (CpCarried) carried = { 0 };
+  g_auto (CpWireObject) carried = { 0 };
 
-  if (self->is_connected && !self->is_leaving && cp_carried_read (object, &carried))
+  if (self->is_connected && !self->is_leaving && cp_wire_object_read (object, &carried))
     cp_carrier_received (CP_CARRIER (self), &carried);
 }
 
 
 static void
-hear_pong (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
+handle_pong (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
 {
   if (!self->is_connected || self->caught_up)
     return;
@@ -142,7 +142,7 @@ hear_pong (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
 
 
 static void
-hear_closed (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
+handle_closed (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
 {
   if (self->is_leaving)
     stop (self);
@@ -150,7 +150,7 @@ hear_closed (CpMailboxCarrier *self, G_GNUC_UNUSED JsonObject *object)
 
 
 static void
-hear_error (CpMailboxCarrier *self, JsonObject *object)
+handle_error (CpMailboxCarrier *self, JsonObject *object)
 {
   const char *error = cp_json_get_string (object, "error");
 
@@ -158,7 +158,7 @@ hear_error (CpMailboxCarrier *self, JsonObject *object)
     fail (self, CP_CARRIER_ERROR_CROWDED, _ ("Someone else has used the same code."));
     return;
   }
-  g_autofree char *said = cp_json_get_excerpt (object, "error", CP_TEXT_MOST);
+  g_autofree char *said = cp_json_get_excerpt (object, "error", CP_TEXT_MAX);
   /* Translators: %s are the server's own words. */
   g_autofree char *why = g_strdup_printf (_ ("The server has a problem. It says: %s"), said);
   fail (self, CP_CARRIER_ERROR_REFUSED, why);
@@ -169,8 +169,8 @@ static const struct {
   const char *type;
   void (*hear) (CpMailboxCarrier *self, JsonObject *object);
 } HEARERS[] = {
-  { "allocated", hear_allocated }, { "claimed", hear_claimed }, { "message", hear_message },
-  { "pong", hear_pong },           { "closed", hear_closed },   { "error", hear_error },
+  { "allocated", handle_allocated }, { "claimed", handle_claimed }, { "message", handle_message },
+  { "pong", handle_pong },           { "closed", handle_closed },   { "error", handle_error },
 };
 
 
@@ -178,12 +178,12 @@ static bool
 is_flood (CpMailboxCarrier *self)
 {
   return self->caught_up ? cp_flood_count (&self->flood, g_get_monotonic_time ())
-                         : ++self->n_replayed > REPLAYED_MOST;
+                         : ++self->n_replayed > REPLAYED_MAX;
 }
 
 
 static void
-told_cb (const char *type, JsonObject *object, void *data)
+message_cb (const char *type, JsonObject *object, void *data)
 {
   g_autoptr (CpMailboxCarrier) self = g_object_ref (data);
 
@@ -216,18 +216,18 @@ welcomed_cb (void *data)
 
 
 static gboolean
-pause_cb (void *data)
+reconnect_cb (void *data)
 {
   CpMailboxCarrier *self = data;
 
   self->pause = 0;
-  link_up (self);
+  connect_link (self);
   return G_SOURCE_REMOVE;
 }
 
 
 static void
-lost_cb (const char *why, bool for_good, void *data)
+disconnected_cb (const char *why, bool for_good, void *data)
 {
   g_autoptr (CpMailboxCarrier) self = g_object_ref (data);
 
@@ -237,20 +237,20 @@ lost_cb (const char *why, bool for_good, void *data)
   }
   g_clear_pointer (&self->link, cp_server_link_free);
   self->is_connected = false;
-  self->pause = g_timeout_add (cp_pauses_next (&self->pauses), pause_cb, self);
+  self->pause = g_timeout_add (cp_backoff_next (&self->backoff), reconnect_cb, self);
   cp_carrier_disconnected (CP_CARRIER (self), why);
 }
 
 
 static void
-link_up (CpMailboxCarrier *self)
+connect_link (CpMailboxCarrier *self)
 {
-  static const CpServerHooks HOOKS = { welcomed_cb, told_cb, lost_cb };
+  static const CpServerHooks HOOKS = { welcomed_cb, message_cb, disconnected_cb };
 
   self->caught_up = false;
   self->n_replayed = 0;
   self->flood = (CpFlood){ 0 };
-  self->link = cp_server_link_new (self->server, self->patience, &HOOKS, self);
+  self->link = cp_server_link_new (self->server, self->timeout, &HOOKS, self);
 }
 
 
@@ -262,8 +262,8 @@ cp_mailbox_carrier_open (CpCarrier *carrier)
   if (self->is_open || self->is_leaving)
     return;
   self->is_open = true;
-  self->pauses = (CpPauses){ 0 };
-  link_up (self);
+  self->backoff = (CpBackoff){ 0 };
+  connect_link (self);
 }
 
 
@@ -321,14 +321,14 @@ cp_mailbox_carrier_class_init (CpMailboxCarrierClass *klass)
 static void
 cp_mailbox_carrier_init (CpMailboxCarrier *self)
 {
-  self->patience = CP_SERVER_PATIENCE;
+  self->timeout = CP_SERVER_TIMEOUT;
 }
 
 
 static CpMailboxCarrier *
 make (const char *server, const char *mailbox, const char *nameplate, const char *side)
 {
-  g_return_val_if_fail (cp_server_address_fits (server), NULL);
+  g_return_val_if_fail (cp_server_address_is_valid (server), NULL);
   CpMailboxCarrier *self = g_object_new (CP_TYPE_MAILBOX_CARRIER, NULL);
 
   self->server = g_strdup (server);
@@ -352,7 +352,7 @@ CpMailboxCarrier *
 cp_mailbox_carrier_new_for_nameplate (const char *server, const char *nameplate, const char *side)
 {
   g_return_val_if_fail (side != NULL, NULL);
-  g_return_val_if_fail (nameplate == NULL || cp_nameplate_fits (nameplate), NULL);
+  g_return_val_if_fail (nameplate == NULL || cp_nameplate_is_valid (nameplate), NULL);
 
   return make (server, NULL, nameplate, side);
 }
@@ -398,16 +398,16 @@ cp_mailbox_carrier_leave (CpMailboxCarrier *self, const char *mood)
 
 
 void
-cp_mailbox_carrier_set_patience (CpMailboxCarrier *self, unsigned patience)
+cp_mailbox_carrier_set_timeout (CpMailboxCarrier *self, unsigned timeout)
 {
   g_return_if_fail (CP_IS_MAILBOX_CARRIER (self));
 
-  self->patience = patience;
+  self->timeout = timeout;
 }
 
 
 bool
-cp_nameplate_fits (const char *text)
+cp_nameplate_is_valid (const char *text)
 {
   size_t n = strspn (text, "0123456789");
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CpMailboxCarrier, cp_mailbox_carrier, CP, MAILBOX_CARRIER,
 
 /**
  * cp_mailbox_carrier_new: Creates a carrier over a mailbox whose name both sides know.
- * @server: an address, valid for cp_server_address_fits()
+ * @server: an address, valid for cp_server_address_is_valid()
  * @side: the side of this program
  */
 CpMailboxCarrier *
@@ -29,7 +29,7 @@ cp_mailbox_carrier_new (const char *server, const char *mailbox, const char *sid
 /**
  * cp_mailbox_carrier_new_for_nameplate: Creates a carrier over a mailbox that is found by a
  * nameplate.
- * @nameplate: (nullable): a number, valid for cp_nameplate_fits(); %NULL to allocate a free one
+ * @nameplate: (nullable): a number, valid for cp_nameplate_is_valid(); %NULL to allocate a free one
  */
 CpMailboxCarrier *
 cp_mailbox_carrier_new_for_nameplate (const char *server, const char *nameplate, const char *side);
@@ -49,9 +49,9 @@ void cp_mailbox_carrier_release (CpMailboxCarrier *self);
  */
 void cp_mailbox_carrier_leave (CpMailboxCarrier *self, const char *mood);
 
-/** cp_mailbox_carrier_set_patience: Sets how many milliseconds a server may be silent; initially
- * CP_SERVER_PATIENCE. */
-void cp_mailbox_carrier_set_patience (CpMailboxCarrier *self, unsigned patience);
+/** cp_mailbox_carrier_set_timeout: Sets how many milliseconds a server may be silent; initially
+ * CP_SERVER_TIMEOUT. */
+void cp_mailbox_carrier_set_timeout (CpMailboxCarrier *self, unsigned timeout);
 
-/** cp_nameplate_fits: Returns true if @text is a valid nameplate. */
-bool cp_nameplate_fits (const char *text);
+/** cp_nameplate_is_valid: Returns true if @text is a valid nameplate. */
+bool cp_nameplate_is_valid (const char *text);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cp-turn.h"
+#include "cp-time-slice.h"
 #include "network/message/cp-flood.h"
 
 /* Bits of the first two bytes of a frame; RFC 6455, section 5.2. */
@@ -98,7 +98,7 @@ read_header (CpServerInput *self, uint8_t byte, int64_t now)
 
 /* Returns false if too much has come. */
 static bool
-count (CpServerInput *self, const uint8_t *bytes, size_t n)
+count_bytes (CpServerInput *self, const uint8_t *bytes, size_t n)
 {
   int64_t now = g_get_monotonic_time ();
 
@@ -131,7 +131,7 @@ fill (CpServerInput *self, GError **error)
 
 /* Reads buffered bytes. Returns as g_pollable_input_stream_read_nonblocking(). */
 static gssize
-take (CpServerInput *self, void *bytes, gsize size, GError **error)
+read_buffered (CpServerInput *self, void *bytes, gsize size, GError **error)
 {
   if (self->start == self->end) {
     gssize filled = fill (self, error);
@@ -150,12 +150,12 @@ read_nonblocking (GPollableInputStream *pollable, void *bytes, gsize size, GErro
 {
   CpServerInput *self = CP_SERVER_INPUT (pollable);
 
-  if (!self->is_flooded && !cp_turn_has_time ()) {
+  if (!self->is_flooded && !cp_time_slice_has_time ()) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK, "The turn is over");
     return -1;
   }
-  gssize n = self->is_flooded ? 0 : take (self, bytes, size, error);
-  if (n > 0 && !count (self, bytes, (size_t) n))
+  gssize n = self->is_flooded ? 0 : read_buffered (self, bytes, size, error);
+  if (n > 0 && !count_bytes (self, bytes, (size_t) n))
     self->is_flooded = true;
   if (!self->is_flooded)
     return n;
@@ -225,7 +225,7 @@ create_source (GPollableInputStream *pollable, GCancellable *cancellable)
   ((InputSource *) source)->input = g_object_ref (CP_SERVER_INPUT (pollable));
   g_source_set_dummy_callback (base);
   g_source_add_child_source (source, base);
-  g_source_set_priority (source, CP_TURN_PRIORITY);
+  g_source_set_priority (source, CP_TIME_SLICE_PRIORITY);
   return source;
 }
 

@@ -8,10 +8,10 @@
 /**
  * CpServerInput: The input of a WebSocket, as libsoup reads it. libsoup reads until nothing more
  * comes, and answers each ping. This stream ends its turn when foreign data have taken the time of
- * cp_turn_has_time(); the rest waits here, up to a record of TLS, and in the buffer of the system.
- * Reading fails once more bytes or frames have come than CpFlood allows. A frame that is a whole
- * text is not counted: it is an object, of which a mailbox may hold many, and its receiver counts
- * it.
+ * cp_time_slice_has_time(); the rest waits here, up to a record of TLS, and in the buffer of the
+ * system. Reading fails once more bytes or frames have come than CpFlood allows. A frame that is a
+ * whole text is not counted: it is an object, of which a mailbox may hold many, and its receiver
+ * counts it.
  */
 #define CP_TYPE_SERVER_INPUT (cp_server_input_get_type ())
 G_DECLARE_FINAL_TYPE (CpServerInput, cp_server_input, CP, SERVER_INPUT, GFilterInputStream)

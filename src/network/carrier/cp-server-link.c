@@ -10,7 +10,7 @@
 #include "cp-server-input.h"
 #include "cp-soup.h"
 #include "cp-upgrade.h"
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-hello.h"
 #include "network/message/cp-json.h"
 
@@ -34,7 +34,7 @@ struct CpServerLink {
   unsigned unanswered; /* messages sent and not acknowledged yet */
   bool is_over;
   bool welcome;
-  bool heard, pinged; /* received something, sent a ping, since the last tick */
+  bool has_received, ping_sent; /* received something, sent a ping, since the last tick */
 };
 
 
@@ -55,7 +55,7 @@ clear (void *link)
 
 /* Disconnects. No callback is called any more. */
 static void
-end (CpServerLink *self)
+shut_down (CpServerLink *self)
 {
   self->is_over = true;
   g_clear_handle_id (&self->tick, g_source_remove);
@@ -74,12 +74,12 @@ end (CpServerLink *self)
 
 
 static void
-lose (CpServerLink *self, const char *why, bool for_good)
+disconnect (CpServerLink *self, const char *why, bool for_good)
 {
   if (self->is_over)
     return;
-  end (self);
-  self->hooks.lost (why, for_good, self->data);
+  shut_down (self);
+  self->hooks.disconnected (why, for_good, self->data);
 }
 
 
@@ -109,7 +109,7 @@ read_welcome (CpServerLink *self, JsonObject *object)
     /* Translators: %s is an address, such as relay.example.org. */
     why = g_strdup_printf (_ ("%s is not a mailbox server."), self->host);
   else if (cp_json_has (welcome, "error")) {
-    g_autofree char *said = cp_json_get_excerpt (welcome, "error", CP_TEXT_MOST);
+    g_autofree char *said = cp_json_get_excerpt (welcome, "error", CP_TEXT_MAX);
     /* Translators: the server, such as relay.example.org, and its own words. */
     why = g_strdup_printf (_ ("The server %s does not accept connections. It says: %s"), self->host,
                            said);
@@ -117,24 +117,24 @@ read_welcome (CpServerLink *self, JsonObject *object)
     /* Translators: %s is the server, such as relay.example.org. */
     why = g_strdup_printf (_ ("The server %s is not open to everyone."), self->host);
   if (why != NULL)
-    lose (self, why, true);
+    disconnect (self, why, true);
   return why == NULL;
 }
 
 
 static void
-hear (CpServerLink *self, JsonObject *object)
+process_message (CpServerLink *self, JsonObject *object)
 {
   const char *type = object != NULL ? cp_json_get_string (object, "type") : NULL;
 
   if (type != NULL && g_str_equal (type, "ack") && self->unanswered > 0)
     self->unanswered--;
   else if (self->welcome)
-    self->hooks.told (type, type != NULL ? object : NULL, self->data);
+    self->hooks.received (type, type != NULL ? object : NULL, self->data);
   else if (type == NULL || !g_str_equal (type, "welcome")) {
     /* Translators: %s is an address, such as relay.example.org. */
     g_autofree char *why = g_strdup_printf (_ ("%s is not a mailbox server."), self->host);
-    lose (self, why, true);
+    disconnect (self, why, true);
   } else if (read_welcome (self, object)) {
     self->welcome = true;
     self->hooks.welcomed (self->data);
@@ -152,12 +152,12 @@ message_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket,
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (JsonObject) object = NULL;
 
-  self->heard = true;
-  self->pinged = false;
-  if (text != NULL && length <= CP_CARRIED_MAX)
+  self->has_received = true;
+  self->ping_sent = false;
+  if (text != NULL && length <= CP_WIRE_OBJECT_MAX)
     object = cp_json_read (text, length);
   g_rc_box_acquire (self);
-  hear (self, object);
+  process_message (self, object);
   g_rc_box_release_full (self, clear);
 }
 
@@ -170,21 +170,21 @@ closed_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, CpServerLink *self)
       g_strdup_printf (_ ("The server %s closed the connection."), self->host);
 
   g_rc_box_acquire (self);
-  lose (self, why, false);
+  disconnect (self, why, false);
   g_rc_box_release_full (self, clear);
 }
 
 
 /* Disconnects because of a flood. */
 static void
-lose_endless (CpServerLink *self, bool for_good)
+disconnect_flood (CpServerLink *self, bool for_good)
 {
   g_autofree char *why =
       /* Translators: %s is the server, such as relay.example.org. */
       g_strdup_printf (_ ("The server %s sent something that cannot be read."), self->host);
 
   g_rc_box_acquire (self);
-  lose (self, why, for_good);
+  disconnect (self, why, for_good);
   g_rc_box_release_full (self, clear);
 }
 
@@ -194,8 +194,8 @@ error_cb (G_GNUC_UNUSED SoupWebsocketConnection *socket, const GError *error, Cp
 {
   GQuark domain = self->soup->soup_websocket_error_quark ();
 
-  lose_endless (self, cp_server_input_is_flooded (self->input) ||
-                          g_error_matches (error, domain, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
+  disconnect_flood (self, cp_server_input_is_flooded (self->input) ||
+                              g_error_matches (error, domain, SOUP_WEBSOCKET_CLOSE_TOO_BIG));
 }
 
 
@@ -210,7 +210,7 @@ start_frames (CpServerLink *self)
   self->socket = self->soup->soup_websocket_connection_new (
       stream, self->uri, SOUP_WEBSOCKET_CONNECTION_CLIENT, NULL, NULL, NULL);
   self->soup->soup_websocket_connection_set_max_incoming_payload_size (self->socket,
-                                                                       CP_CARRIED_DROPPED);
+                                                                       CP_WIRE_OBJECT_DROP_MAX);
   g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (self->socket, "error", G_CALLBACK (error_cb), self);
   g_signal_connect (self->socket, "closed", G_CALLBACK (closed_cb), self);
@@ -233,7 +233,7 @@ check_response (CpServerLink *self)
   else
     /* Translators: %s is an address, such as relay.example.org. */
     why = g_strdup_printf (_ ("%s is not a mailbox server."), self->host);
-  lose (self, why, false);
+  disconnect (self, why, false);
 }
 
 
@@ -285,7 +285,7 @@ written_cb (GObject *output, GAsyncResult *result, void *link)
 
 
 static void
-shake_hands (CpServerLink *self)
+start_handshake (CpServerLink *self)
 {
   self->input = cp_server_input_new (g_io_stream_get_input_stream (G_IO_STREAM (self->base)));
   self->key = cp_upgrade_make_key ();
@@ -326,10 +326,10 @@ connected_cb (GObject *client, GAsyncResult *result, void *link)
     /* The owner has freed it. */
   } else if (connection == NULL) {
     g_autofree char *why = explain_error (self, error);
-    lose (self, why, false);
+    disconnect (self, why, false);
   } else {
     self->base = g_steal_pointer (&connection);
-    shake_hands (self);
+    start_handshake (self);
   }
   g_rc_box_release_full (self, clear);
 }
@@ -342,10 +342,10 @@ tick_cb (void *link)
 {
   CpServerLink *self = link;
 
-  if (self->welcome && !self->pinged) {
-    self->pinged = !self->heard;
-    self->heard = false;
-    if (self->pinged)
+  if (self->welcome && !self->ping_sent) {
+    self->ping_sent = !self->has_received;
+    self->has_received = false;
+    if (self->ping_sent)
       cp_server_link_ping (self);
     return G_SOURCE_CONTINUE;
   }
@@ -353,7 +353,7 @@ tick_cb (void *link)
   g_autofree char *why = g_strdup_printf (_ ("The server %s does not answer."), self->host);
   self->tick = 0;
   g_rc_box_acquire (self);
-  lose (self, why, false);
+  disconnect (self, why, false);
   g_rc_box_release_full (self, clear);
   return G_SOURCE_REMOVE;
 }
@@ -367,7 +367,7 @@ missing_cb (void *link)
 
   self->tick = 0;
   g_rc_box_acquire (self);
-  lose (self, _ ("The library libsoup, which talks to servers, is not installed."), true);
+  disconnect (self, _ ("The library libsoup, which talks to servers, is not installed."), true);
   g_rc_box_release_full (self, clear);
   return G_SOURCE_REMOVE;
 }
@@ -389,9 +389,9 @@ connect_to_server (CpServerLink *self)
 
 
 CpServerLink *
-cp_server_link_new (const char *address, unsigned patience, const CpServerHooks *hooks, void *data)
+cp_server_link_new (const char *address, unsigned timeout, const CpServerHooks *hooks, void *data)
 {
-  g_return_val_if_fail (cp_server_address_fits (address), NULL);
+  g_return_val_if_fail (cp_server_address_is_valid (address), NULL);
   CpServerLink *self = g_rc_box_new0 (CpServerLink);
 
   self->uri = g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL);
@@ -403,7 +403,7 @@ cp_server_link_new (const char *address, unsigned patience, const CpServerHooks 
   if (self->soup == NULL)
     self->tick = g_idle_add (missing_cb, self);
   else {
-    self->tick = g_timeout_add (patience, tick_cb, self);
+    self->tick = g_timeout_add (timeout, tick_cb, self);
     connect_to_server (self);
   }
   return self;
@@ -415,7 +415,7 @@ cp_server_link_free (CpServerLink *self)
 {
   if (self == NULL)
     return;
-  end (self);
+  shut_down (self);
   g_rc_box_release_full (self, clear);
 }
 
@@ -448,7 +448,7 @@ cp_server_link_ping (CpServerLink *self)
 
 
 bool
-cp_server_address_fits (const char *address)
+cp_server_address_is_valid (const char *address)
 {
   g_autoptr (GUri) uri =
       strlen (address) <= ADDRESS_MAX ? g_uri_parse (address, SOUP_HTTP_URI_FLAGS, NULL) : NULL;

@@ -8,9 +8,9 @@
  * Messages of the server are checked for size and form; the server is not trusted. */
 typedef struct CpServerLink CpServerLink;
 
-/** CP_SERVER_PATIENCE: Default time, in milliseconds, after which a silent server is disconnected.
+/** CP_SERVER_TIMEOUT: Default time, in milliseconds, after which a silent server is disconnected.
  */
-#define CP_SERVER_PATIENCE 20000
+#define CP_SERVER_TIMEOUT 20000
 
 /** CpServerHooks: Callbacks of a link, never called before cp_server_link_new() has returned. Each
  * may free the link. */
@@ -18,19 +18,19 @@ typedef struct {
   /* Called after the server's `welcome`: messages can be sent. */
   void (*welcomed) (void *data);
   /* Called for each message. @type: (nullable): %NULL, as @object, if the message is not valid */
-  void (*told) (const char *type, JsonObject *object, void *data);
+  void (*received) (const char *type, JsonObject *object, void *data);
   /* Called when the connection was lost. @why: a translated sentence; @for_good: another attempt
    * would fail too */
-  void (*lost) (const char *why, bool for_good, void *data);
+  void (*disconnected) (const char *why, bool for_good, void *data);
 } CpServerHooks;
 
 /**
  * cp_server_link_new: (transfer full): Starts connecting.
  * @address: such as "ws://example.org:4000/v1"
- * @patience: how many milliseconds the server may be silent
+ * @timeout: how many milliseconds the server may be silent
  */
 CpServerLink *
-cp_server_link_new (const char *address, unsigned patience, const CpServerHooks *hooks, void *data);
+cp_server_link_new (const char *address, unsigned timeout, const CpServerHooks *hooks, void *data);
 
 /** cp_server_link_free: Closes the connection at once. No callback is called any more. %NULL is
  * allowed. */
@@ -48,5 +48,5 @@ void cp_server_link_send (CpServerLink *link, const char *type, ...) G_GNUC_NULL
  * server sent before. */
 void cp_server_link_ping (CpServerLink *link);
 
-/** cp_server_address_fits: Returns true if @address is a valid address of a mailbox server. */
-bool cp_server_address_fits (const char *address);
+/** cp_server_address_is_valid: Returns true if @address is a valid address of a mailbox server. */
+bool cp_server_address_is_valid (const char *address);

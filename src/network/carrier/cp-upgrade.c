@@ -109,7 +109,7 @@ cp_upgrade_check (const char *head, const char *key, char **status)
   const char *space = strchr (*lines, ' ');
   if (space == NULL || !g_str_has_prefix (space, " 101")) {
     g_autofree char *valid = g_utf8_make_valid (space != NULL ? space + 1 : "", -1);
-    *status = cp_text_excerpt (valid, CP_TEXT_MOST);
+    *status = cp_text_excerpt (valid, CP_TEXT_MAX);
     return false;
   }
   return g_strcmp0 (accept, wanted) == 0 && upgrade != NULL &&

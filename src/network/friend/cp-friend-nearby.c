@@ -31,7 +31,7 @@ cp_friend_take_candidate (CpFriend *self, const CpRoute *route)
 /* Adds a candidate that claims to be the friend and has to authenticate. The oldest candidate is
  * dropped if there are too many. */
 static void
-arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpCarried *first)
+arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpWireObject *first)
 {
   CpRoute *oldest = self->candidates[0];
   unsigned n = 0;
@@ -93,7 +93,7 @@ listen_for_guest (CpFriend *self)
   uint16_t port = cp_line_listener_get_port (self->listener);
   if (self->port == 0) {
     self->port = port;
-    cp_friend_keep (self);
+    cp_friend_save (self);
   }
   CpNearbyText text = { .name = self->own_name, .pair = self->names.pair };
   self->announcement = cp_announcement_new (port, &text);
@@ -113,7 +113,7 @@ connect_to_host (CpFriend *self)
 static bool
 find_host (CpFriend *self)
 {
-  g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (self->neighbours);
+  g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (self->browser);
 
   for (guint i = 0; i < hosts->len; i++) {
     const CpNearbyHost *host = hosts->pdata[i];
@@ -130,12 +130,12 @@ find_host (CpFriend *self)
 
 
 static void
-neighbours_cb (CpFriend *self)
+browser_cb (CpFriend *self)
 {
-  if ((self->line != NULL && cp_route_get_heard (self->line)) || !find_host (self))
+  if ((self->line != NULL && cp_route_has_received (self->line)) || !find_host (self))
     return;
   if (self->current == self->line)
-    self->current = self->speaking = NULL;
+    self->current = self->sending = NULL;
   g_clear_pointer (&self->line, cp_route_free);
   connect_to_host (self);
 }
@@ -148,9 +148,9 @@ cp_friend_open_nearby (CpFriend *self)
     listen_for_guest (self);
     return;
   }
-  if (self->neighbours == NULL) {
-    self->neighbours = cp_nearby_new ();
-    g_signal_connect_swapped (self->neighbours, "changed", G_CALLBACK (neighbours_cb), self);
+  if (self->browser == NULL) {
+    self->browser = cp_nearby_new ();
+    g_signal_connect_swapped (self->browser, "changed", G_CALLBACK (browser_cb), self);
   }
   if (self->line == NULL && self->address != NULL)
     connect_to_host (self);
@@ -161,11 +161,11 @@ void
 cp_friend_close_nearby (CpFriend *self)
 {
   drop_listener (self);
-  if (self->neighbours != NULL)
-    g_signal_handlers_disconnect_by_data (self->neighbours, self);
-  g_clear_object (&self->neighbours);
+  if (self->browser != NULL)
+    g_signal_handlers_disconnect_by_data (self->browser, self);
+  g_clear_object (&self->browser);
   cp_friend_drop_candidates (self);
   if (self->current == self->line)
-    self->current = self->speaking = NULL;
+    self->current = self->sending = NULL;
   g_clear_pointer (&self->line, cp_route_free);
 }

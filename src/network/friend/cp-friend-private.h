@@ -35,7 +35,7 @@ struct _CpFriend {
   int64_t since;
   char *trouble; /* (nullable): a sentence */
   bool is_over;
-  bool is_refused; /* the server has refused us since cp_friend_wake() */
+  bool is_refused; /* the server has refused us since cp_friend_connect() */
 
   /* Routes to the friend: */
   CpRoute *mailbox; /* (nullable) */
@@ -43,22 +43,22 @@ struct _CpFriend {
   CpRoute *candidates[CP_FRIEND_CANDIDATES]; /* (nullable) each: on the host, not authenticated yet;
                                                 oldest first */
   CpRoute *current;                          /* (nullable): the route of the current session */
-  CpRoute *speaking;            /* (nullable): the route that messages of the conduct are sent to */
-  bool met;                     /* both `sync` messages have been exchanged on @current */
+  CpRoute *sending;             /* (nullable): the route that messages of the conduct are sent to */
+  bool is_synced;               /* both `sync` messages have been exchanged on @current */
   CpLineListener *listener;     /* (nullable) */
   CpAnnouncement *announcement; /* (nullable) */
-  CpNearby *neighbours;         /* (nullable) */
+  CpNearby *browser;            /* (nullable) */
 
-  unsigned patience;
-  guint watch; /* source: checks whether to try another route */
-  guint tick;  /* source: calls cp_conduct_tick() */
-  guint later; /* source: handles changes of routes */
-  guint go_on; /* source: processes received messages that had to wait */
+  unsigned timeout;
+  guint watch;         /* source: checks whether to try another route */
+  guint tick;          /* source: calls cp_conduct_tick() */
+  guint update_source; /* source: handles changes of routes */
+  guint queue_source;  /* source: processes received messages that had to wait */
 };
 
-/* cp-friend-keep.c: the saved state. */
-bool cp_friend_keep (CpFriend *self);
-bool cp_friend_read_kept (CpFriend *self, const char *text, char **conduct);
+/* cp-friend-save.c: the saved state. */
+bool cp_friend_save (CpFriend *self);
+bool cp_friend_read_saved (CpFriend *self, const char *text, char **conduct);
 
 /* cp-friend-nearby.c: the route on the same network. */
 void cp_friend_open_nearby (CpFriend *self);

@@ -6,7 +6,7 @@
 #include "config.h"
 #include "cp-friend-private.h"
 #include "network/carrier/cp-mailbox-carrier.h"
-#include "network/carrier/cp-turn.h"
+#include "network/carrier/cp-time-slice.h"
 #include "network/message/cp-hello.h"
 #include "rules/position/cp-rules.h"
 
@@ -14,7 +14,7 @@
 
 G_DEFINE_FINAL_TYPE (CpFriend, cp_friend, G_TYPE_OBJECT)
 
-enum { HAPPENED, PRESENCE_CHANGED, N_SIGNALS };
+enum { EVENT, PRESENCE_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 
@@ -26,7 +26,7 @@ now (void)
 
 
 static bool
-is_awake (const CpFriend *self)
+is_active (const CpFriend *self)
 {
   return self->servers != NULL && !self->is_over;
 }
@@ -35,15 +35,15 @@ is_awake (const CpFriend *self)
 static bool
 is_connected (const CpRoute *route)
 {
-  return route != NULL && cp_route_get_connected (route);
+  return route != NULL && cp_route_is_connected (route);
 }
 
 
 /* Returns true if the friend's program answers on the connection within the same network. */
 static bool
-is_heard (const CpRoute *line)
+has_answered (const CpRoute *line)
 {
-  return line != NULL && cp_route_get_heard (line);
+  return line != NULL && cp_route_has_received (line);
 }
 
 
@@ -51,16 +51,16 @@ static CpFriendPresence
 find_presence (const CpFriend *self)
 {
   if (self->is_over)
-    return CP_FRIEND_OVER;
+    return CP_FRIEND_ENDED;
   if (self->servers == NULL)
-    return CP_FRIEND_ASLEEP;
-  if (self->met)
-    return CP_FRIEND_HERE;
+    return CP_FRIEND_INACTIVE;
+  if (self->is_synced)
+    return CP_FRIEND_CONNECTED;
   /* A host on the same network needs no server to wait for its guest. */
-  if (is_connected (self->mailbox) || is_heard (self->line) ||
+  if (is_connected (self->mailbox) || has_answered (self->line) ||
       (self->listener != NULL && (self->nearby || self->mailbox == NULL)))
-    return CP_FRIEND_ALONE;
-  return CP_FRIEND_CUT_OFF;
+    return CP_FRIEND_WAITING;
+  return CP_FRIEND_OFFLINE;
 }
 
 
@@ -83,7 +83,7 @@ static void
 update_presence (CpFriend *self)
 {
   CpFriendPresence presence = find_presence (self);
-  const char *trouble = presence == CP_FRIEND_CUT_OFF ? find_trouble (self) : self->trouble;
+  const char *trouble = presence == CP_FRIEND_OFFLINE ? find_trouble (self) : self->trouble;
 
   if (presence == self->presence && g_strcmp0 (trouble, self->trouble) == 0)
     return;
@@ -130,7 +130,7 @@ watch_cb (void *data)
 
   if (!is_connected (self->mailbox))
     cp_friend_open_nearby (self);
-  if (!is_heard (self->line))
+  if (!has_answered (self->line))
     open_mailbox (self);
   if (cp_friend_is_displaced (self)) {
     update_presence (self);
@@ -142,66 +142,66 @@ watch_cb (void *data)
 }
 
 
-static void settle (CpFriend *self);
+static void update (CpFriend *self);
 
 
 static gboolean
-go_on_cb (void *data)
+process_queue_cb (void *data)
 {
   g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
-  self->go_on = 0;
-  cp_conduct_go_on (self->conduct, now ());
-  settle (self);
+  self->queue_source = 0;
+  cp_conduct_process_queue (self->conduct, now ());
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
 
 /* Updates presence, timers and signals to the current state of the routes. */
 static void
-settle (CpFriend *self)
+update (CpFriend *self)
 {
   int64_t deadline = cp_conduct_get_deadline (self->conduct);
 
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_handle_id (&self->later, g_source_remove);
+  g_clear_handle_id (&self->update_source, g_source_remove);
   if (deadline != INT64_MAX) {
     int64_t rest = MAX (deadline - now (), 0) / 1000 + 1;
     self->tick = g_timeout_add ((guint) MIN (rest, G_MAXINT), tick_cb, self);
   }
-  if (cp_conduct_is_busy (self->conduct) && self->go_on == 0)
-    self->go_on = g_idle_add_full (CP_TURN_PRIORITY, go_on_cb, self, NULL);
+  if (cp_conduct_is_busy (self->conduct) && self->queue_source == 0)
+    self->queue_source = g_idle_add_full (CP_TIME_SLICE_PRIORITY, process_queue_cb, self, NULL);
   if (self->current != NULL)
-    cp_route_set_clock (self->current, cp_conduct_get_runs (self->conduct));
-  if (is_awake (self) && !self->met && self->watch == 0)
-    self->watch = g_timeout_add (self->patience, watch_cb, self);
-  else if (self->met)
+    cp_route_set_clock (self->current, cp_conduct_is_clock_running (self->conduct));
+  if (is_active (self) && !self->is_synced && self->watch == 0)
+    self->watch = g_timeout_add (self->timeout, watch_cb, self);
+  else if (self->is_synced)
     g_clear_handle_id (&self->watch, g_source_remove);
   update_presence (self);
 }
 
 
 static gboolean
-later_cb (void *data)
+update_cb (void *data)
 {
   g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
-  self->later = 0;
-  settle (self);
+  self->update_source = 0;
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
 
 static bool
-keep_cb (const char *text, void *data)
+save_cb (const char *text, void *data)
 {
   CpFriend *self = data;
 
   g_free (self->conduct_text);
   self->conduct_text = g_strdup (text);
-  if (self->later == 0)
-    self->later = g_idle_add_full (G_PRIORITY_DEFAULT, later_cb, self, NULL);
-  return cp_friend_keep (self);
+  if (self->update_source == 0)
+    self->update_source = g_idle_add_full (G_PRIORITY_DEFAULT, update_cb, self, NULL);
+  return cp_friend_save (self);
 }
 
 
@@ -210,18 +210,18 @@ send_cb (const CpMessage *message, void *data)
 {
   CpFriend *self = data;
 
-  if (self->speaking != NULL)
-    cp_route_send (self->speaking, message);
+  if (self->sending != NULL)
+    cp_route_send (self->sending, message);
 }
 
 
 /* Closes all other routes after both programs have synchronized over the current one. */
 static void
-be_met (CpFriend *self)
+close_other_routes (CpFriend *self)
 {
   bool nearby = self->current != self->mailbox;
 
-  self->met = true;
+  self->is_synced = true;
   if (nearby) {
     g_clear_pointer (&self->mailbox, cp_route_free);
     cp_friend_drop_candidates (self);
@@ -229,50 +229,50 @@ be_met (CpFriend *self)
     cp_friend_close_nearby (self);
   if (nearby != self->nearby) {
     self->nearby = nearby;
-    cp_friend_keep (self);
+    cp_friend_save (self);
   }
 }
 
 
 static void
-happened_cb (CpConductEvent event, const char *text, void *data)
+event_cb (CpConductEvent event, const char *text, void *data)
 {
   CpFriend *self = data;
 
-  if (event == CP_CONDUCT_MET && self->current != NULL)
-    be_met (self);
-  else if (event == CP_CONDUCT_LEFT || event == CP_CONDUCT_UNKEPT)
-    self->met = false;
-  g_signal_emit (self, signals[HAPPENED], 0, (int) event, text);
+  if (event == CP_CONDUCT_SYNCED && self->current != NULL)
+    close_other_routes (self);
+  else if (event == CP_CONDUCT_FRIEND_LEFT || event == CP_CONDUCT_SAVE_FAILED)
+    self->is_synced = false;
+  g_signal_emit (self, signals[EVENT], 0, (int) event, text);
 }
 
 
 static bool
 has_time_cb (G_GNUC_UNUSED void *data)
 {
-  return cp_turn_has_time ();
+  return cp_time_slice_has_time ();
 }
 
 
-static const CpConductHooks CONDUCT_HOOKS = { keep_cb, send_cb, happened_cb, has_time_cb };
+static const CpConductHooks CONDUCT_HOOKS = { save_cb, send_cb, event_cb, has_time_cb };
 
 
 /* Starts a session of the conduct on @route, to which its messages are sent from now on. */
 static void
-begin_on (CpFriend *self, CpRoute *route)
+start_session (CpFriend *self, CpRoute *route)
 {
   if (cp_friend_take_candidate (self, route)) {
     g_clear_pointer (&self->line, cp_route_free);
     self->line = route;
   }
-  self->current = self->speaking = route;
-  self->met = false;
-  cp_conduct_begin (self->conduct, now ());
+  self->current = self->sending = route;
+  self->is_synced = false;
+  cp_conduct_start_session (self->conduct, now ());
 }
 
 
 static void
-remember (CpFriend *self, const CpHello *theirs)
+update_peer (CpFriend *self, const CpHello *theirs)
 {
   g_strfreev (self->rules);
   self->rules = g_strdupv (theirs->rules);
@@ -280,7 +280,7 @@ remember (CpFriend *self, const CpHello *theirs)
     return;
   g_free (self->name);
   self->name = g_strdup (theirs->name);
-  cp_friend_keep (self);
+  cp_friend_save (self);
 }
 
 
@@ -289,16 +289,16 @@ begun_cb (CpRoute *route, const CpHello *theirs, void *data)
 {
   g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
-  remember (self, theirs);
-  if (route == self->current || !self->met)
-    begin_on (self, route);
+  update_peer (self, theirs);
+  if (route == self->current || !self->is_synced)
+    start_session (self, route);
   else {
     /* @route becomes the current one when the friend's `sync` arrives. */
-    self->speaking = route;
-    cp_conduct_greet (self->conduct, now ());
-    self->speaking = self->current;
+    self->sending = route;
+    cp_conduct_send_sync (self->conduct, now ());
+    self->sending = self->current;
   }
-  settle (self);
+  update (self);
 }
 
 
@@ -310,29 +310,29 @@ received_cb (CpRoute *route, const CpMessage *message, CpMessageReading reading,
   if (route != self->current) {
     if (message->type != CP_MESSAGE_SYNC)
       return;
-    begin_on (self, route);
+    start_session (self, route);
   }
   cp_conduct_receive (self->conduct, message, reading, now ());
-  settle (self);
+  update (self);
 }
 
 
 /* Ends the session because the friend cannot be reached over the current route. */
 static void
-part (CpFriend *self)
+stop_session (CpFriend *self)
 {
-  self->met = false;
-  cp_conduct_part (self->conduct, now ());
+  self->is_synced = false;
+  cp_conduct_stop_session (self->conduct, now ());
 }
 
 
 /* Closes @route. */
 static void
-drop (CpFriend *self, CpRoute *route)
+close_route (CpFriend *self, CpRoute *route)
 {
   if (route == self->current) {
-    self->current = self->speaking = NULL;
-    part (self);
+    self->current = self->sending = NULL;
+    stop_session (self);
   }
   if (route == self->mailbox)
     self->mailbox = NULL;
@@ -349,13 +349,13 @@ changed_cb (CpRoute *route, void *data)
 {
   g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
-  if (!cp_route_get_connected (route)) {
+  if (!cp_route_is_connected (route)) {
     if (self->is_host && route != self->mailbox)
-      drop (self, route);
+      close_route (self, route);
     else if (route == self->current)
-      part (self);
+      stop_session (self);
   }
-  settle (self);
+  update (self);
 }
 
 
@@ -366,12 +366,12 @@ silent_cb (CpRoute *route, void *data)
 
   if (route != self->current)
     return;
-  part (self);
+  stop_session (self);
   if (self->is_host && route == self->line)
-    drop (self, route);
+    close_route (self, route);
   else
-    cp_route_renew (route);
-  settle (self);
+    cp_route_restart (route);
+  update (self);
 }
 
 
@@ -381,10 +381,10 @@ close_all (CpFriend *self)
 {
   g_clear_handle_id (&self->watch, g_source_remove);
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_handle_id (&self->later, g_source_remove);
-  g_clear_handle_id (&self->go_on, g_source_remove);
-  self->current = self->speaking = NULL;
-  self->met = false;
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  g_clear_handle_id (&self->queue_source, g_source_remove);
+  self->current = self->sending = NULL;
+  self->is_synced = false;
   cp_friend_close_nearby (self);
   g_clear_pointer (&self->mailbox, cp_route_free);
 }
@@ -402,15 +402,15 @@ ended_cb (CpRoute *route, const char *why, bool is_final, void *data)
     self->trouble = g_steal_pointer (&trouble);
   }
   self->is_refused = self->is_refused || route == self->mailbox;
-  drop (self, route);
+  close_route (self, route);
   if (is_final && counts) {
     self->is_over = true;
     close_all (self);
-    self->presence = CP_FRIEND_OVER;
+    self->presence = CP_FRIEND_ENDED;
     self->since = g_get_real_time ();
     g_signal_emit (self, signals[PRESENCE_CHANGED], 0);
   } else
-    settle (self);
+    update (self);
 }
 
 
@@ -470,8 +470,8 @@ cp_friend_class_init (CpFriendClass *klass)
 
   object_class->dispose = cp_friend_dispose;
   object_class->finalize = cp_friend_finalize;
-  signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  signals[EVENT] = g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
   signals[PRESENCE_CHANGED] = g_signal_new ("presence-changed", G_TYPE_FROM_CLASS (klass),
                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -480,7 +480,7 @@ cp_friend_class_init (CpFriendClass *klass)
 static void
 cp_friend_init (CpFriend *self)
 {
-  self->patience = PATIENCE;
+  self->timeout = PATIENCE;
 }
 
 
@@ -514,7 +514,7 @@ cp_friend_read (const char *text, const CpFriendHooks *hooks, void *data, GError
 
   self->hooks = *hooks;
   self->data = data;
-  if (!cp_friend_read_kept (self, text, &self->conduct_text)) {
+  if (!cp_friend_read_saved (self, text, &self->conduct_text)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("The saved details of the other player cannot be read."));
     return NULL;
@@ -565,7 +565,7 @@ cp_friend_get_conduct (CpFriend *self)
 
 
 void
-cp_friend_wake (CpFriend *self, const char *name, const char *const *servers)
+cp_friend_connect (CpFriend *self, const char *name, const char *const *servers)
 {
   g_return_if_fail (CP_IS_FRIEND (self) && name != NULL && servers != NULL);
 
@@ -577,34 +577,34 @@ cp_friend_wake (CpFriend *self, const char *name, const char *const *servers)
   self->own_name = g_strdup (name);
   self->servers = g_strdupv ((char **) servers);
   if (self->conduct_text == NULL)
-    cp_friend_keep (self);
+    cp_friend_save (self);
   if (self->nearby)
     cp_friend_open_nearby (self);
   else
     open_mailbox (self);
-  settle (self);
+  update (self);
 }
 
 
 /* Sends `bye` if the friend is connected. */
 static void
-leave (CpFriend *self)
+send_bye (CpFriend *self)
 {
   G_GNUC_UNUSED g_autoptr (CpFriend) kept = g_object_ref (self);
 
-  if (self->met)
-    cp_conduct_leave (self->conduct, "", now ());
+  if (self->is_synced)
+    cp_conduct_send_bye (self->conduct, "", now ());
   else
-    cp_conduct_part (self->conduct, now ());
+    cp_conduct_stop_session (self->conduct, now ());
 }
 
 
 void
-cp_friend_rest (CpFriend *self)
+cp_friend_disconnect (CpFriend *self)
 {
   g_return_if_fail (CP_IS_FRIEND (self));
 
-  leave (self);
+  send_bye (self);
   close_all (self);
   self->is_over = false;
   g_clear_pointer (&self->servers, g_strfreev);
@@ -613,21 +613,21 @@ cp_friend_rest (CpFriend *self)
 
 
 void
-cp_friend_forget (CpFriend *self)
+cp_friend_unpair (CpFriend *self)
 {
   g_return_if_fail (CP_IS_FRIEND (self));
 
-  leave (self);
+  send_bye (self);
   if (self->mailbox != NULL)
     cp_mailbox_carrier_leave (CP_MAILBOX_CARRIER (cp_route_get_carrier (self->mailbox)), "happy");
-  cp_friend_rest (self);
+  cp_friend_disconnect (self);
 }
 
 
 CpFriendPresence
 cp_friend_get_presence (CpFriend *self)
 {
-  g_return_val_if_fail (CP_IS_FRIEND (self), CP_FRIEND_ASLEEP);
+  g_return_val_if_fail (CP_IS_FRIEND (self), CP_FRIEND_INACTIVE);
 
   return self->presence;
 }
@@ -647,13 +647,13 @@ cp_friend_explain (CpFriend *self)
 {
   g_return_val_if_fail (CP_IS_FRIEND (self), NULL);
 
-  return self->presence == CP_FRIEND_CUT_OFF || self->presence == CP_FRIEND_OVER ? self->trouble
-                                                                                 : NULL;
+  return self->presence == CP_FRIEND_OFFLINE || self->presence == CP_FRIEND_ENDED ? self->trouble
+                                                                                  : NULL;
 }
 
 
 bool
-cp_friend_knows (CpFriend *self, const char *rules)
+cp_friend_supports_rules (CpFriend *self, const char *rules)
 {
   g_return_val_if_fail (CP_IS_FRIEND (self), false);
 
@@ -662,9 +662,9 @@ cp_friend_knows (CpFriend *self, const char *rules)
 
 
 void
-cp_friend_set_patience (CpFriend *self, unsigned patience)
+cp_friend_set_timeout (CpFriend *self, unsigned timeout)
 {
   g_return_if_fail (CP_IS_FRIEND (self));
 
-  self->patience = patience;
+  self->timeout = timeout;
 }

@@ -25,11 +25,11 @@ G_DECLARE_FINAL_TYPE (CpFriend, cp_friend, CP, FRIEND, GObject)
 
 /** CpFriendPresence: State of the connection between the two programs. */
 typedef enum {
-  CP_FRIEND_ASLEEP,  /* not connecting: cp_friend_wake() was not called */
-  CP_FRIEND_CUT_OFF, /* this program has no connection and is reconnecting */
-  CP_FRIEND_ALONE,   /* this program is connected, the friend is not */
-  CP_FRIEND_HERE,    /* both are connected and have synchronized the game */
-  CP_FRIEND_OVER,    /* stopped for good: see cp_friend_explain() */
+  CP_FRIEND_INACTIVE,  /* not connecting: cp_friend_connect() was not called */
+  CP_FRIEND_OFFLINE,   /* this program has no connection and is reconnecting */
+  CP_FRIEND_WAITING,   /* this program is connected, the friend is not */
+  CP_FRIEND_CONNECTED, /* both are connected and have synchronized the game */
+  CP_FRIEND_ENDED,     /* stopped for good: see cp_friend_explain() */
 } CpFriendPresence;
 
 /** CpFriendStart: The result of pairing two programs. */
@@ -48,7 +48,7 @@ typedef struct {
 typedef struct {
   /* Saves @text before it returns, in a file that no other user can read. Returns false on failure.
    */
-  bool (*keep) (const char *text, void *data);
+  bool (*save) (const char *text, void *data);
 } CpFriendHooks;
 
 /**
@@ -80,20 +80,20 @@ bool cp_friend_is_host (CpFriend *self);
 CpConduct *cp_friend_get_conduct (CpFriend *self);
 
 /**
- * cp_friend_wake: Starts to look for the friend's program, until cp_friend_rest(). Does nothing if
- * it is looking already.
+ * cp_friend_connect: Starts to look for the friend's program, until cp_friend_disconnect(). Does
+ * nothing if it is looking already.
  * @name: the local player's name, sent to the friend
  * @servers: (array zero-terminated=1): addresses of mailbox servers; the first is used if the pair
  *   has met on the same network only
  */
-void cp_friend_wake (CpFriend *self, const char *name, const char *const *servers);
+void cp_friend_connect (CpFriend *self, const char *name, const char *const *servers);
 
-/** cp_friend_rest: Sends `bye` and disconnects, until cp_friend_wake(). */
-void cp_friend_rest (CpFriend *self);
+/** cp_friend_disconnect: Sends `bye` and disconnects, until cp_friend_connect(). */
+void cp_friend_disconnect (CpFriend *self);
 
-/** cp_friend_forget: Like cp_friend_rest(), but for good: closes the mailbox too, so that the
+/** cp_friend_unpair: Like cp_friend_disconnect(), but for good: closes the mailbox too, so that the
  * server can delete it. */
-void cp_friend_forget (CpFriend *self);
+void cp_friend_unpair (CpFriend *self);
 
 /** cp_friend_get_presence: Returns the state of the connection. */
 CpFriendPresence cp_friend_get_presence (CpFriend *self);
@@ -106,10 +106,10 @@ int64_t cp_friend_get_since (CpFriend *self);
  * connection, or why it stopped for good. */
 const char *cp_friend_explain (CpFriend *self);
 
-/** cp_friend_knows: Returns true if the friend's program supports @rules. Valid only while both are
- * connected. */
-bool cp_friend_knows (CpFriend *self, const char *rules);
+/** cp_friend_supports_rules: Returns true if the friend's program supports @rules. Valid only while
+ * both are connected. */
+bool cp_friend_supports_rules (CpFriend *self, const char *rules);
 
-/** cp_friend_set_patience: Sets how many milliseconds a connection may fail before another route is
+/** cp_friend_set_timeout: Sets how many milliseconds a connection may fail before another route is
  * tried as well; initially 10,000. */
-void cp_friend_set_patience (CpFriend *self, unsigned patience);
+void cp_friend_set_timeout (CpFriend *self, unsigned timeout);

@@ -10,8 +10,8 @@ struct CpRoute {
   CpCarrier *carrier;
   CpPeerSession *session;
   bool is_connected;
-  bool is_heard; /* an object was received since then */
-  bool is_over;  /* cp_route_free() was called: no hook is called any more */
+  bool has_received; /* an object was received since then */
+  bool is_over;      /* cp_route_free() was called: no hook is called any more */
   char *trouble;
   guint timer; /* source: calls cp_peer_session_tick() */
 };
@@ -35,7 +35,7 @@ release (CpRoute *self)
 }
 
 
-static void settle (CpRoute *self);
+static void schedule (CpRoute *self);
 
 
 static gboolean
@@ -46,7 +46,7 @@ tick_cb (void *route)
   self->timer = 0;
   g_rc_box_acquire (self);
   cp_peer_session_tick (self->session, g_get_monotonic_time ());
-  settle (self);
+  schedule (self);
   release (self);
   return G_SOURCE_REMOVE;
 }
@@ -54,7 +54,7 @@ tick_cb (void *route)
 
 /* Reschedules the timer of the session, whose deadline may have changed. */
 static void
-settle (CpRoute *self)
+schedule (CpRoute *self)
 {
   int64_t deadline = cp_peer_session_get_deadline (self->session);
 
@@ -123,7 +123,7 @@ set_connected (CpRoute *self, bool is_connected, const char *why)
     self->trouble = g_strdup (why);
   }
   self->is_connected = is_connected;
-  self->is_heard = false;
+  self->has_received = false;
   self->hooks.changed (self, self->data);
 }
 
@@ -134,7 +134,7 @@ connected_cb (CpRoute *self)
   g_rc_box_acquire (self);
   cp_peer_session_connect (self->session, g_get_monotonic_time ());
   set_connected (self, true, NULL);
-  settle (self);
+  schedule (self);
   release (self);
 }
 
@@ -145,19 +145,19 @@ disconnected_cb (CpRoute *self, const char *why)
   g_rc_box_acquire (self);
   cp_peer_session_disconnect (self->session, g_get_monotonic_time ());
   set_connected (self, false, why);
-  settle (self);
+  schedule (self);
   release (self);
 }
 
 
 static void
-received_cb (CpRoute *self, const CpCarried *object)
+received_cb (CpRoute *self, const CpWireObject *object)
 {
   g_rc_box_acquire (self);
-  self->is_heard = true;
+  self->has_received = true;
   g_clear_pointer (&self->trouble, g_free);
   cp_peer_session_receive (self->session, object, g_get_monotonic_time ());
-  settle (self);
+  schedule (self);
   release (self);
 }
 
@@ -167,7 +167,7 @@ failed_cb (CpRoute *self, const GError *error)
 {
   g_rc_box_acquire (self);
   cp_peer_session_disconnect (self->session, g_get_monotonic_time ());
-  self->is_connected = self->is_heard = false;
+  self->is_connected = self->has_received = false;
   self->hooks.ended (self, error->message, false, self->data);
   release (self);
 }
@@ -198,7 +198,7 @@ cp_route_new (CpCarrier *carrier,
 
 
 static gboolean
-lingered_cb (void *carrier)
+linger_timeout_cb (void *carrier)
 {
   cp_carrier_close (carrier);
   return G_SOURCE_REMOVE;
@@ -214,8 +214,8 @@ cp_route_free (CpRoute *self)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->carrier, self);
   if (self->is_connected)
-    g_timeout_add_full (G_PRIORITY_DEFAULT, LINGERING, lingered_cb, g_object_ref (self->carrier),
-                        g_object_unref);
+    g_timeout_add_full (G_PRIORITY_DEFAULT, LINGERING, linger_timeout_cb,
+                        g_object_ref (self->carrier), g_object_unref);
   else
     cp_carrier_close (self->carrier);
   release (self);
@@ -227,7 +227,7 @@ cp_route_send (CpRoute *self, const CpMessage *message)
 {
   if (!self->is_over)
     cp_peer_session_send (self->session, message, g_get_monotonic_time ());
-  settle (self);
+  schedule (self);
 }
 
 
@@ -235,12 +235,12 @@ void
 cp_route_set_clock (CpRoute *self, bool runs)
 {
   cp_peer_session_set_clock (self->session, runs, g_get_monotonic_time ());
-  settle (self);
+  schedule (self);
 }
 
 
 void
-cp_route_renew (CpRoute *self)
+cp_route_restart (CpRoute *self)
 {
   g_rc_box_acquire (self);
   if (!cp_carrier_get_stores (self->carrier)) {
@@ -250,7 +250,7 @@ cp_route_renew (CpRoute *self)
       cp_carrier_open (self->carrier);
   } else if (self->is_connected)
     cp_peer_session_connect (self->session, g_get_monotonic_time ());
-  settle (self);
+  schedule (self);
   release (self);
 }
 
@@ -263,16 +263,16 @@ cp_route_get_carrier (CpRoute *self)
 
 
 bool
-cp_route_get_connected (const CpRoute *self)
+cp_route_is_connected (const CpRoute *self)
 {
   return self->is_connected;
 }
 
 
 bool
-cp_route_get_heard (const CpRoute *self)
+cp_route_has_received (const CpRoute *self)
 {
-  return self->is_heard;
+  return self->has_received;
 }
 
 

@@ -42,19 +42,19 @@ void cp_route_send (CpRoute *route, const CpMessage *message);
 /** cp_route_set_clock: Sets whether a game clock runs, which makes silence count. */
 void cp_route_set_clock (CpRoute *route, bool runs);
 
-/** cp_route_renew: Starts a new session: sends another hello, or reconnects if the carrier does not
- * store objects. */
-void cp_route_renew (CpRoute *route);
+/** cp_route_restart: Starts a new session: sends another hello, or reconnects if the carrier does
+ * not store objects. */
+void cp_route_restart (CpRoute *route);
 
 /** cp_route_get_carrier: (transfer none): Returns the carrier. */
 CpCarrier *cp_route_get_carrier (CpRoute *route);
 
-/** cp_route_get_connected: Returns true if the carrier is connected. */
-bool cp_route_get_connected (const CpRoute *route);
+/** cp_route_is_connected: Returns true if the carrier is connected. */
+bool cp_route_is_connected (const CpRoute *route);
 
-/** cp_route_get_heard: Returns true if an object was received since the carrier was connected. On
- * the same network another program may have accepted the connection. */
-bool cp_route_get_heard (const CpRoute *route);
+/** cp_route_has_received: Returns true if an object was received since the carrier was connected.
+ * On the same network another program may have accepted the connection. */
+bool cp_route_has_received (const CpRoute *route);
 
 /** cp_route_explain: (transfer none) (nullable): Returns why the carrier is not connected, or was
  * not until now: a translated sentence, which stays until an object was received. */

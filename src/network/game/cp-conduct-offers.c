@@ -22,8 +22,8 @@ may_offer (const CpConduct *self, const CpMessage *offer)
   if (offer->what == CP_MESSAGE_LINE)
     return game->frozen != NOT_FROZEN && game->line != NULL;
   if (offer->what == CP_MESSAGE_CLOCK)
-    return game->frozen == CP_MESSAGE_WHY_CLOCK;
-  if (game->frozen != NOT_FROZEN || offer->ply != cp_played_get_length (game->played))
+    return game->frozen == CP_FREEZE_CLOCK;
+  if (game->frozen != NOT_FROZEN || offer->ply != cp_move_log_get_length (game->played))
     return false;
   switch (offer->what) {
   case CP_MESSAGE_REMATCH:
@@ -35,7 +35,7 @@ may_offer (const CpConduct *self, const CpMessage *offer)
   case CP_MESSAGE_TAKEBACK:
     return game->outcome.result == CP_UNDECIDED && offer->to >= game->first &&
            offer->to < offer->ply;
-  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_NO_OFFER:
   case CP_MESSAGE_LINE:
   case CP_MESSAGE_CLOCK:
     break;
@@ -54,24 +54,24 @@ agree_on_line (CpConduct *self, CpMessageParty party, int64_t now)
   const char *const *moves = (const char *const *) line;
 
   if ((party == CP_MESSAGE_HOST) != self->is_host) {
-    unsigned common = cp_played_agrees (game->played, moves);
-    cp_conduct_cut (self, common);
-    cp_played_play_all (game->played, moves, common, NULL);
+    unsigned common = cp_move_log_get_common_length (game->played, moves);
+    cp_conduct_truncate (self, common);
+    cp_move_log_add_all (game->played, moves, common, NULL);
     /* A choice of lines restores moves, not clocks. */
     memcpy (game->clocks.left, left, sizeof left);
   }
   game->frozen = NOT_FROZEN;
   game->backs = 0;
   game->outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
-  cp_conduct_moved (self);
+  cp_conduct_update_after_move (self);
   /* Synchronizes again, because the clocks may differ too much as well. */
-  cp_conduct_say_sync (self, now);
+  cp_conduct_queue_sync (self, now);
 }
 
 
 /* Carries out an accepted offer. @own: the local player made it */
 void
-cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t now)
+cp_conduct_apply_offer (CpConduct *self, const CpMessage *granted, bool own, int64_t now)
 {
   CpRemoteGame *game = self->game;
   CpMessage offer = *granted;
@@ -80,10 +80,10 @@ cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t n
   cp_fair_clocks_stop (&game->clocks, now);
   switch (offer.what) {
   case CP_MESSAGE_DRAW:
-    cp_conduct_end (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT }, offer.ply, by_host);
+    cp_conduct_end_game (self, (CpOutcome){ CP_DRAW, CP_AGREEMENT }, offer.ply, by_host);
     break;
   case CP_MESSAGE_TAKEBACK:
-    cp_conduct_cut (self, offer.to);
+    cp_conduct_truncate (self, offer.to);
     game->backs = MIN (game->backs + 1, CP_PLY_MAX);
     game->paused = false;
     if (game->outcome.termination != CP_RESIGNATION)
@@ -102,10 +102,10 @@ cp_conduct_grant (CpConduct *self, const CpMessage *granted, bool own, int64_t n
   case CP_MESSAGE_CLOCK:
     cp_conduct_agree_on_clock (self, offer.party, now);
     break;
-  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_NO_OFFER:
     return;
   }
-  cp_conduct_tell (self, CP_CONDUCT_AGREED, NULL);
+  cp_conduct_queue_event (self, CP_CONDUCT_AGREED, NULL);
 }
 
 
@@ -123,7 +123,7 @@ cp_conduct_close_offers (CpConduct *self, bool say_so)
       continue;
     offer->type = CP_MESSAGE_ANSWER;
     if (!own && say_so)
-      cp_conduct_say (self, offer);
+      cp_conduct_queue_message (self, offer);
     g_clear_pointer (&game->offers[own], cp_message_free);
   }
 }
@@ -131,14 +131,14 @@ cp_conduct_close_offers (CpConduct *self, bool say_so)
 
 /* Processes an offer of the friend, new or repeated. */
 void
-cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
+cp_conduct_handle_offer (CpConduct *self, const CpMessage *offer, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
   if (offers_equal (game->offers[true], offer)) {
     g_autofree CpMessage *own = g_steal_pointer (&game->offers[true]);
     /* Identical offers that cross are accepted; the host's is carried out. */
-    cp_conduct_grant (self, own, !self->is_host, now);
+    cp_conduct_apply_offer (self, own, !self->is_host, now);
     /* The friend's program may not have received the local offer. */
     own->type = CP_MESSAGE_ANSWER;
     own->yes = true;
@@ -147,7 +147,7 @@ cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
     return;
   }
   if (offers_equal (game->answered, offer)) {
-    cp_conduct_say (self, game->answered);
+    cp_conduct_queue_message (self, game->answered);
     return;
   }
   if (!may_offer (self, offer))
@@ -157,19 +157,19 @@ cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now)
   game->offers[false] = cp_message_copy (offer);
   game->offers[false]->type = CP_MESSAGE_OFFER;
   if (!known)
-    cp_conduct_tell (self, CP_CONDUCT_OFFERED, NULL);
+    cp_conduct_queue_event (self, CP_CONDUCT_OFFERED, NULL);
 }
 
 
 void
-cp_conduct_take_crossing (CpConduct *self, const CpMessage *offer, int64_t now)
+cp_conduct_handle_crossing_offer (CpConduct *self, const CpMessage *offer, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
   /* Both players offered a draw before the move: the friend's program has accepted it already. */
   if (offers_equal (game->withdrawn, offer))
     game->offers[true] = g_steal_pointer (&game->withdrawn);
-  cp_conduct_take_offer (self, offer, now);
+  cp_conduct_handle_offer (self, offer, now);
 }
 
 
@@ -183,7 +183,7 @@ is_about (const CpMessage *message, const CpMessage *offer)
 
 
 void
-cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
+cp_conduct_handle_answer (CpConduct *self, const CpMessage *answer, int64_t now)
 {
   CpRemoteGame *game = self->game;
   CpMessage **answered =
@@ -195,9 +195,9 @@ cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
   g_autofree CpMessage *offer = g_steal_pointer (answered);
   game->withdrawing = false;
   if (answer->yes)
-    cp_conduct_grant (self, offer, true, now);
+    cp_conduct_apply_offer (self, offer, true, now);
   else
-    cp_conduct_tell (self, withdrawn ? CP_CONDUCT_WITHDRAWN : CP_CONDUCT_REFUSED, NULL);
+    cp_conduct_queue_event (self, withdrawn ? CP_CONDUCT_WITHDRAWN : CP_CONDUCT_REFUSED, NULL);
   cp_message_clear (offer);
   cp_conduct_propose_again (self);
 }
@@ -206,7 +206,7 @@ cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now)
 /* Answers no for the local player, who can no longer accept. An offer that does not stand has been
  * answered, or has ended with a move: another answer would fit a later offer at the same ply. */
 void
-cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw)
+cp_conduct_handle_withdrawal (CpConduct *self, const CpMessage *withdraw)
 {
   CpRemoteGame *game = self->game;
 
@@ -215,15 +215,15 @@ cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw)
   CpMessage *answer = g_steal_pointer (&game->offers[false]);
   answer->type = CP_MESSAGE_ANSWER;
   answer->yes = false;
-  cp_conduct_say (self, answer);
+  cp_conduct_queue_message (self, answer);
   g_clear_pointer (&game->answered, cp_message_free);
   game->answered = answer;
-  cp_conduct_tell (self, CP_CONDUCT_WITHDRAWN, NULL);
+  cp_conduct_queue_event (self, CP_CONDUCT_WITHDRAWN, NULL);
 }
 
 
 void
-cp_conduct_say_withdrawal (CpConduct *self)
+cp_conduct_queue_withdrawal (CpConduct *self)
 {
   const CpRemoteGame *game = self->game;
 
@@ -231,7 +231,7 @@ cp_conduct_say_withdrawal (CpConduct *self)
     return;
   CpMessage withdraw = *game->offers[true];
   withdraw.type = CP_MESSAGE_WITHDRAW;
-  cp_conduct_say (self, &withdraw);
+  cp_conduct_queue_message (self, &withdraw);
 }
 
 
@@ -241,8 +241,8 @@ cp_conduct_withdraw (CpConduct *self, int64_t now)
   if (!cp_conduct_can_withdraw (self))
     return false;
   self->game->withdrawing = true;
-  cp_conduct_say_withdrawal (self);
-  cp_conduct_done (self, now);
+  cp_conduct_queue_withdrawal (self);
+  cp_conduct_flush (self, now);
   return true;
 }
 
@@ -259,7 +259,7 @@ cp_conduct_can_withdraw (const CpConduct *self)
 static bool
 is_meeting (const CpConduct *self)
 {
-  return self->talks && !self->met;
+  return self->can_send && !self->is_synced;
 }
 
 
@@ -274,21 +274,21 @@ cp_conduct_answer (CpConduct *self, bool yes, int64_t now)
   CpMessage *answer = cp_message_copy (offer);
   answer->type = CP_MESSAGE_ANSWER;
   answer->yes = yes;
-  cp_conduct_say (self, answer);
+  cp_conduct_queue_message (self, answer);
   if (yes)
-    cp_conduct_grant (self, offer, false, now);
+    cp_conduct_apply_offer (self, offer, false, now);
   cp_message_clear (offer);
   g_clear_pointer (&game->answered, cp_message_free);
   game->answered = answer;
   cp_conduct_propose_again (self);
-  cp_conduct_done (self, now);
+  cp_conduct_flush (self, now);
   return true;
 }
 
 
 bool
 cp_conduct_offer (
-    CpConduct *self, CpMessageWhat what, unsigned to, CpMessageParty party, int64_t now)
+    CpConduct *self, CpMessageOfferKind what, unsigned to, CpMessageParty party, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
@@ -304,7 +304,7 @@ cp_conduct_offer (
     return false;
   game->offers[true] = cp_message_copy (&offer);
   game->withdrawing = false;
-  cp_conduct_say (self, &offer);
-  cp_conduct_done (self, now);
+  cp_conduct_queue_message (self, &offer);
+  cp_conduct_flush (self, now);
   return true;
 }

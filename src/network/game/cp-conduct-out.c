@@ -20,9 +20,9 @@ event_free (void *data)
 
 
 void
-cp_conduct_say (CpConduct *self, const CpMessage *message)
+cp_conduct_queue_message (CpConduct *self, const CpMessage *message)
 {
-  if (!self->talks)
+  if (!self->can_send)
     return;
   if (self->out == NULL)
     self->out = g_ptr_array_new_with_free_func (cp_message_free);
@@ -31,14 +31,14 @@ cp_conduct_say (CpConduct *self, const CpMessage *message)
 
 
 void
-cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text)
+cp_conduct_queue_event (CpConduct *self, CpConductEvent event, const char *text)
 {
-  Event *told = g_new (Event, 1);
+  Event *queued = g_new (Event, 1);
 
-  *told = (Event){ event, g_strdup (text) };
+  *queued = (Event){ event, g_strdup (text) };
   if (self->events == NULL)
     self->events = g_ptr_array_new_with_free_func (event_free);
-  g_ptr_array_add (self->events, told);
+  g_ptr_array_add (self->events, queued);
 }
 
 
@@ -51,9 +51,9 @@ run_clocks (CpConduct *self, int64_t now)
 
   if (game == NULL)
     return;
-  bool runs = self->met && self->shown[false] && self->shown[true] &&
-              cp_remote_game_goes_on (game) && !game->paused;
-  CpSide turn = cp_played_get_position (game->played)->turn;
+  bool runs = self->is_synced && self->shown[false] && self->shown[true] &&
+              cp_remote_game_is_in_progress (game) && !game->paused;
+  CpSide turn = cp_move_log_get_position (game->played)->turn;
   if (!runs)
     cp_fair_clocks_stop (&game->clocks, now);
   else if (!game->clocks.runs || game->clocks.turn != turn)
@@ -62,21 +62,21 @@ run_clocks (CpConduct *self, int64_t now)
 
 
 void
-cp_conduct_done (CpConduct *self, int64_t now)
+cp_conduct_flush (CpConduct *self, int64_t now)
 {
   g_autoptr (GPtrArray) out = NULL, events = NULL;
 
   run_clocks (self, now);
   g_autofree char *text = cp_conduct_write (self);
-  if (g_strcmp0 (text, self->kept) != 0) {
-    if (self->hooks.keep (text, self->data)) {
-      g_free (self->kept);
-      self->kept = g_steal_pointer (&text);
+  if (g_strcmp0 (text, self->saved) != 0) {
+    if (self->hooks.save (text, self->data)) {
+      g_free (self->saved);
+      self->saved = g_steal_pointer (&text);
     } else {
-      self->talks = self->met = false;
+      self->can_send = self->is_synced = false;
       run_clocks (self, now);
       g_clear_pointer (&self->out, g_ptr_array_unref);
-      cp_conduct_tell (self, CP_CONDUCT_UNKEPT, NULL);
+      cp_conduct_queue_event (self, CP_CONDUCT_SAVE_FAILED, NULL);
     }
   }
   /* Event handlers may call the conduct, which queues further messages. */
@@ -86,6 +86,6 @@ cp_conduct_done (CpConduct *self, int64_t now)
     self->hooks.send (out->pdata[i], self->data);
   for (guint i = 0; events != NULL && i < events->len; i++) {
     const Event *event = events->pdata[i];
-    self->hooks.happened (event->event, event->text, self->data);
+    self->hooks.event (event->event, event->text, self->data);
   }
 }

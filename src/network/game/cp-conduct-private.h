@@ -14,7 +14,7 @@ typedef struct {
   bool ours;         /* this program proposed it */
   char *secret;      /* (nullable): the random text of this program, to which its `lot` commits */
   unsigned first;    /* number of moves in the proposal */
-  CpPlayed *played;
+  CpMoveLog *played;
 
   /* Valid once the colours are fixed: */
   CpFairClocks clocks;
@@ -29,7 +29,7 @@ typedef struct {
                            crossed the move still counts */
   bool paused, rematch;
   bool dropped;    /* a move after the end was dropped in this session */
-  int frozen;      /* a CpMessageWhy, or NOT_FROZEN */
+  int frozen;      /* a CpFreezeReason, or NOT_FROZEN */
   bool froze_them; /* this program detected the reason */
   GStrv line;      /* (nullable): in a frozen game, the friend's moves */
   /* Clocks in the last `sync` of the friend and of this program. */
@@ -39,93 +39,93 @@ typedef struct {
 /* A proposal of the friend while its moves are checked. */
 typedef struct {
   CpMessage *propose;
-  CpPlayed *played; /* the moves that have been checked */
+  CpMoveLog *played; /* the moves that have been checked */
 } CpProposalCheck;
 
 /* Proposals accepted per minute. */
-#define CP_CONDUCT_PROPOSALS_MOST 6
+#define CP_CONDUCT_PROPOSALS_MAX 6
 
 struct CpConduct {
   CpConductHooks hooks;
   void *data;
   bool is_host;
-  bool talks;             /* messages can be sent: the `sync` of this program was sent */
-  bool met;               /* the friend's `sync` was received, too */
+  bool can_send;          /* messages can be sent: the `sync` of this program was sent */
+  bool is_synced;         /* the friend's `sync` was received, too */
   bool shows;             /* this program's window shows the game now */
   bool shown[2];          /* whether each window has shown it since its last sync */
   CpRemoteGame *game;     /* (nullable) */
   CpRemoteGame *pending;  /* (nullable): a game whose colours are not fixed yet */
-  CpMessage *held;        /* (nullable): a `sync` about @pending, processed when it starts */
+  CpMessage *held_sync;   /* (nullable): a `sync` about @pending, processed when it starts */
   CpProposalCheck *check; /* (nullable) */
   GQueue waiting;         /* of received messages, until @check is done */
-  char *kept;             /* the state that was saved last */
-  int64_t proposals[CP_CONDUCT_PROPOSALS_MOST]; /* ring: times of the friend's last proposals; 0 for
+  char *saved;            /* the state that was saved last */
+  int64_t proposals[CP_CONDUCT_PROPOSALS_MAX]; /* ring: times of the friend's last proposals; 0 for
                                                    none */
-  unsigned next_proposal;                       /* index into @proposals: the oldest */
-  GPtrArray *out;                               /* (element-type CpMessage): to be sent */
-  GPtrArray *events;                            /* to be reported to the hooks */
+  unsigned next_proposal;                      /* index into @proposals: the oldest */
+  GPtrArray *out;                              /* (element-type CpMessage): to be sent */
+  GPtrArray *events;                           /* to be reported to the hooks */
 };
 
 /* cp-conduct-out.c: queues of messages and events, flushed when the state has been saved. */
-void cp_conduct_say (CpConduct *self, const CpMessage *message);
-void cp_conduct_tell (CpConduct *self, CpConductEvent event, const char *text);
-void cp_conduct_done (CpConduct *self, int64_t now);
+void cp_conduct_queue_message (CpConduct *self, const CpMessage *message);
+void cp_conduct_queue_event (CpConduct *self, CpConductEvent event, const char *text);
+void cp_conduct_flush (CpConduct *self, int64_t now);
 
 /* cp-conduct-game.c: the state of a game. */
 CpRemoteGame *cp_remote_game_new (const CpMessage *propose, bool ours, GError **error);
 CpRemoteGame *
-cp_remote_game_new_played (const CpMessage *propose, bool ours, CpPlayed *played, GError **error);
+cp_remote_game_new_played (const CpMessage *propose, bool ours, CpMoveLog *played, GError **error);
 void cp_remote_game_free (CpRemoteGame *game);
-bool cp_remote_game_goes_on (const CpRemoteGame *game);
+bool cp_remote_game_is_in_progress (const CpRemoteGame *game);
 CpMessage cp_remote_game_message (const CpRemoteGame *game, CpMessageType type);
-void cp_remote_game_drop_offers (CpRemoteGame *game);
+void cp_remote_game_clear_offers (CpRemoteGame *game);
 bool cp_conduct_has_white (const CpConduct *self, const CpRemoteGame *game, const char *theirs);
 void cp_conduct_establish (CpConduct *self, bool has_white, int64_t now);
-void cp_conduct_freeze (CpConduct *self, CpMessageWhy why);
-void cp_conduct_cut (CpConduct *self, unsigned ply);
-bool cp_conduct_end (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_host);
-void cp_conduct_moved (CpConduct *self);
-void cp_conduct_grant (CpConduct *self, const CpMessage *offer, bool own, int64_t now);
+void cp_conduct_freeze (CpConduct *self, CpFreezeReason why);
+void cp_conduct_truncate (CpConduct *self, unsigned ply);
+bool cp_conduct_end_game (CpConduct *self, CpOutcome outcome, unsigned ply, bool by_host);
+void cp_conduct_update_after_move (CpConduct *self);
+void cp_conduct_apply_offer (CpConduct *self, const CpMessage *offer, bool own, int64_t now);
 
 /* cp-conduct-explain.c: returns a translated sentence. @noticed_here: this program detected the
  * reason */
-const char *cp_conduct_why_explain (CpMessageWhy why, bool noticed_here);
+const char *cp_conduct_why_explain (CpFreezeReason why, bool noticed_here);
 
 /* cp-conduct-lot.c */
 void cp_conduct_draw_secret (char **secret);
 char *cp_conduct_commit (const char *secret);
 
 /* cp-conduct-propose.c: proposals and acceptance. @game: (nullable) */
-bool cp_remote_game_is (const CpRemoteGame *game, const char *name);
+bool cp_remote_game_has_name (const CpRemoteGame *game, const char *name);
 void cp_conduct_propose_again (CpConduct *self);
-void cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now);
+void cp_conduct_handle_proposal (CpConduct *self, const CpMessage *propose, int64_t now);
 /* Continues the check of a proposal, if any, for as long as there is time. */
 void cp_conduct_check_proposal (CpConduct *self, int64_t now);
 void cp_conduct_stop_check (CpConduct *self);
-void cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now);
-void cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now);
+void cp_conduct_handle_accept (CpConduct *self, const CpMessage *accept, int64_t now);
+void cp_conduct_handle_lot (CpConduct *self, const CpMessage *lot, int64_t now);
 /* Freezes the game @name, which has not begun, for both players. */
-void cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why);
-void cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason);
-void cp_conduct_repeat (CpConduct *self);
+void cp_conduct_refuse (CpConduct *self, const char *name, CpFreezeReason why);
+void cp_conduct_handle_decline (CpConduct *self, const char *name, const char *reason);
+void cp_conduct_resend (CpConduct *self);
 
 /* cp-conduct-receive.c: drops received messages that have not been processed. */
 void cp_conduct_drop_received (CpConduct *self);
 
 /* cp-conduct-offers.c */
 void cp_conduct_close_offers (CpConduct *self, bool say_so);
-void cp_conduct_take_crossing (CpConduct *self, const CpMessage *offer, int64_t now);
-void cp_conduct_take_answer (CpConduct *self, const CpMessage *answer, int64_t now);
-void cp_conduct_take_withdrawal (CpConduct *self, const CpMessage *withdraw);
-void cp_conduct_say_withdrawal (CpConduct *self);
-void cp_conduct_take_offer (CpConduct *self, const CpMessage *offer, int64_t now);
+void cp_conduct_handle_crossing_offer (CpConduct *self, const CpMessage *offer, int64_t now);
+void cp_conduct_handle_answer (CpConduct *self, const CpMessage *answer, int64_t now);
+void cp_conduct_handle_withdrawal (CpConduct *self, const CpMessage *withdraw);
+void cp_conduct_queue_withdrawal (CpConduct *self);
+void cp_conduct_handle_offer (CpConduct *self, const CpMessage *offer, int64_t now);
 
 /* cp-conduct-sync.c */
-void cp_conduct_say_sync (CpConduct *self, int64_t now);
-void cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now);
-void cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now);
+void cp_conduct_queue_sync (CpConduct *self, int64_t now);
+void cp_conduct_handle_sync (CpConduct *self, const CpMessage *sync, int64_t now);
+void cp_conduct_reconcile (CpConduct *self, const CpMessage *sync, int64_t now);
 void cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now);
-bool cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now);
+bool cp_conduct_check_flag (CpConduct *self, unsigned ply, int64_t now);
 
-/* cp-conduct-keep.c */
+/* cp-conduct-save.c */
 char *cp_conduct_write (const CpConduct *self);

@@ -7,22 +7,22 @@
 #include "network/crypto/cp-hex.h"
 #include "network/crypto/cp-random.h"
 
-/* The span in which CP_CONDUCT_PROPOSALS_MOST games may be proposed. */
+/* The span in which CP_CONDUCT_PROPOSALS_MAX games may be proposed. */
 #define PROPOSALS_US (60 * G_USEC_PER_SEC)
 
 
 static bool
 is_playing (const CpConduct *self)
 {
-  return self->game != NULL && cp_remote_game_goes_on (self->game);
+  return self->game != NULL && cp_remote_game_is_in_progress (self->game);
 }
 
 
 static void
-forget_pending (CpConduct *self)
+clear_pending (CpConduct *self)
 {
   g_clear_pointer (&self->pending, cp_remote_game_free);
-  g_clear_pointer (&self->held, cp_message_free);
+  g_clear_pointer (&self->held_sync, cp_message_free);
 }
 
 
@@ -30,7 +30,7 @@ forget_pending (CpConduct *self)
 static bool
 check_length (const CpMessage *proposal, GError **error)
 {
-  if (g_strv_length (proposal->moves) <= CP_PROPOSED_MOST)
+  if (g_strv_length (proposal->moves) <= CP_PROPOSED_MAX)
     return true;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                        /* Translators: keep this below 200 characters. */
@@ -61,9 +61,9 @@ propose (CpConduct *self, const CpMessage *proposal, GError **error)
   if (game == NULL)
     return false;
   game->secret = g_steal_pointer (&secret);
-  forget_pending (self);
+  clear_pending (self);
   self->pending = game;
-  cp_conduct_say (self, game->propose);
+  cp_conduct_queue_message (self, game->propose);
   return true;
 }
 
@@ -78,7 +78,7 @@ cp_conduct_propose (CpConduct *self, const CpMessage *proposal, int64_t now, GEr
   }
   if (!propose (self, proposal, error))
     return false;
-  cp_conduct_done (self, now);
+  cp_conduct_flush (self, now);
   return true;
 }
 
@@ -113,7 +113,7 @@ accept (CpConduct *self, int64_t now)
     cp_conduct_draw_secret (&game->secret);
   accept.lot = by_lot ? game->secret : NULL;
   game->accept = cp_message_copy (&accept);
-  cp_conduct_say (self, game->accept);
+  cp_conduct_queue_message (self, game->accept);
   if (!by_lot)
     cp_conduct_establish (self, cp_conduct_has_white (self, game, NULL), now);
 }
@@ -125,7 +125,7 @@ cp_conduct_accept (CpConduct *self, int64_t now)
   if (self->pending == NULL || self->pending->ours || self->pending->accept != NULL)
     return false;
   accept (self, now);
-  cp_conduct_done (self, now);
+  cp_conduct_flush (self, now);
   return true;
 }
 
@@ -136,7 +136,7 @@ decline (CpConduct *self, const CpMessage *propose, const char *reason)
   CpMessage decline = { .type = CP_MESSAGE_DECLINE, .text = (char *) reason };
 
   memcpy (decline.game, propose->game, sizeof decline.game);
-  cp_conduct_say (self, &decline);
+  cp_conduct_queue_message (self, &decline);
 }
 
 
@@ -146,8 +146,8 @@ cp_conduct_decline (CpConduct *self, const char *reason, int64_t now)
   if (self->pending == NULL || self->pending->ours || self->pending->accept != NULL)
     return false;
   decline (self, self->pending->propose, reason);
-  forget_pending (self);
-  cp_conduct_done (self, now);
+  clear_pending (self);
+  cp_conduct_flush (self, now);
   return true;
 }
 
@@ -169,7 +169,7 @@ is_agreed (const CpConduct *self, const CpMessage *propose)
 
 
 bool
-cp_remote_game_is (const CpRemoteGame *game, const char *name)
+cp_remote_game_has_name (const CpRemoteGame *game, const char *name)
 {
   return game != NULL && strcmp (game->propose->game, name) == 0;
 }
@@ -177,14 +177,14 @@ cp_remote_game_is (const CpRemoteGame *game, const char *name)
 
 /* Counts a proposal of the friend. Returns false if there are too many. */
 static bool
-note_proposal (CpConduct *self, int64_t now)
+count_proposal (CpConduct *self, int64_t now)
 {
   int64_t *oldest = &self->proposals[self->next_proposal];
 
   if (*oldest != 0 && now - *oldest < PROPOSALS_US)
     return false;
   *oldest = MAX (now, 1);
-  self->next_proposal = (self->next_proposal + 1) % CP_CONDUCT_PROPOSALS_MOST;
+  self->next_proposal = (self->next_proposal + 1) % CP_CONDUCT_PROPOSALS_MAX;
   return true;
 }
 
@@ -211,7 +211,7 @@ static void
 decline_impossible (CpConduct *self, const CpMessage *propose, const GError *error)
 {
   decline (self, propose, error->message);
-  cp_conduct_tell (self, CP_CONDUCT_DECLINED, error->message);
+  cp_conduct_queue_event (self, CP_CONDUCT_DECLINED, error->message);
 }
 
 
@@ -219,7 +219,7 @@ static void
 proposal_check_free (CpProposalCheck *check)
 {
   cp_message_free (check->propose);
-  cp_played_free (check->played);
+  cp_move_log_free (check->played);
   g_free (check);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpProposalCheck, proposal_check_free)
@@ -248,12 +248,12 @@ finish_check (CpConduct *self, int64_t now)
     decline_impossible (self, check->propose, error);
     return;
   }
-  forget_pending (self);
+  clear_pending (self);
   self->pending = game;
   if (is_agreed (self, game->propose))
     accept (self, now);
   else
-    cp_conduct_tell (self, CP_CONDUCT_PROPOSAL, NULL);
+    cp_conduct_queue_event (self, CP_CONDUCT_PROPOSAL, NULL);
 }
 
 
@@ -266,10 +266,10 @@ cp_conduct_check_proposal (CpConduct *self, int64_t now)
   if (check == NULL)
     return;
   const char *move;
-  while ((move = check->propose->moves[cp_played_get_length (check->played)]) != NULL) {
+  while ((move = check->propose->moves[cp_move_log_get_length (check->played)]) != NULL) {
     if (!self->hooks.has_time (self->data))
       return;
-    if (!cp_played_play (check->played, move, &error)) {
+    if (!cp_move_log_add (check->played, move, &error)) {
       decline_impossible (self, check->propose, error);
       cp_conduct_stop_check (self);
       return;
@@ -280,24 +280,24 @@ cp_conduct_check_proposal (CpConduct *self, int64_t now)
 
 
 void
-cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now)
+cp_conduct_handle_proposal (CpConduct *self, const CpMessage *propose, int64_t now)
 {
   g_autoptr (GError) error = NULL;
 
   /* Repeated proposals have no effect. */
-  if (cp_remote_game_is (self->pending, propose->game) ||
-      cp_remote_game_is (self->game, propose->game))
+  if (cp_remote_game_has_name (self->pending, propose->game) ||
+      cp_remote_game_has_name (self->game, propose->game))
     return;
   /* Declined without checking its moves. */
-  if (!note_proposal (self, now)) {
+  if (!count_proposal (self, now)) {
     decline (self, propose, _ ("Too many games were proposed. Wait a minute."));
     return;
   }
   if (drop_proposal (self, propose))
     return;
-  CpPlayed *played = NULL;
+  CpMoveLog *played = NULL;
   if (check_length (propose, &error))
-    played = cp_played_new (propose->rules, propose->fen, &error);
+    played = cp_move_log_new (propose->rules, propose->fen, &error);
   if (played == NULL) {
     decline_impossible (self, propose, error);
     return;
@@ -309,17 +309,17 @@ cp_conduct_take_proposal (CpConduct *self, const CpMessage *propose, int64_t now
 
 
 void
-cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why)
+cp_conduct_refuse (CpConduct *self, const char *name, CpFreezeReason why)
 {
   CpMessage freeze = { .type = CP_MESSAGE_FREEZE, .why = why };
 
   g_strlcpy (freeze.game, name, sizeof freeze.game);
-  cp_conduct_say (self, &freeze);
-  if (cp_remote_game_is (self->pending, freeze.game))
-    forget_pending (self);
+  cp_conduct_queue_message (self, &freeze);
+  if (cp_remote_game_has_name (self->pending, freeze.game))
+    clear_pending (self);
   /* The other player's proposal means nothing to this user while another game is open. */
   if (self->pending == NULL && !is_playing (self))
-    cp_conduct_tell (self, CP_CONDUCT_DECLINED, cp_conduct_why_explain (why, true));
+    cp_conduct_queue_event (self, CP_CONDUCT_DECLINED, cp_conduct_why_explain (why, true));
 }
 
 
@@ -327,16 +327,16 @@ cp_conduct_refuse (CpConduct *self, const char *name, CpMessageWhy why)
 static void
 refuse_lot (CpConduct *self)
 {
-  cp_conduct_refuse (self, self->pending->propose->game, CP_MESSAGE_WHY_LOT);
+  cp_conduct_refuse (self, self->pending->propose->game, CP_FREEZE_LOT);
 }
 
 
 void
-cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now)
+cp_conduct_handle_accept (CpConduct *self, const CpMessage *accept, int64_t now)
 {
   CpRemoteGame *game = self->pending;
 
-  if (!cp_remote_game_is (game, accept->game) || !game->ours)
+  if (!cp_remote_game_has_name (game, accept->game) || !game->ours)
     return;
   bool by_lot = game->propose->party == CP_MESSAGE_BY_LOT;
   if (by_lot && accept->lot == NULL) {
@@ -348,18 +348,18 @@ cp_conduct_take_accept (CpConduct *self, const CpMessage *accept, int64_t now)
     CpMessage lot = cp_remote_game_message (game, CP_MESSAGE_LOT);
     lot.lot = game->secret;
     game->lot = cp_message_copy (&lot);
-    cp_conduct_say (self, game->lot);
+    cp_conduct_queue_message (self, game->lot);
   }
   cp_conduct_establish (self, cp_conduct_has_white (self, game, accept->lot), now);
 }
 
 
 void
-cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now)
+cp_conduct_handle_lot (CpConduct *self, const CpMessage *lot, int64_t now)
 {
   CpRemoteGame *game = self->pending;
 
-  if (!cp_remote_game_is (game, lot->game) || game->ours || game->accept == NULL)
+  if (!cp_remote_game_has_name (game, lot->game) || game->ours || game->accept == NULL)
     return;
   g_autofree char *commit = cp_conduct_commit (lot->lot);
   if (g_strcmp0 (commit, game->propose->lot) != 0) {
@@ -372,20 +372,20 @@ cp_conduct_take_lot (CpConduct *self, const CpMessage *lot, int64_t now)
 
 
 void
-cp_conduct_take_decline (CpConduct *self, const char *name, const char *reason)
+cp_conduct_handle_decline (CpConduct *self, const char *name, const char *reason)
 {
-  if (!cp_remote_game_is (self->pending, name))
+  if (!cp_remote_game_has_name (self->pending, name))
     return;
-  forget_pending (self);
+  clear_pending (self);
   if (self->game != NULL)
     self->game->rematch = false;
-  cp_conduct_tell (self, CP_CONDUCT_DECLINED, reason);
+  cp_conduct_queue_event (self, CP_CONDUCT_DECLINED, reason);
 }
 
 
 /* Sends the last message of the negotiation again, which the friend may not have received. */
 void
-cp_conduct_repeat (CpConduct *self)
+cp_conduct_resend (CpConduct *self)
 {
   const CpRemoteGame *game = self->pending != NULL ? self->pending : self->game;
 
@@ -393,9 +393,9 @@ cp_conduct_repeat (CpConduct *self)
     return;
   if (!game->ours) {
     if (game->accept != NULL)
-      cp_conduct_say (self, game->accept);
+      cp_conduct_queue_message (self, game->accept);
   } else if (game->lot != NULL)
-    cp_conduct_say (self, game->lot);
+    cp_conduct_queue_message (self, game->lot);
   else
-    cp_conduct_say (self, game->propose);
+    cp_conduct_queue_message (self, game->propose);
 }

@@ -10,23 +10,23 @@ call_flag (CpConduct *self)
 {
   CpRemoteGame *game = self->game;
   CpMessage flag = cp_remote_game_message (game, CP_MESSAGE_FLAG);
-  CpOutcome outcome = cp_position_time_outcome (cp_played_get_position (game->played),
+  CpOutcome outcome = cp_position_time_outcome (cp_move_log_get_position (game->played),
                                                 cp_side_other (game->clocks.own));
 
   game->clocks.runs = false;
   game->clocks.left[!game->clocks.own] = 0;
-  cp_conduct_say (self, &flag);
+  cp_conduct_queue_message (self, &flag);
   g_clear_pointer (&game->offers[false], cp_message_free);
-  cp_conduct_end (self, outcome, flag.ply, self->is_host);
+  cp_conduct_end_game (self, outcome, flag.ply, self->is_host);
 }
 
 
 static void
-take_move (CpConduct *self, const CpMessage *move, int64_t now)
+handle_move (CpConduct *self, const CpMessage *move, int64_t now)
 {
   CpRemoteGame *game = self->game;
-  char hash[CP_PLAYED_HASH_DIGITS + 1];
-  unsigned ply = cp_played_get_length (game->played);
+  char hash[CP_MOVE_LOG_HASH_DIGITS + 1];
+  unsigned ply = cp_move_log_get_length (game->played);
 
   /* The friend did not know of the end yet. */
   if (game->outcome.result != CP_UNDECIDED) {
@@ -34,34 +34,34 @@ take_move (CpConduct *self, const CpMessage *move, int64_t now)
     return;
   }
   if (move->spent == CP_NO_TIME && game->propose->times[0] != NULL) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+    cp_conduct_freeze (self, CP_FREEZE_MEMBERS);
     return;
   }
   if (move->ply != ply + 1) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+    cp_conduct_freeze (self, CP_FREEZE_PLY);
     return;
   }
-  if (cp_played_get_position (game->played)->turn == game->clocks.own) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_TURN);
+  if (cp_move_log_get_position (game->played)->turn == game->clocks.own) {
+    cp_conduct_freeze (self, CP_FREEZE_TURN);
     return;
   }
-  if (!cp_played_play (game->played, move->uci, NULL)) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_ILLEGAL);
+  if (!cp_move_log_add (game->played, move->uci, NULL)) {
+    cp_conduct_freeze (self, CP_FREEZE_ILLEGAL);
     return;
   }
-  cp_played_write_hash (game->played, hash);
+  cp_move_log_write_hash (game->played, hash);
   if (strcmp (hash, move->hash) != 0) {
-    cp_played_cut (game->played, ply);
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_HASH);
+    cp_move_log_truncate (game->played, ply);
+    cp_conduct_freeze (self, CP_FREEZE_HASH);
     return;
   }
   if (!cp_fair_clocks_their_move (&game->clocks, move->spent, move->left, now)) {
-    cp_played_cut (game->played, ply);
+    cp_move_log_truncate (game->played, ply);
     call_flag (self);
     return;
   }
-  cp_conduct_moved (self);
-  cp_conduct_tell (self, CP_CONDUCT_MOVED, NULL);
+  cp_conduct_update_after_move (self);
+  cp_conduct_queue_event (self, CP_CONDUCT_MOVED, NULL);
 }
 
 
@@ -70,15 +70,15 @@ static bool
 check_ply (CpConduct *self, unsigned ply)
 {
   CpRemoteGame *game = self->game;
-  unsigned length = cp_played_get_length (game->played);
-  bool moved = cp_played_get_position (game->played)->turn != game->clocks.own;
+  unsigned length = cp_move_log_get_length (game->played);
+  bool moved = cp_move_log_get_position (game->played)->turn != game->clocks.own;
 
   return ply == length || (ply + 1 == length && moved);
 }
 
 
 static void
-take_claim (CpConduct *self, const CpMessage *claim)
+handle_claim (CpConduct *self, const CpMessage *claim)
 {
   CpRemoteGame *game = self->game;
   CpTermination why = claim->claim == CP_MESSAGE_REPETITION ? CP_REPETITION : CP_FIFTY_MOVES;
@@ -86,21 +86,21 @@ take_claim (CpConduct *self, const CpMessage *claim)
   if (game->outcome.result != CP_UNDECIDED)
     return;
   if (!check_ply (self, claim->ply))
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
-  else if (claim->ply != cp_played_get_length (game->played) ||
-           cp_played_get_position (game->played)->turn == game->clocks.own ||
-           cp_played_claim (game->played) != why)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_CLAIM);
+    cp_conduct_freeze (self, CP_FREEZE_PLY);
+  else if (claim->ply != cp_move_log_get_length (game->played) ||
+           cp_move_log_get_position (game->played)->turn == game->clocks.own ||
+           cp_move_log_get_claim (game->played) != why)
+    cp_conduct_freeze (self, CP_FREEZE_CLAIM);
   else
-    cp_conduct_end (self, (CpOutcome){ CP_DRAW, why }, claim->ply, !self->is_host);
+    cp_conduct_end_game (self, (CpOutcome){ CP_DRAW, why }, claim->ply, !self->is_host);
 }
 
 
 static void
-take_resignation (CpConduct *self, const CpMessage *resign)
+handle_resignation (CpConduct *self, const CpMessage *resign)
 {
   CpRemoteGame *game = self->game;
-  unsigned length = cp_played_get_length (game->played);
+  unsigned length = cp_move_log_get_length (game->played);
   CpOutcome outcome = cp_outcome_win (game->clocks.own, CP_RESIGNATION);
   /* The friend did not know of the take-back yet. */
   bool taken_back = game->answered != NULL || game->backs > 0;
@@ -109,18 +109,18 @@ take_resignation (CpConduct *self, const CpMessage *resign)
   if (game->dropped)
     return;
   if (check_ply (self, resign->ply) || (taken_back && resign->ply > length))
-    cp_conduct_end (self, outcome, MIN (resign->ply, length), !self->is_host);
+    cp_conduct_end_game (self, outcome, MIN (resign->ply, length), !self->is_host);
   else if (game->outcome.result == CP_UNDECIDED)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+    cp_conduct_freeze (self, CP_FREEZE_PLY);
 }
 
 
 static void
-take_flag (CpConduct *self, const CpMessage *flag, int64_t now)
+handle_flag (CpConduct *self, const CpMessage *flag, int64_t now)
 {
   CpRemoteGame *game = self->game;
-  unsigned length = cp_played_get_length (game->played);
-  bool own_turn = cp_played_get_position (game->played)->turn == game->clocks.own;
+  unsigned length = cp_move_log_get_length (game->played);
+  bool own_turn = cp_move_log_get_position (game->played)->turn == game->clocks.own;
 
   /* The flag was called after a move that came after an end: the lower ply counts. */
   if (game->dropped)
@@ -129,67 +129,67 @@ take_flag (CpConduct *self, const CpMessage *flag, int64_t now)
   if (flag->ply > length && game->backs > 0)
     return;
   if (!check_ply (self, flag->ply))
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_PLY);
+    cp_conduct_freeze (self, CP_FREEZE_PLY);
   else if ((flag->ply == length) != own_turn)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_FLAG);
+    cp_conduct_freeze (self, CP_FREEZE_FLAG);
   else if (game->outcome.result == CP_UNDECIDED || flag->ply < game->over_ply)
-    cp_conduct_believe_flag (self, flag->ply, now);
+    cp_conduct_check_flag (self, flag->ply, now);
 }
 
 
 static void
-take_freeze (CpConduct *self, const CpMessage *freeze)
+handle_freeze (CpConduct *self, const CpMessage *freeze)
 {
   CpRemoteGame *game = self->game;
 
-  if (cp_remote_game_is (self->pending, freeze->game)) {
-    cp_conduct_take_decline (self, freeze->game, cp_conduct_why_explain (freeze->why, false));
+  if (cp_remote_game_has_name (self->pending, freeze->game)) {
+    cp_conduct_handle_decline (self, freeze->game, cp_conduct_why_explain (freeze->why, false));
     return;
   }
-  if (!cp_remote_game_is (game, freeze->game) || game->frozen != NOT_FROZEN)
+  if (!cp_remote_game_has_name (game, freeze->game) || game->frozen != NOT_FROZEN)
     return;
   game->frozen = (int) freeze->why;
   game->froze_them = false;
-  cp_remote_game_drop_offers (game);
-  cp_conduct_tell (self, CP_CONDUCT_STUCK, NULL);
+  cp_remote_game_clear_offers (game);
+  cp_conduct_queue_event (self, CP_CONDUCT_GAME_FROZEN, NULL);
 }
 
 
 /* Processes a message about the current game. */
 static void
-take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
+handle_game_message (CpConduct *self, const CpMessage *message, int64_t now)
 {
   bool is_choice = cp_message_is_choice (message->what);
 
-  if (!cp_remote_game_is (self->game, message->game) ||
+  if (!cp_remote_game_has_name (self->game, message->game) ||
       (self->game->frozen != NOT_FROZEN && !is_choice))
     return;
   switch (message->type) {
   case CP_MESSAGE_MOVE:
-    take_move (self, message, now);
+    handle_move (self, message, now);
     break;
   case CP_MESSAGE_OFFER:
     /* The offer is new: the last answer does not belong to it. */
     g_clear_pointer (&self->game->answered, cp_message_free);
-    cp_conduct_take_crossing (self, message, now);
+    cp_conduct_handle_crossing_offer (self, message, now);
     cp_conduct_propose_again (self);
     break;
   case CP_MESSAGE_ANSWER:
-    cp_conduct_take_answer (self, message, now);
+    cp_conduct_handle_answer (self, message, now);
     break;
   case CP_MESSAGE_WITHDRAW:
-    cp_conduct_take_withdrawal (self, message);
+    cp_conduct_handle_withdrawal (self, message);
     break;
   case CP_MESSAGE_CLAIM:
-    take_claim (self, message);
+    handle_claim (self, message);
     cp_conduct_close_offers (self, true);
     break;
   case CP_MESSAGE_RESIGN:
-    take_resignation (self, message);
+    handle_resignation (self, message);
     cp_conduct_close_offers (self, true);
     break;
   case CP_MESSAGE_FLAG:
-    take_flag (self, message, now);
+    handle_flag (self, message, now);
     cp_conduct_close_offers (self, true);
     break;
   case CP_MESSAGE_SYNC:
@@ -207,40 +207,40 @@ take_game_message (CpConduct *self, const CpMessage *message, int64_t now)
 
 
 static void
-take_shown (CpConduct *self, const CpMessage *alive)
+handle_shown (CpConduct *self, const CpMessage *alive)
 {
   if (!alive->shown || self->shown[false])
     return;
   self->shown[false] = true;
-  cp_conduct_tell (self, CP_CONDUCT_SHOWN, NULL);
+  cp_conduct_queue_event (self, CP_CONDUCT_SHOWN, NULL);
 }
 
 
 static void
-take (CpConduct *self, const CpMessage *message, int64_t now)
+handle (CpConduct *self, const CpMessage *message, int64_t now)
 {
   switch (message->type) {
   case CP_MESSAGE_SYNC:
-    cp_conduct_take_sync (self, message, now);
+    cp_conduct_handle_sync (self, message, now);
     break;
   case CP_MESSAGE_PROPOSE:
-    cp_conduct_take_proposal (self, message, now);
+    cp_conduct_handle_proposal (self, message, now);
     break;
   case CP_MESSAGE_ACCEPT:
-    cp_conduct_take_accept (self, message, now);
+    cp_conduct_handle_accept (self, message, now);
     break;
   case CP_MESSAGE_DECLINE:
-    cp_conduct_take_decline (self, message->game, message->text);
+    cp_conduct_handle_decline (self, message->game, message->text);
     break;
   case CP_MESSAGE_LOT:
-    cp_conduct_take_lot (self, message, now);
+    cp_conduct_handle_lot (self, message, now);
     break;
   case CP_MESSAGE_FREEZE:
-    take_freeze (self, message);
+    handle_freeze (self, message);
     break;
   case CP_MESSAGE_BYE:
-    self->talks = self->met = false;
-    cp_conduct_tell (self, CP_CONDUCT_LEFT, message->text);
+    self->can_send = self->is_synced = false;
+    cp_conduct_queue_event (self, CP_CONDUCT_FRIEND_LEFT, message->text);
     break;
   case CP_MESSAGE_MOVE:
   case CP_MESSAGE_OFFER:
@@ -249,10 +249,10 @@ take (CpConduct *self, const CpMessage *message, int64_t now)
   case CP_MESSAGE_CLAIM:
   case CP_MESSAGE_RESIGN:
   case CP_MESSAGE_FLAG:
-    take_game_message (self, message, now);
+    handle_game_message (self, message, now);
     break;
   case CP_MESSAGE_ALIVE:
-    take_shown (self, message);
+    handle_shown (self, message);
     break;
   case CP_MESSAGE_UNSUPPORTED:
     break;
@@ -290,13 +290,13 @@ static void
 process (CpConduct *self, const CpMessage *message, CpMessageReading reading, int64_t now)
 {
   if (reading == CP_MESSAGE_READ)
-    take (self, message, now);
-  else if (cp_remote_game_is (self->game, message->game)) {
+    handle (self, message, now);
+  else if (cp_remote_game_has_name (self->game, message->game)) {
     if (self->game->frozen == NOT_FROZEN)
-      cp_conduct_freeze (self, CP_MESSAGE_WHY_MEMBERS);
+      cp_conduct_freeze (self, CP_FREEZE_MEMBERS);
   } else if (message->type == CP_MESSAGE_PROPOSE && *message->game != '\0')
-    cp_conduct_refuse (self, message->game, CP_MESSAGE_WHY_MEMBERS);
-  cp_conduct_done (self, now);
+    cp_conduct_refuse (self, message->game, CP_FREEZE_MEMBERS);
+  cp_conduct_flush (self, now);
 }
 
 
@@ -313,7 +313,7 @@ cp_conduct_receive (CpConduct *self,
                     CpMessageReading reading,
                     int64_t now)
 {
-  if (!self->talks)
+  if (!self->can_send)
     return;
   if (!cp_conduct_is_busy (self)) {
     process (self, message, reading, now);
@@ -326,19 +326,19 @@ cp_conduct_receive (CpConduct *self,
 
 
 void
-cp_conduct_go_on (CpConduct *self, int64_t now)
+cp_conduct_process_queue (CpConduct *self, int64_t now)
 {
-  if (self->talks && self->check != NULL) {
+  if (self->can_send && self->check != NULL) {
     cp_conduct_check_proposal (self, now);
     if (self->check == NULL)
-      cp_conduct_done (self, now);
+      cp_conduct_flush (self, now);
   }
-  while (self->talks && self->check == NULL && self->waiting.length > 0 &&
+  while (self->can_send && self->check == NULL && self->waiting.length > 0 &&
          self->hooks.has_time (self->data)) {
     g_autoptr (Received) next = g_queue_pop_head (&self->waiting);
     process (self, next->message, next->reading, now);
   }
-  if (!self->talks)
+  if (!self->can_send)
     cp_conduct_drop_received (self);
 }
 
@@ -353,8 +353,8 @@ cp_conduct_get_deadline (const CpConduct *self)
 void
 cp_conduct_tick (CpConduct *self, int64_t now)
 {
-  if (now < cp_conduct_get_deadline (self) || !cp_remote_game_goes_on (self->game))
+  if (now < cp_conduct_get_deadline (self) || !cp_remote_game_is_in_progress (self->game))
     return;
   call_flag (self);
-  cp_conduct_done (self, now);
+  cp_conduct_flush (self, now);
 }

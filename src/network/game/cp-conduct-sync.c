@@ -6,7 +6,7 @@
 
 
 void
-cp_conduct_say_sync (CpConduct *self, int64_t now)
+cp_conduct_queue_sync (CpConduct *self, int64_t now)
 {
   CpRemoteGame *game = self->game;
   CpMessage sync = { .type = CP_MESSAGE_SYNC, .left = { CP_NO_TIME, CP_NO_TIME } };
@@ -17,7 +17,7 @@ cp_conduct_say_sync (CpConduct *self, int64_t now)
       sync = *standing;
     sync.type = CP_MESSAGE_SYNC;
     memcpy (sync.game, game->propose->game, sizeof sync.game);
-    sync.moves = (GStrv) cp_played_get_moves (game->played);
+    sync.moves = (GStrv) cp_move_log_get_moves (game->played);
     if (game->outcome.result != CP_UNDECIDED) {
       sync.result = (char *) cp_result_text (game->outcome.result);
       sync.text = (char *) cp_termination_text (game->outcome.termination);
@@ -28,26 +28,27 @@ cp_conduct_say_sync (CpConduct *self, int64_t now)
     memcpy (game->synced[true], sync.left, sizeof sync.left);
   }
   self->shown[true] = sync.shown = game == NULL || self->shows;
-  cp_conduct_say (self, &sync);
+  cp_conduct_queue_message (self, &sync);
 }
 
 
 /* Checks the friend's claim that the local player's time was up after the first @ply moves. */
 bool
-cp_conduct_believe_flag (CpConduct *self, unsigned ply, int64_t now)
+cp_conduct_check_flag (CpConduct *self, unsigned ply, int64_t now)
 {
   CpRemoteGame *game = self->game;
   CpSide own = game->clocks.own;
-  unsigned length = cp_played_get_length (game->played);
-  int64_t left = ply < length ? cp_played_get_left (game->played, ply + 1)[own]
+  unsigned length = cp_move_log_get_length (game->played);
+  int64_t left = ply < length ? cp_move_log_get_clocks (game->played, ply + 1)[own]
                               : cp_fair_clocks_get (&game->clocks, own, now);
 
-  if (left == CP_NO_TIME || left > CP_FLAG_MOST) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_FLAG);
+  if (left == CP_NO_TIME || left > CP_FLAG_MAX) {
+    cp_conduct_freeze (self, CP_FREEZE_FLAG);
     return false;
   }
-  CpOutcome outcome = cp_position_time_outcome (cp_played_get_nth (game->played, ply), own);
-  return cp_conduct_end (self, outcome, ply, !self->is_host);
+  CpOutcome outcome =
+      cp_position_time_outcome (cp_move_log_get_nth_position (game->played, ply), own);
+  return cp_conduct_end_game (self, outcome, ply, !self->is_host);
 }
 
 
@@ -63,7 +64,7 @@ is_taken_back (const CpRemoteGame *game, const CpMessage *sync)
 /* Completes a take-back that one player accepted and the other has not heard of. Returns how many
  * of the friend's moves count. */
 static unsigned
-take_back (CpConduct *self, const CpMessage *sync, int64_t now)
+complete_takeback (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
   const CpMessage *own = game->offers[true];
@@ -71,7 +72,7 @@ take_back (CpConduct *self, const CpMessage *sync, int64_t now)
 
   if (sync->backs == game->backs + 1 && own != NULL && own->what == CP_MESSAGE_TAKEBACK) {
     g_autofree CpMessage *offer = g_steal_pointer (&game->offers[true]);
-    cp_conduct_grant (self, offer, true, now);
+    cp_conduct_apply_offer (self, offer, true, now);
     cp_message_clear (offer);
   } else if (is_taken_back (game, sync))
     theirs = MIN (theirs, sync->to);
@@ -81,13 +82,13 @@ take_back (CpConduct *self, const CpMessage *sync, int64_t now)
 
 /* Takes over an end that only the friend knows, if it stands. Returns false if it does not. */
 static bool
-take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
+adopt_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
 {
   CpRemoteGame *game = self->game;
   CpSide other = cp_side_other (game->clocks.own);
   CpOutcome outcome = { CP_UNDECIDED, CP_PLAYING };
   const CpMessage *own = game->offers[true];
-  unsigned length = cp_played_get_length (game->played);
+  unsigned length = cp_move_log_get_length (game->played);
   bool by_host = !self->is_host;
 
   if (sync->result == NULL)
@@ -109,15 +110,15 @@ take_end (CpConduct *self, const CpMessage *sync, unsigned theirs, int64_t now)
     stands = (own != NULL && own->what == CP_MESSAGE_DRAW) ||
              (game->withdrawn != NULL && game->withdrawn->ply == theirs);
   else if (claims)
-    stands = length == theirs && cp_played_claim (game->played) != CP_PLAYING &&
-             cp_played_get_position (game->played)->turn == other;
+    stands = length == theirs && cp_move_log_get_claim (game->played) != CP_PLAYING &&
+             cp_move_log_get_position (game->played)->turn == other;
   if (!stands && is_taken_back (game, sync))
     return true;
   if (stands)
-    cp_conduct_end (self, outcome, theirs, by_host);
+    cp_conduct_end_game (self, outcome, theirs, by_host);
   else if (outcome.termination == CP_TIME_FORFEIT && !we_win &&
            game->outcome.result == CP_UNDECIDED)
-    return cp_conduct_believe_flag (self, theirs, now) || game->frozen != NOT_FROZEN;
+    return cp_conduct_check_flag (self, theirs, now) || game->frozen != NOT_FROZEN;
   return game->outcome.result != CP_UNDECIDED;
 }
 
@@ -129,9 +130,9 @@ compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
   CpRemoteGame *game = self->game;
   CpSide own = game->clocks.own;
   const char *const *moves = (const char *const *) sync->moves;
-  unsigned length = cp_played_get_length (game->played);
-  unsigned common = MIN (cp_played_agrees (game->played, moves), theirs);
-  CpSide turn = cp_played_get_position (game->played)->turn;
+  unsigned length = cp_move_log_get_length (game->played);
+  unsigned common = MIN (cp_move_log_get_common_length (game->played, moves), theirs);
+  CpSide turn = cp_move_log_get_position (game->played)->turn;
 
   if (common < MIN (length, theirs) || MAX (length, theirs) > common + 1)
     return false;
@@ -140,56 +141,56 @@ compare (CpConduct *self, const CpMessage *sync, unsigned theirs)
   if (theirs == length)
     return true;
   if (game->outcome.result != CP_UNDECIDED) {
-    /* An end that the other program declares now may come after its move: see take_resignation().
+    /* An end that the other program declares now may come after its move: see handle_resignation().
      */
     game->dropped = true;
     return true;
   }
   if (turn == own)
     return false;
-  if (!cp_played_play (game->played, moves[length], NULL)) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_ILLEGAL);
+  if (!cp_move_log_add (game->played, moves[length], NULL)) {
+    cp_conduct_freeze (self, CP_FREEZE_ILLEGAL);
     return true;
   }
   if (sync->left[!own] != CP_NO_TIME && game->clocks.left[!own] != CP_NO_TIME)
     game->clocks.left[!own] = MIN (game->clocks.left[!own] + game->clocks.bonus[!own], CP_TIME_MAX);
-  cp_conduct_moved (self);
-  cp_conduct_tell (self, CP_CONDUCT_MOVED, NULL);
+  cp_conduct_update_after_move (self);
+  cp_conduct_queue_event (self, CP_CONDUCT_MOVED, NULL);
   return true;
 }
 
 
 /* Stores the friend's moves, which are shown in a frozen game. */
 static void
-keep_line (CpConduct *self, const CpMessage *sync)
+store_line (CpConduct *self, const CpMessage *sync)
 {
   CpRemoteGame *game = self->game;
   const CpMessage *propose = game->propose;
   const char *const *moves = (const char *const *) sync->moves;
-  g_autoptr (CpPlayed) played = cp_played_new (propose->rules, propose->fen, NULL);
+  g_autoptr (CpMoveLog) played = cp_move_log_new (propose->rules, propose->fen, NULL);
 
   g_clear_pointer (&game->line, g_strfreev);
-  if (played != NULL && cp_played_play_all (played, moves, 0, NULL))
+  if (played != NULL && cp_move_log_add_all (played, moves, 0, NULL))
     game->line = g_strdupv (sync->moves);
 }
 
 
 /* Processes the friend's open offer in @sync, which may be known already. */
 static void
-take_standing (CpConduct *self, const CpMessage *sync, int64_t now)
+handle_open_offer (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
 
   /* A take-back that the friend does not know of was an answer to the friend's offer. */
   if (is_taken_back (game, sync))
     return;
-  if (sync->what != CP_MESSAGE_NOTHING) {
+  if (sync->what != CP_MESSAGE_NO_OFFER) {
     CpMessage offer = cp_remote_game_message (game, CP_MESSAGE_OFFER);
     offer.ply = sync->ply;
     offer.what = sync->what;
     offer.to = sync->to;
     offer.party = sync->party;
-    cp_conduct_take_offer (self, &offer, now);
+    cp_conduct_handle_offer (self, &offer, now);
   } else
     g_clear_pointer (&game->offers[false], cp_message_free);
 }
@@ -206,11 +207,11 @@ cp_conduct_agree_on_clock (CpConduct *self, CpMessageParty party, int64_t now)
     if (game->clocks.left[side] != CP_NO_TIME && agreed[side] != CP_NO_TIME)
       game->clocks.left[side] = agreed[side];
   }
-  cp_played_set_left (game->played, game->clocks.left);
-  cp_remote_game_drop_offers (game);
+  cp_move_log_set_clocks (game->played, game->clocks.left);
+  cp_remote_game_clear_offers (game);
   game->frozen = NOT_FROZEN;
   /* Synchronizes again, because a move that crossed the freeze was dropped. */
-  cp_conduct_say_sync (self, now);
+  cp_conduct_queue_sync (self, now);
 }
 
 
@@ -226,16 +227,19 @@ is_clock_agreed (const CpRemoteGame *game, const CpMessage *sync)
 }
 
 
-/* Sets @told to the friend's figures in @sync. A move of the local player that the friend has not
- * received adds its bonus there as well. */
+/* Sets @their_clocks to the friend's figures in @sync. A move of the local player that the friend
+ * has not received adds its bonus there as well. */
 static void
-read_told (const CpRemoteGame *game, const CpMessage *sync, bool is_longer, int64_t told[2])
+read_their_clocks (const CpRemoteGame *game,
+                   const CpMessage *sync,
+                   bool is_longer,
+                   int64_t their_clocks[2])
 {
   CpSide own = game->clocks.own;
 
-  memcpy (told, sync->left, sizeof sync->left);
-  if (is_longer && told[own] != CP_NO_TIME)
-    told[own] = MIN (told[own] + game->clocks.bonus[own], CP_TIME_MAX);
+  memcpy (their_clocks, sync->left, sizeof sync->left);
+  if (is_longer && their_clocks[own] != CP_NO_TIME)
+    their_clocks[own] = MIN (their_clocks[own] + game->clocks.bonus[own], CP_TIME_MAX);
 }
 
 
@@ -245,26 +249,27 @@ read_told (const CpRemoteGame *game, const CpMessage *sync, bool is_longer, int6
  * local player
  */
 static void
-meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
+reconcile_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
 {
   CpRemoteGame *game = self->game;
-  int64_t told[2];
+  int64_t their_clocks[2];
 
   memcpy (game->synced[false], sync->left, sizeof sync->left);
   /* The friend's program restores its clocks when it learns of the take-back. */
   if (is_clock_agreed (game, sync) || is_taken_back (game, sync))
     return;
-  read_told (game, sync, is_longer, told);
-  bool fit = cp_fair_clocks_meet (&game->clocks, told) && sync->what != CP_MESSAGE_CLOCK;
+  read_their_clocks (game, sync, is_longer, their_clocks);
+  bool fit =
+      cp_fair_clocks_reconcile (&game->clocks, their_clocks) && sync->what != CP_MESSAGE_CLOCK;
   if (game->outcome.result != CP_UNDECIDED)
     return;
   if (!fit && game->frozen == NOT_FROZEN)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_CLOCK);
-  else if (!fit && game->frozen == CP_MESSAGE_WHY_CLOCK) {
+    cp_conduct_freeze (self, CP_FREEZE_CLOCK);
+  else if (!fit && game->frozen == CP_FREEZE_CLOCK) {
     CpMessage freeze = cp_remote_game_message (game, CP_MESSAGE_FREEZE);
-    freeze.why = CP_MESSAGE_WHY_CLOCK;
-    cp_conduct_say (self, &freeze);
-  } else if (fit && game->frozen == CP_MESSAGE_WHY_CLOCK && game->offers[true] == NULL)
+    freeze.why = CP_FREEZE_CLOCK;
+    cp_conduct_queue_message (self, &freeze);
+  } else if (fit && game->frozen == CP_FREEZE_CLOCK && game->offers[true] == NULL)
     game->frozen = NOT_FROZEN;
 }
 
@@ -272,16 +277,16 @@ meet_clocks (CpConduct *self, const CpMessage *sync, bool is_longer)
 /* Compares the moves and the ends of both programs. Returns true if the friend lacks a move of the
  * local player. */
 static bool
-meet_lines (CpConduct *self, const CpMessage *sync, int64_t now)
+reconcile_lines (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
-  unsigned theirs = take_back (self, sync, now);
-  bool is_longer = cp_played_get_length (game->played) > theirs;
+  unsigned theirs = complete_takeback (self, sync, now);
+  bool is_longer = cp_move_log_get_length (game->played) > theirs;
   bool mended = compare (self, sync, theirs);
 
-  if (game->frozen == NOT_FROZEN && (!mended || !take_end (self, sync, theirs, now))) {
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_LINES);
-    keep_line (self, sync);
+  if (game->frozen == NOT_FROZEN && (!mended || !adopt_end (self, sync, theirs, now))) {
+    cp_conduct_freeze (self, CP_FREEZE_LINES);
+    store_line (self, sync);
   }
   return is_longer && mended;
 }
@@ -289,29 +294,29 @@ meet_lines (CpConduct *self, const CpMessage *sync, int64_t now)
 
 /* Synchronizes the two states of a game that both programs have. */
 void
-cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
+cp_conduct_reconcile (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   CpRemoteGame *game = self->game;
   bool is_longer = false;
 
   cp_fair_clocks_stop (&game->clocks, now);
   if (game->frozen == NOT_FROZEN)
-    is_longer = meet_lines (self, sync, now);
-  else if (game->frozen != CP_MESSAGE_WHY_CLOCK) {
+    is_longer = reconcile_lines (self, sync, now);
+  else if (game->frozen != CP_FREEZE_CLOCK) {
     CpMessage freeze = cp_remote_game_message (game, CP_MESSAGE_FREEZE);
-    keep_line (self, sync);
-    freeze.why = (CpMessageWhy) game->frozen;
+    store_line (self, sync);
+    freeze.why = (CpFreezeReason) game->frozen;
     if (game->froze_them)
-      cp_conduct_say (self, &freeze);
+      cp_conduct_queue_message (self, &freeze);
   }
   /* Done even if the lines differ: the players may agree on one, and play on with the same clocks.
    */
-  meet_clocks (self, sync, is_longer);
+  reconcile_clocks (self, sync, is_longer);
   /* A player who does not know of the move that withdrew the offer may still agree to it. */
   if (!is_longer)
     g_clear_pointer (&game->withdrawn, cp_message_free);
-  take_standing (self, sync, now);
-  cp_conduct_say_withdrawal (self);
+  handle_open_offer (self, sync, now);
+  cp_conduct_queue_withdrawal (self);
   if (sync->result != NULL)
     cp_conduct_close_offers (self, false);
   cp_conduct_propose_again (self);
@@ -319,29 +324,29 @@ cp_conduct_meet (CpConduct *self, const CpMessage *sync, int64_t now)
 
 
 void
-cp_conduct_take_sync (CpConduct *self, const CpMessage *sync, int64_t now)
+cp_conduct_handle_sync (CpConduct *self, const CpMessage *sync, int64_t now)
 {
   const CpRemoteGame *latest = self->pending != NULL ? self->pending : self->game;
 
-  self->met = true;
+  self->is_synced = true;
   self->shown[false] = sync->shown;
-  if (latest != NULL &&
-      (!cp_remote_game_is (latest, sync->game) || g_strv_length (sync->moves) <= latest->first))
-    cp_conduct_repeat (self);
+  if (latest != NULL && (!cp_remote_game_has_name (latest, sync->game) ||
+                         g_strv_length (sync->moves) <= latest->first))
+    cp_conduct_resend (self);
   /* This message tells the friend's program that the game has begun. It has dropped all messages
    * about the game since the local `sync`. */
-  if (latest != NULL && latest == self->game && !cp_remote_game_is (latest, sync->game) &&
-      (cp_played_get_length (latest->played) > latest->first ||
+  if (latest != NULL && latest == self->game && !cp_remote_game_has_name (latest, sync->game) &&
+      (cp_move_log_get_length (latest->played) > latest->first ||
        latest->outcome.result != CP_UNDECIDED))
-    cp_conduct_say_sync (self, now);
-  if (cp_remote_game_is (self->game, sync->game))
-    cp_conduct_meet (self, sync, now);
-  else if (cp_remote_game_is (self->pending, sync->game)) {
-    g_clear_pointer (&self->held, cp_message_free);
-    self->held = cp_message_copy (sync);
+    cp_conduct_queue_sync (self, now);
+  if (cp_remote_game_has_name (self->game, sync->game))
+    cp_conduct_reconcile (self, sync, now);
+  else if (cp_remote_game_has_name (self->pending, sync->game)) {
+    g_clear_pointer (&self->held_sync, cp_message_free);
+    self->held_sync = cp_message_copy (sync);
   } else if (*sync->game != '\0' && self->pending == NULL && self->game != NULL &&
              self->game->frozen == NOT_FROZEN &&
-             cp_played_get_length (self->game->played) > self->game->first + 1)
-    cp_conduct_freeze (self, CP_MESSAGE_WHY_GAME);
-  cp_conduct_tell (self, CP_CONDUCT_MET, NULL);
+             cp_move_log_get_length (self->game->played) > self->game->first + 1)
+    cp_conduct_freeze (self, CP_FREEZE_GAME);
+  cp_conduct_queue_event (self, CP_CONDUCT_SYNCED, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-played.h"
+#include "cp-move-log.h"
 #include "network/message/cp-message.h"
 
 /**
@@ -24,32 +24,33 @@ typedef enum {
 
 /** CpConductEvent: Changes that the local player did not cause. */
 typedef enum {
-  CP_CONDUCT_MET,   /* both programs have synchronized their states */
-  CP_CONDUCT_SHOWN, /* the friend's window shows the game for the first time since CP_CONDUCT_MET */
+  CP_CONDUCT_SYNCED, /* both programs have synchronized their states */
+  CP_CONDUCT_SHOWN, /* the friend's window shows the game for the first time since CP_CONDUCT_SYNCED
+                     */
   CP_CONDUCT_PROPOSAL, /* see cp_conduct_get_proposal() */
   CP_CONDUCT_DECLINED, /* the friend declined the proposal */
-  CP_CONDUCT_BEGUN,
-  CP_CONDUCT_MOVED,     /* the friend has moved */
-  CP_CONDUCT_CUT,       /* moves were removed or taken back */
-  CP_CONDUCT_OFFERED,   /* see cp_conduct_get_offer() */
-  CP_CONDUCT_AGREED,    /* an offer was accepted */
-  CP_CONDUCT_REFUSED,   /* the friend refused an offer of the local player */
-  CP_CONDUCT_WITHDRAWN, /* an offer was withdrawn by its sender */
-  CP_CONDUCT_ENDED,     /* the game ended */
-  CP_CONDUCT_STUCK,     /* the game was frozen: see cp_conduct_explain() */
-  CP_CONDUCT_LEFT,      /* the friend sent `bye`, with a reason */
-  CP_CONDUCT_UNKEPT,    /* the state could not be saved: nothing is sent until the next session */
+  CP_CONDUCT_STARTED,
+  CP_CONDUCT_MOVED,         /* the friend has moved */
+  CP_CONDUCT_MOVES_REMOVED, /* moves were removed or taken back */
+  CP_CONDUCT_OFFERED,       /* see cp_conduct_get_offer() */
+  CP_CONDUCT_AGREED,        /* an offer was accepted */
+  CP_CONDUCT_REFUSED,       /* the friend refused an offer of the local player */
+  CP_CONDUCT_WITHDRAWN,     /* an offer was withdrawn by its sender */
+  CP_CONDUCT_ENDED,         /* the game ended */
+  CP_CONDUCT_GAME_FROZEN,   /* the game was frozen: see cp_conduct_explain() */
+  CP_CONDUCT_FRIEND_LEFT,   /* the friend sent `bye`, with a reason */
+  CP_CONDUCT_SAVE_FAILED, /* the state could not be saved: nothing is sent until the next session */
 } CpConductEvent;
 
 /** CpConductHooks: Callbacks of a conduct. None may free it. */
 typedef struct {
   /* Saves @text before it returns. Returns false on failure. */
-  bool (*keep) (const char *text, void *data);
+  bool (*save) (const char *text, void *data);
   void (*send) (const CpMessage *message, void *data);
   /* Called for each event. @text: (nullable): the reason, of DECLINED and LEFT; untrusted */
-  void (*happened) (CpConductEvent event, const char *text, void *data);
+  void (*event) (CpConductEvent event, const char *text, void *data);
   /* Returns true if received data may still be processed in this iteration of the main loop;
-   * otherwise the owner calls cp_conduct_go_on() soon. */
+   * otherwise the owner calls cp_conduct_process_queue() soon. */
   bool (*has_time) (void *data);
 } CpConductHooks;
 
@@ -69,24 +70,26 @@ cp_conduct_read (const char *text, const CpConductHooks *hooks, void *data, GErr
 void cp_conduct_free (CpConduct *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpConduct, cp_conduct_free)
 
-/** cp_conduct_begin: Starts a session: sends a `sync`. */
-void cp_conduct_begin (CpConduct *self, int64_t now);
+/** cp_conduct_start_session: Starts a session: sends a `sync`. */
+void cp_conduct_start_session (CpConduct *self, int64_t now);
 
-/** cp_conduct_greet: Sends another `sync` over a second route to the friend; the session goes on.
+/** cp_conduct_send_sync: Sends another `sync` over a second route to the friend; the session goes
+ * on.
  */
-void cp_conduct_greet (CpConduct *self, int64_t now);
+void cp_conduct_send_sync (CpConduct *self, int64_t now);
 
-/** cp_conduct_part: Ends the session: stops the clocks until both programs have synchronized again.
+/** cp_conduct_stop_session: Ends the session: stops the clocks until both programs have
+ * synchronized again.
  */
-void cp_conduct_part (CpConduct *self, int64_t now);
+void cp_conduct_stop_session (CpConduct *self, int64_t now);
 
 /** cp_conduct_set_shown: Sets whether the window of this program shows the game; initially false.
  * The clocks are stopped until both windows have shown the game once since the programs met. */
 void cp_conduct_set_shown (CpConduct *self, bool shown, int64_t now);
 
-/** cp_conduct_get_shown: Returns true if the friend's window has shown the game since the programs
- * met; meaningless before. */
-bool cp_conduct_get_shown (const CpConduct *self);
+/** cp_conduct_is_shown_to_friend: Returns true if the friend's window has shown the game since the
+ * programs met; meaningless before. */
+bool cp_conduct_is_shown_to_friend (const CpConduct *self);
 
 /** cp_conduct_receive: Processes a message of the friend, or queues it while a proposal is being
  * checked. */
@@ -99,8 +102,9 @@ void cp_conduct_receive (CpConduct *self,
  * a proposal are being checked. */
 bool cp_conduct_is_busy (const CpConduct *self);
 
-/** cp_conduct_go_on: Processes queued messages for as long as CpConductHooks.has_time() allows. */
-void cp_conduct_go_on (CpConduct *self, int64_t now);
+/** cp_conduct_process_queue: Processes queued messages for as long as CpConductHooks.has_time()
+ * allows. */
+void cp_conduct_process_queue (CpConduct *self, int64_t now);
 
 /**
  * cp_conduct_propose: Proposes a game and generates its name.
@@ -128,7 +132,7 @@ bool cp_conduct_move (CpConduct *self, const char *uci, int64_t now, GError **er
  * Returns: false if this cannot be offered now
  */
 bool cp_conduct_offer (
-    CpConduct *self, CpMessageWhat what, unsigned to, CpMessageParty party, int64_t now);
+    CpConduct *self, CpMessageOfferKind what, unsigned to, CpMessageParty party, int64_t now);
 
 /** cp_conduct_answer: Answers the friend's open offer. Returns false if there is none. */
 bool cp_conduct_answer (CpConduct *self, bool yes, int64_t now);
@@ -147,8 +151,8 @@ bool cp_conduct_claim (CpConduct *self, int64_t now);
 /** cp_conduct_resign: Resigns for the local player. Returns false if no game is in progress. */
 bool cp_conduct_resign (CpConduct *self, int64_t now);
 
-/** cp_conduct_leave: Sends `bye`. The game stays and can be resumed. */
-void cp_conduct_leave (CpConduct *self, const char *reason, int64_t now);
+/** cp_conduct_send_bye: Sends `bye`. The game stays and can be resumed. */
+void cp_conduct_send_bye (CpConduct *self, const char *reason, int64_t now);
 
 /** cp_conduct_get_deadline: Returns when cp_conduct_tick() must be called; INT64_MAX for never. */
 int64_t cp_conduct_get_deadline (const CpConduct *self);
@@ -158,11 +162,11 @@ void cp_conduct_tick (CpConduct *self, int64_t now);
 
 CpConductState cp_conduct_get_state (const CpConduct *self);
 
-/** cp_conduct_get_runs: Returns true if a clock is running. */
-bool cp_conduct_get_runs (const CpConduct *self);
+/** cp_conduct_is_clock_running: Returns true if a clock is running. */
+bool cp_conduct_is_clock_running (const CpConduct *self);
 
-/** cp_conduct_get_own: Returns the local player's side; meaningless without a game. */
-CpSide cp_conduct_get_own (const CpConduct *self);
+/** cp_conduct_get_own_side: Returns the local player's side; meaningless without a game. */
+CpSide cp_conduct_get_own_side (const CpConduct *self);
 
 /** cp_conduct_get_name: (transfer none) (nullable): Returns the game's name in messages, 32
  * hexadecimal digits. */
@@ -172,25 +176,25 @@ const char *cp_conduct_get_name (const CpConduct *self);
  * on. */
 const CpMessage *cp_conduct_get_terms (const CpConduct *self);
 
-/** cp_conduct_get_played: (transfer none) (nullable): Returns the moves of the game. */
-const CpPlayed *cp_conduct_get_played (const CpConduct *self);
+/** cp_conduct_get_move_log: (transfer none) (nullable): Returns the moves of the game. */
+const CpMoveLog *cp_conduct_get_move_log (const CpConduct *self);
 
-/** cp_conduct_get_left: Returns the time on the clock of @side, in milliseconds; %CP_NO_TIME
+/** cp_conduct_get_time_left: Returns the time on the clock of @side, in milliseconds; %CP_NO_TIME
  * without a clock. */
-int64_t cp_conduct_get_left (const CpConduct *self, CpSide side, int64_t now);
+int64_t cp_conduct_get_time_left (const CpConduct *self, CpSide side, int64_t now);
 
 /**
- * cp_conduct_remember: Limits the local player's clock after a crash: while the program ran, the
- * clock was last seen at @left milliseconds (or %CP_NO_TIME) and can show no more now. Only outside
- * a session.
+ * cp_conduct_limit_own_clock: Limits the local player's clock after a crash: while the program ran,
+ * the clock was last seen at @left milliseconds (or %CP_NO_TIME) and can show no more now. Only
+ * outside a session.
  * @ply: the number of moves played when the clock was seen; ignored if it is another now
  */
-void cp_conduct_remember (CpConduct *self, unsigned ply, int64_t left);
+void cp_conduct_limit_own_clock (CpConduct *self, unsigned ply, int64_t left);
 
 CpOutcome cp_conduct_get_outcome (const CpConduct *self);
 
-/** cp_conduct_get_paused: Returns true if both players have agreed to pause. */
-bool cp_conduct_get_paused (const CpConduct *self);
+/** cp_conduct_is_paused: Returns true if both players have agreed to pause. */
+bool cp_conduct_is_paused (const CpConduct *self);
 
 /** cp_conduct_get_offer: (transfer none) (nullable): Returns the open offer of the local player
  * (@own) or of the friend. */

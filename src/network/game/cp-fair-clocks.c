@@ -94,29 +94,29 @@ cp_fair_clocks_own_move (CpFairClocks *self, int64_t now, int64_t *spent)
 
 /* Returns the time of the friend's move: the friend's figure as long as the allowance covers it. */
 static int64_t
-believe (CpFairClocks *self, int64_t spent, int64_t now)
+accept_time (CpFairClocks *self, int64_t spent, int64_t now)
 {
   int64_t measured = measure (self, now);
   int64_t used = CLAMP (measured - spent, 0, self->allowance);
 
-  self->allowance = MIN (self->allowance - used + CP_ALLOWANCE_MOVE, CP_ALLOWANCE_MOST);
+  self->allowance = MIN (self->allowance - used + CP_ALLOWANCE_MOVE, CP_ALLOWANCE_MAX);
   return MAX (spent, measured - used);
 }
 
 
 bool
-cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t told[2], int64_t now)
+cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t theirs[2], int64_t now)
 {
   CpSide own = self->own;
   int64_t *left = &self->left[own];
 
   self->turn = cp_side_other (own);
-  if (!press (self, believe (self, spent, now), now))
+  if (!press (self, accept_time (self, spent, now), now))
     return false;
   /* Between the friend's last two moves, the friend cannot have measured more time than has passed
    * since the local player's last move but one. A larger deduction is limited to that. */
-  if (*left != CP_NO_TIME && told[own] != CP_NO_TIME && told[own] < *left && self->made[0] != 0)
-    *left = MAX (told[own], *left - (now - self->made[0]) / MS);
+  if (*left != CP_NO_TIME && theirs[own] != CP_NO_TIME && theirs[own] < *left && self->made[0] != 0)
+    *left = MAX (theirs[own], *left - (now - self->made[0]) / MS);
   return true;
 }
 
@@ -133,30 +133,33 @@ cp_fair_clocks_deadline (const CpFairClocks *self)
 
 
 /* Sets @owners and @others to the figures of both programs for the clock of @side. Returns false if
- * the clock does not exist or @told has no figure for it. */
+ * the clock does not exist or @theirs has no figure for it. */
 static bool
-get_figures (
-    const CpFairClocks *self, const int64_t told[2], CpSide side, int64_t *owners, int64_t *others)
+get_figures (const CpFairClocks *self,
+             const int64_t theirs[2],
+             CpSide side,
+             int64_t *owners,
+             int64_t *others)
 {
   bool own = side == self->own;
 
-  *owners = own ? self->left[side] : told[side];
-  *others = own ? told[side] : self->left[side];
+  *owners = own ? self->left[side] : theirs[side];
+  *others = own ? theirs[side] : self->left[side];
   return *owners != CP_NO_TIME && *others != CP_NO_TIME;
 }
 
 
 bool
-cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2])
+cp_fair_clocks_reconcile (CpFairClocks *self, const int64_t theirs[2])
 {
   int64_t owners, others;
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    if (get_figures (self, told, side, &owners, &others) && owners - others > self->grace[side])
+    if (get_figures (self, theirs, side, &owners, &others) && owners - others > self->grace[side])
       return false;
   }
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    if (!get_figures (self, told, side, &owners, &others))
+    if (!get_figures (self, theirs, side, &owners, &others))
       continue;
     self->grace[side] -= MAX (owners - others, 0);
     self->left[side] = owners;

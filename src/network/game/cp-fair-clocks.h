@@ -9,18 +9,18 @@
 /* Clocks of a game between two programs. Each player's time is measured on that player's computer;
  * the other program accepts the figure within an allowance for network latency. */
 
-/** CP_ALLOWANCE_FIRST, CP_ALLOWANCE_MOVE, CP_ALLOWANCE_MOST: Milliseconds of the allowance: at the
+/** CP_ALLOWANCE_FIRST, CP_ALLOWANCE_MOVE, CP_ALLOWANCE_MAX: Milliseconds of the allowance: at the
  * start, added with each move, and at most. */
 #define CP_ALLOWANCE_FIRST INT64_C (3000)
 #define CP_ALLOWANCE_MOVE  INT64_C (300)
-#define CP_ALLOWANCE_MOST  INT64_C (7000)
+#define CP_ALLOWANCE_MAX   INT64_C (7000)
 
 /** CP_SYNC_GRACE: Milliseconds in a game by which a clock may exceed the figure of the other
  * program when the two synchronize. Beyond that the players must agree. */
 #define CP_SYNC_GRACE INT64_C (90000)
 
-/** CP_FLAG_MOST: A player with more milliseconds left cannot have lost on time. */
-#define CP_FLAG_MOST INT64_C (10000)
+/** CP_FLAG_MAX: A player with more milliseconds left cannot have lost on time. */
+#define CP_FLAG_MAX INT64_C (10000)
 
 /** CpFairClocks: A value. Times are milliseconds, except `now`, microseconds of a monotonic clock.
  */
@@ -65,21 +65,21 @@ bool cp_fair_clocks_own_move (CpFairClocks *self, int64_t now, int64_t *spent);
  * cp_fair_clocks_their_move: Updates the clocks for a move of the friend and starts the local
  * player's.
  * @spent: milliseconds used for the move, as sent by the friend
- * @told: the clocks of White and of Black, as sent by the friend
+ * @theirs: the clocks of White and of Black, as sent by the friend
  *
  * Returns: false if the friend's time was up before
  */
 bool
-cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t told[2], int64_t now);
+cp_fair_clocks_their_move (CpFairClocks *self, int64_t spent, const int64_t theirs[2], int64_t now);
 
 /** cp_fair_clocks_deadline: Returns when the friend's time plus allowance is up, in microseconds;
  * INT64_MAX for never. */
 int64_t cp_fair_clocks_deadline (const CpFairClocks *self);
 
 /**
- * cp_fair_clocks_meet: Reconciles the clocks of both programs, which must be stopped.
- * @told: the clocks of White and of Black, as sent by the friend
+ * cp_fair_clocks_reconcile: Reconciles the clocks of both programs, which must be stopped.
+ * @theirs: the clocks of White and of Black, as sent by the friend
  *
  * Returns: false, and changes nothing, if the owner of a clock claims more than the grace allows
  */
-bool cp_fair_clocks_meet (CpFairClocks *self, const int64_t told[2]);
+bool cp_fair_clocks_reconcile (CpFairClocks *self, const int64_t theirs[2]);

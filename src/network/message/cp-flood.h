@@ -5,15 +5,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** CP_FLOOD_MOST, CP_FLOOD_BYTES, CP_FLOOD_TIME: Limits of a connection: more than so many objects
+/** CP_FLOOD_MAX, CP_FLOOD_BYTES, CP_FLOOD_TIME: Limits of a connection: more than so many objects
  * or frames, or bytes, in CP_FLOOD_TIME microseconds count as a flood. */
-#define CP_FLOOD_MOST  200
+#define CP_FLOOD_MAX   200
 #define CP_FLOOD_BYTES ((size_t) 4 * 1024 * 1024)
 #define CP_FLOOD_TIME  (10 * INT64_C (1000000))
 
 /** CpFlood: Times of the last objects or frames of a connection. A value, initially all zero. */
 typedef struct {
-  int64_t times[CP_FLOOD_MOST]; /* a ring */
+  int64_t times[CP_FLOOD_MAX]; /* a ring */
   unsigned n, next;
 } CpFlood;
 

@@ -60,7 +60,7 @@ cp_peer_version_write (const char *name, size_t *length)
 
 
 bool
-cp_peer_version_read (const char *text, size_t length, bool *speaks, char **name)
+cp_peer_version_read (const char *text, size_t length, bool *supports_protocol, char **name)
 {
   g_autoptr (JsonObject) object = cp_json_read (text, length);
 
@@ -68,9 +68,9 @@ cp_peer_version_read (const char *text, size_t length, bool *speaks, char **name
     return false;
   JsonObject *versions = cp_json_get_object (object, VERSIONS);
   JsonObject *ours = versions != NULL ? cp_json_get_object (versions, OURS) : NULL;
-  *speaks = false;
-  *name = ours != NULL ? cp_json_get_excerpt (ours, "name", CP_TEXT_MOST) : g_strdup ("");
+  *supports_protocol = false;
+  *name = ours != NULL ? cp_json_get_excerpt (ours, "name", CP_TEXT_MAX) : g_strdup ("");
   if (ours != NULL)
-    cp_json_get_protocol (ours, "proto", CP_PROTOCOL, speaks);
+    cp_json_get_protocol (ours, "proto", CP_PROTOCOL, supports_protocol);
   return true;
 }

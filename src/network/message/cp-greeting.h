@@ -24,9 +24,9 @@ char *cp_peer_version_write (const char *name, size_t *length);
 
 /**
  * cp_peer_version_read: Parses the plaintext of `version`.
- * @speaks: (out): whether the other program supports CP_PROTOCOL
+ * @supports_protocol: (out): whether the other program supports CP_PROTOCOL
  * @name: (out) (transfer full): the name of the other player; "" if it is missing
  *
  * Returns: false if the text is invalid
  */
-bool cp_peer_version_read (const char *text, size_t length, bool *speaks, char **name);
+bool cp_peer_version_read (const char *text, size_t length, bool *supports_protocol, char **name);

@@ -11,7 +11,7 @@
 
 
 bool
-cp_rules_string_fits (const char *text)
+cp_rules_string_is_valid (const char *text)
 {
   size_t length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-:=,;.");
 
@@ -46,15 +46,15 @@ cp_hello_read (const char *text, size_t length, CpHello *hello)
   *hello = (CpHello){ 0 };
   if (nonce == NULL || !cp_hex_is (nonce, sizeof hello->nonce - 1))
     return false;
-  hello->rules = cp_json_get_strings (object, "rules", MAX_RULES, cp_rules_string_fits);
+  hello->rules = cp_json_get_strings (object, "rules", MAX_RULES, cp_rules_string_is_valid);
   if (hello->rules == NULL ||
-      !cp_json_get_protocol (object, "proto", CP_PROTOCOL, &hello->speaks)) {
+      !cp_json_get_protocol (object, "proto", CP_PROTOCOL, &hello->supports_protocol)) {
     cp_hello_clear (hello);
     return false;
   }
   memcpy (hello->nonce, nonce, sizeof hello->nonce);
-  hello->name = cp_json_get_excerpt (object, "name", CP_TEXT_MOST);
-  hello->program = cp_json_get_excerpt (object, "program", CP_TEXT_MOST);
+  hello->name = cp_json_get_excerpt (object, "name", CP_TEXT_MAX);
+  hello->program = cp_json_get_excerpt (object, "program", CP_TEXT_MAX);
   return true;
 }
 

@@ -20,8 +20,8 @@ typedef struct {
 
 /* Keys of one object: their texts between the quotation marks, and hashes of the decoded texts. */
 typedef struct {
-  Rest texts[CP_JSON_MEMBERS_MOST];
-  guint hashes[CP_JSON_MEMBERS_MOST];
+  Rest texts[CP_JSON_MEMBERS_MAX];
+  guint hashes[CP_JSON_MEMBERS_MAX];
   unsigned n;
 } Keys;
 
@@ -149,7 +149,7 @@ add_key (Keys *keys, Rest key)
 {
   guint hash = hash_key (key);
 
-  if (keys->n == CP_JSON_MEMBERS_MOST)
+  if (keys->n == CP_JSON_MEMBERS_MAX)
     return false;
   for (unsigned i = 0; i < keys->n; i++) {
     if (keys->hashes[i] == hash && key_equal (keys->texts[i], key))
@@ -270,7 +270,7 @@ cp_json_check (const char *text, size_t length)
   if (length == 0)
     return false;
   Rest rest = { text, text + length };
-  if (!g_utf8_validate_len (text, length, NULL) || !check_value (&rest, CP_JSON_DEPTH_MOST))
+  if (!g_utf8_validate_len (text, length, NULL) || !check_value (&rest, CP_JSON_DEPTH_MAX))
     return false;
   skip_space (&rest);
   return rest.at == rest.end;

@@ -131,17 +131,20 @@ cp_json_get_excerpt (JsonObject *object, const char *name, size_t most)
 
 
 bool
-cp_json_get_protocol (JsonObject *object, const char *name, int64_t version, bool *speaks)
+cp_json_get_protocol (JsonObject *object,
+                      const char *name,
+                      int64_t version,
+                      bool *supports_protocol)
 {
   JsonArray *array = cp_json_get_array (object, name);
 
   if (array == NULL)
     return false;
-  *speaks = false;
+  *supports_protocol = false;
   for (guint i = 0; i < json_array_get_length (array); i++) {
     JsonNode *node = json_array_get_element (array, i);
     if (json_node_get_value_type (node) == G_TYPE_INT64 && json_node_get_int (node) == version)
-      *speaks = true;
+      *supports_protocol = true;
   }
   return true;
 }

@@ -54,11 +54,14 @@ char *cp_json_get_excerpt (JsonObject *object, const char *name, size_t most);
 
 /**
  * cp_json_get_protocol: Reads a list of protocol versions.
- * @speaks: (out): whether the list contains @version
+ * @supports_protocol: (out): whether the list contains @version
  *
  * Returns: false if the member is missing or not a list of numbers
  */
-bool cp_json_get_protocol (JsonObject *object, const char *name, int64_t version, bool *speaks);
+bool cp_json_get_protocol (JsonObject *object,
+                           const char *name,
+                           int64_t version,
+                           bool *supports_protocol);
 
 /** cp_json_set_strings: Sets an array of strings; %NULL for null. */
 void cp_json_set_strings (JsonObject *object, const char *name, const char *const *texts);

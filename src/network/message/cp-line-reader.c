@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "cp-carried.h"
+#include "cp-wire-object.h"
 
 struct CpLineReader {
   GString *kept;
-  size_t seen;  /* bytes of this line, buffered or dropped */
-  bool is_told; /* the buffer holds a line that was returned to the caller */
+  size_t seen;      /* bytes of this line, buffered or dropped */
+  bool is_returned; /* the buffer holds a line that was returned to the caller */
 };
 
 
@@ -33,10 +33,10 @@ cp_line_reader_free (CpLineReader *self)
 
 
 static void
-keep (CpLineReader *self, const char *bytes, size_t n)
+buffer_bytes (CpLineReader *self, const char *bytes, size_t n)
 {
   self->seen += n;
-  if (self->seen <= CP_CARRIED_MAX)
+  if (self->seen <= CP_WIRE_OBJECT_MAX)
     g_string_append_len (self->kept, bytes, (gssize) n);
 }
 
@@ -45,23 +45,23 @@ CpLineReading
 cp_line_reader_read (
     CpLineReader *self, const char **bytes, size_t *n, const char **line, size_t *length)
 {
-  if (self->is_told) {
+  if (self->is_returned) {
     g_string_truncate (self->kept, 0);
     self->seen = 0;
-    self->is_told = false;
+    self->is_returned = false;
   }
   const char *end = *n > 0 ? memchr (*bytes, '\n', *n) : NULL;
   size_t part = end != NULL ? (size_t) (end - *bytes) : *n;
-  keep (self, *bytes, part);
+  buffer_bytes (self, *bytes, part);
   size_t taken = end != NULL ? part + 1 : part;
   *bytes += taken;
   *n -= taken;
-  if (self->seen > CP_CARRIED_DROPPED)
+  if (self->seen > CP_WIRE_OBJECT_DROP_MAX)
     return CP_LINE_ENDLESS;
   if (end == NULL)
     return CP_LINE_MORE;
-  self->is_told = true;
-  if (self->seen > CP_CARRIED_MAX)
+  self->is_returned = true;
+  if (self->seen > CP_WIRE_OBJECT_MAX)
     return CP_LINE_DROPPED;
   *line = self->kept->str;
   *length = self->kept->len;

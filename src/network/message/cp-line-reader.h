@@ -5,15 +5,15 @@
 #include <stddef.h>
 
 /** CpLineReader: Splits bytes that arrive in pieces of any size into lines. Buffers at most
- * CP_CARRIED_MAX bytes. */
+ * CP_WIRE_OBJECT_MAX bytes. */
 typedef struct CpLineReader CpLineReader;
 
 /** CpLineReading: Result of cp_line_reader_read(). */
 typedef enum {
   CP_LINE_WHOLE,   /* a whole line was read */
-  CP_LINE_DROPPED, /* a line longer than CP_CARRIED_MAX was dropped */
+  CP_LINE_DROPPED, /* a line longer than CP_WIRE_OBJECT_MAX was dropped */
   CP_LINE_MORE,    /* all bytes were consumed; no line is complete yet */
-  CP_LINE_ENDLESS, /* a line is longer than CP_CARRIED_DROPPED: stop reading */
+  CP_LINE_ENDLESS, /* a line is longer than CP_WIRE_OBJECT_DROP_MAX: stop reading */
 } CpLineReading;
 
 /** cp_line_reader_new: (transfer full): Creates a reader. */

@@ -11,7 +11,7 @@
 typedef enum {
   CP_HAS_GAME = 1 << 0,
   CP_HAS_PLY = 1 << 1,
-  CP_HAS_WHAT = 1 << 2, /* with the further members of that kind of offer */
+  CP_HAS_OFFER_KIND = 1 << 2, /* with the further members of that kind of offer */
   CP_HAS_REASON = 1 << 3,
 } CpMessageMembers;
 
@@ -24,7 +24,7 @@ typedef struct {
 
 /* Each ends with a NULL and has the order of its enumeration. */
 extern const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES];
-extern const char *const cp_message_whats[];
+extern const char *const cp_message_offer_names[];
 extern const char *const cp_message_parties[];
 extern const char *const cp_message_claims[];
-extern const char *const cp_message_whys[];
+extern const char *const cp_message_freeze_names[];

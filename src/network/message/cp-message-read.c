@@ -115,11 +115,11 @@ read_left (JsonObject *object, int64_t left[2])
 static bool
 read_offer (JsonObject *object, CpMessage *message)
 {
-  int what = read_word (object, "what", cp_message_whats);
+  int what = read_word (object, "what", cp_message_offer_names);
 
   if (what < 0)
     return false;
-  message->what = (CpMessageWhat) what;
+  message->what = (CpMessageOfferKind) what;
   if (message->what == CP_MESSAGE_TAKEBACK)
     return message->ply > 0 && read_unsigned (object, "to", message->ply - 1, &message->to);
   if (!cp_message_is_choice (message->what))
@@ -147,7 +147,7 @@ read_over (JsonObject *object, CpMessage *message)
   if (json_node_get_value_type (result) != G_TYPE_STRING ||
       json_node_get_value_type (how) != G_TYPE_STRING ||
       !g_strv_contains (results, json_node_get_string (result)) ||
-      !is_plain (json_node_get_string (how), CP_TEXT_MOST, true))
+      !is_plain (json_node_get_string (how), CP_TEXT_MAX, true))
     return false;
   message->result = json_node_dup_string (result);
   message->text = json_node_dup_string (how);
@@ -224,7 +224,7 @@ read_propose (JsonObject *object, CpMessage *message)
   const char *fen = cp_json_get_string (object, "fen");
   int white = read_word (object, "white", cp_message_parties);
 
-  if (rules == NULL || !cp_rules_string_fits (rules) || white < 0)
+  if (rules == NULL || !cp_rules_string_is_valid (rules) || white < 0)
     return false;
   if (fen != NULL ? !is_plain (fen, MAX_FEN, true) : cp_json_has (object, "fen"))
     return false;
@@ -263,13 +263,13 @@ read_move (JsonObject *object, CpMessage *message)
 
 
 static bool
-read_what (JsonObject *object, CpMessage *message)
+read_offer_kind (JsonObject *object, CpMessage *message)
 {
-  int what = read_word (object, "what", cp_message_whats);
+  int what = read_word (object, "what", cp_message_offer_names);
 
   if (what < 0)
     return false;
-  message->what = (CpMessageWhat) what;
+  message->what = (CpMessageOfferKind) what;
   return true;
 }
 
@@ -289,18 +289,18 @@ read_claim (JsonObject *object, CpMessage *message)
 static bool
 read_freeze (JsonObject *object, CpMessage *message)
 {
-  int why = read_word (object, "why", cp_message_whys);
+  int why = read_word (object, "why", cp_message_freeze_names);
 
   if (why < 0)
     return false;
-  message->why = (CpMessageWhy) why;
+  message->why = (CpFreezeReason) why;
   return true;
 }
 
 
 /* Reads the members that only this type has. */
 static bool
-read_own (JsonObject *object, CpMessage *message)
+read_type_members (JsonObject *object, CpMessage *message)
 {
   switch (message->type) {
   case CP_MESSAGE_SYNC:
@@ -314,9 +314,9 @@ read_own (JsonObject *object, CpMessage *message)
   case CP_MESSAGE_MOVE:
     return read_move (object, message);
   case CP_MESSAGE_ANSWER:
-    return read_what (object, message) && cp_json_get_bool (object, "yes", &message->yes);
+    return read_offer_kind (object, message) && cp_json_get_bool (object, "yes", &message->yes);
   case CP_MESSAGE_WITHDRAW:
-    return read_what (object, message);
+    return read_offer_kind (object, message);
   case CP_MESSAGE_CLAIM:
     return read_claim (object, message);
   case CP_MESSAGE_FREEZE:
@@ -345,11 +345,11 @@ read_members (JsonObject *object, CpMessage *message)
 
   if ((members & CP_HAS_PLY) != 0 && !read_unsigned (object, "ply", CP_PLY_MAX, &message->ply))
     return false;
-  if ((members & CP_HAS_WHAT) != 0 && !read_offer (object, message))
+  if ((members & CP_HAS_OFFER_KIND) != 0 && !read_offer (object, message))
     return false;
   if ((members & CP_HAS_REASON) != 0)
-    message->text = cp_json_get_excerpt (object, "reason", CP_TEXT_MOST);
-  return read_own (object, message);
+    message->text = cp_json_get_excerpt (object, "reason", CP_TEXT_MAX);
+  return read_type_members (object, message);
 }
 
 

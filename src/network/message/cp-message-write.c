@@ -28,7 +28,7 @@ write_left (JsonObject *object, const int64_t left[2])
 static void
 write_offer (JsonObject *object, const CpMessage *message)
 {
-  cp_json_set_string (object, "what", cp_message_whats[message->what]);
+  cp_json_set_string (object, "what", cp_message_offer_names[message->what]);
   if (message->what == CP_MESSAGE_TAKEBACK)
     json_object_set_int_member (object, "to", message->to);
   if (cp_message_is_choice (message->what))
@@ -52,7 +52,7 @@ write_sync (JsonObject *object, const CpMessage *message)
     json_object_set_null_member (object, "backs");
     json_object_set_null_member (object, "left");
   }
-  if (message->what == CP_MESSAGE_NOTHING)
+  if (message->what == CP_MESSAGE_NO_OFFER)
     json_object_set_null_member (object, "standing");
   else {
     JsonObject *standing = json_object_new ();
@@ -95,7 +95,7 @@ write_move (JsonObject *object, const CpMessage *message)
 
 /* Writes the members that only this type has. */
 static void
-write_own (JsonObject *object, const CpMessage *message)
+write_type_members (JsonObject *object, const CpMessage *message)
 {
   switch (message->type) {
   case CP_MESSAGE_SYNC:
@@ -115,17 +115,17 @@ write_own (JsonObject *object, const CpMessage *message)
     write_move (object, message);
     break;
   case CP_MESSAGE_ANSWER:
-    cp_json_set_string (object, "what", cp_message_whats[message->what]);
+    cp_json_set_string (object, "what", cp_message_offer_names[message->what]);
     json_object_set_boolean_member (object, "yes", message->yes);
     break;
   case CP_MESSAGE_WITHDRAW:
-    cp_json_set_string (object, "what", cp_message_whats[message->what]);
+    cp_json_set_string (object, "what", cp_message_offer_names[message->what]);
     break;
   case CP_MESSAGE_CLAIM:
     cp_json_set_string (object, "what", cp_message_claims[message->claim]);
     break;
   case CP_MESSAGE_FREEZE:
-    cp_json_set_string (object, "why", cp_message_whys[message->why]);
+    cp_json_set_string (object, "why", cp_message_freeze_names[message->why]);
     break;
   case CP_MESSAGE_UNSUPPORTED:
     cp_json_set_string (object, "of", message->text);
@@ -158,11 +158,11 @@ cp_message_write (const CpMessage *message, uint64_t n, size_t *length)
     json_object_set_string_member (object, "game", message->game);
   if ((form->members & CP_HAS_PLY) != 0)
     json_object_set_int_member (object, "ply", message->ply);
-  if ((form->members & CP_HAS_WHAT) != 0)
+  if ((form->members & CP_HAS_OFFER_KIND) != 0)
     write_offer (object, message);
   if ((form->members & CP_HAS_REASON) != 0)
     cp_json_set_string (object, "reason", message->text);
-  write_own (object, message);
+  write_type_members (object, message);
   g_autofree char *text = cp_json_write (object);
   *length = strlen (text);
   return *length <= CP_MESSAGE_MAX ? g_steal_pointer (&text) : NULL;

@@ -10,7 +10,7 @@ const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES] = {
   [CP_MESSAGE_DECLINE] = { "decline", CP_HAS_GAME | CP_HAS_REASON },
   [CP_MESSAGE_LOT] = { "lot", CP_HAS_GAME },
   [CP_MESSAGE_MOVE] = { "move", CP_HAS_GAME | CP_HAS_PLY },
-  [CP_MESSAGE_OFFER] = { "offer", CP_HAS_GAME | CP_HAS_PLY | CP_HAS_WHAT },
+  [CP_MESSAGE_OFFER] = { "offer", CP_HAS_GAME | CP_HAS_PLY | CP_HAS_OFFER_KIND },
   [CP_MESSAGE_ANSWER] = { "answer", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_WITHDRAW] = { "withdraw", CP_HAS_GAME | CP_HAS_PLY },
   [CP_MESSAGE_CLAIM] = { "claim", CP_HAS_GAME | CP_HAS_PLY },
@@ -22,20 +22,20 @@ const CpMessageForm cp_message_forms[CP_N_MESSAGE_TYPES] = {
   [CP_MESSAGE_UNSUPPORTED] = { "unsupported", 0 },
 };
 
-/* "" stands for CP_MESSAGE_NOTHING. */
-const char *const cp_message_whats[] = {
+/* "" stands for CP_MESSAGE_NO_OFFER. */
+const char *const cp_message_offer_names[] = {
   "", "draw", "takeback", "rematch", "pause", "line", "clock", NULL,
 };
 const char *const cp_message_parties[] = { "guest", "host", "lot", NULL };
 const char *const cp_message_claims[] = { "repetition", "fifty moves", NULL };
-const char *const cp_message_whys[] = {
+const char *const cp_message_freeze_names[] = {
   "illegal", "turn",  "ply",  "hash",    "lines", "game",
   "lot",     "claim", "flag", "members", "clock", NULL,
 };
 
 
 bool
-cp_message_is_choice (CpMessageWhat what)
+cp_message_is_choice (CpMessageOfferKind what)
 {
   return what == CP_MESSAGE_LINE || what == CP_MESSAGE_CLOCK;
 }

@@ -12,8 +12,8 @@
 /** CP_MESSAGE_MAX: Bytes of the longest message. */
 #define CP_MESSAGE_MAX ((size_t) 30 * 1024)
 
-/** CP_PROPOSED_MOST: The most moves that a proposed game may begin with. */
-#define CP_PROPOSED_MOST 1000
+/** CP_PROPOSED_MAX: The most moves that a proposed game may begin with. */
+#define CP_PROPOSED_MAX 1000
 
 /** CP_PLY_MAX, CP_TIME_MAX: Limits of plies, and of milliseconds on a clock. */
 #define CP_PLY_MAX  10000
@@ -41,20 +41,20 @@ typedef enum {
   CP_MESSAGE_UNSUPPORTED,
 } CpMessageType;
 
-/** CpMessageWhat: What an offer is about. */
+/** CpMessageOfferKind: What an offer is about. */
 typedef enum {
-  CP_MESSAGE_NOTHING, /* in a sync: no offer stands */
+  CP_MESSAGE_NO_OFFER, /* in a sync: no offer stands */
   CP_MESSAGE_DRAW,
   CP_MESSAGE_TAKEBACK,
   CP_MESSAGE_REMATCH,
   CP_MESSAGE_PAUSE,
   CP_MESSAGE_LINE,
   CP_MESSAGE_CLOCK,
-} CpMessageWhat;
+} CpMessageOfferKind;
 
 /** cp_message_is_choice: Returns true if @what chooses between the records of the two players in a
  * frozen game. Such an offer names a party, and does not expire with its ply. */
-bool cp_message_is_choice (CpMessageWhat what);
+bool cp_message_is_choice (CpMessageOfferKind what);
 
 /** CpMessageParty: One of the two players, or a draw by lot. */
 typedef enum {
@@ -69,31 +69,31 @@ typedef enum {
   CP_MESSAGE_FIFTY_MOVES,
 } CpMessageClaim;
 
-/** CpMessageWhy: The reason why a game is frozen. */
+/** CpFreezeReason: The reason why a game is frozen. */
 typedef enum {
-  CP_MESSAGE_WHY_ILLEGAL,
-  CP_MESSAGE_WHY_TURN,
-  CP_MESSAGE_WHY_PLY,
-  CP_MESSAGE_WHY_HASH,
-  CP_MESSAGE_WHY_LINES,
-  CP_MESSAGE_WHY_GAME,
-  CP_MESSAGE_WHY_LOT,
-  CP_MESSAGE_WHY_CLAIM,
-  CP_MESSAGE_WHY_FLAG,
-  CP_MESSAGE_WHY_MEMBERS,
-  CP_MESSAGE_WHY_CLOCK,
-} CpMessageWhy;
+  CP_FREEZE_ILLEGAL,
+  CP_FREEZE_TURN,
+  CP_FREEZE_PLY,
+  CP_FREEZE_HASH,
+  CP_FREEZE_LINES,
+  CP_FREEZE_GAME,
+  CP_FREEZE_LOT,
+  CP_FREEZE_CLAIM,
+  CP_FREEZE_FLAG,
+  CP_FREEZE_MEMBERS,
+  CP_FREEZE_CLOCK,
+} CpFreezeReason;
 
 /** CpMessage: A message. Fields that its type does not have are zero. All strings are owned. */
 typedef struct {
   CpMessageType type;
   char game[33]; /* 32 digits; not in alive, bye, unsupported, and a sync without a game */
   unsigned ply;  /* move, offer, answer, withdraw, claim, resign, flag; of the offer in a sync */
-  CpMessageWhat what;   /* sync, offer, answer, withdraw */
-  unsigned to;          /* sync, offer: the number of plies that a take-back keeps */
-  CpMessageParty party; /* sync, offer: whose line or clocks count; propose: who has White */
-  GStrv moves;          /* sync with a game, propose: as in UCI */
-  char *result;         /* sync: (nullable): of a game that is over: 1-0, 0-1 or 1/2-1/2 */
+  CpMessageOfferKind what; /* sync, offer, answer, withdraw */
+  unsigned to;             /* sync, offer: the number of plies that a take-back keeps */
+  CpMessageParty party;    /* sync, offer: whose line or clocks count; propose: who has White */
+  GStrv moves;             /* sync with a game, propose: as in UCI */
+  char *result;            /* sync: (nullable): of a game that is over: 1-0, 0-1 or 1/2-1/2 */
   char *text;     /* sync: the reason of the end; decline, bye: the reason; unsupported: the unknown
                      type */
   unsigned backs; /* sync: take-backs done */
@@ -109,7 +109,7 @@ typedef struct {
   bool yes;      /* answer */
   bool shown;    /* sync: the window shows the game; alive: the window shows it now */
   CpMessageClaim claim; /* claim */
-  CpMessageWhy why;     /* freeze */
+  CpFreezeReason why;   /* freeze */
 } CpMessage;
 
 /** CpMessageReading: Result of cp_message_read(). */

@@ -65,7 +65,7 @@ appeared_cb (GDBusConnection *bus,
 
 
 static void
-forget (CpAnnouncement *self)
+clear_avahi (CpAnnouncement *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -77,7 +77,7 @@ forget (CpAnnouncement *self)
 static void
 vanished_cb (G_GNUC_UNUSED GDBusConnection *bus, G_GNUC_UNUSED const char *name, void *data)
 {
-  forget (data);
+  clear_avahi (data);
 }
 
 
@@ -89,7 +89,7 @@ cp_announcement_dispose (GObject *object)
   g_clear_handle_id (&self->watch, g_bus_unwatch_name);
   if (self->group != NULL)
     call (self, "Free", NULL);
-  forget (self);
+  clear_avahi (self);
   g_clear_pointer (&self->text, g_variant_unref);
   g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (cp_announcement_parent_class)->dispose (object);

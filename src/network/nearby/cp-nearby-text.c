@@ -50,17 +50,17 @@ cp_nearby_text_write (const CpNearbyText *text)
 /* Returns the value of @string, "key=value", if its key is @key and the value is not empty
  * (transfer full) (nullable). */
 static char *
-get (const char *string, const char *key)
+get_value (const char *string, const char *key)
 {
   return g_str_has_prefix (string, key) && string[strlen (key)] != '\0'
-             ? cp_text_excerpt (string + strlen (key), CP_TEXT_MOST)
+             ? cp_text_excerpt (string + strlen (key), CP_TEXT_MAX)
              : NULL;
 }
 
 
 /* Stores @value in @place unless it is set: the first of several values counts. */
 static void
-take (char **place, char *value)
+set_once (char **place, char *value)
 {
   if (*place == NULL)
     *place = value;
@@ -73,7 +73,7 @@ bool
 cp_nearby_text_read (GVariant *record, CpNearbyText *text)
 {
   size_t n = MIN (g_variant_n_children (record), STRINGS_MAX);
-  bool speaks = false;
+  bool supports_protocol = false;
 
   *text = (CpNearbyText){ 0 };
   for (size_t i = 0; i < n; i++) {
@@ -81,13 +81,13 @@ cp_nearby_text_read (GVariant *record, CpNearbyText *text)
     g_autoptr (GVariant) child = g_variant_get_child_value (record, i);
     const char *bytes = g_variant_get_fixed_array (child, &length, 1);
     g_autofree char *string = g_utf8_make_valid (bytes != NULL ? bytes : "", (gssize) length);
-    speaks = speaks || g_str_equal (string, PROTOCOL);
-    take (&text->name, get (string, NAME));
-    take (&text->rules, get (string, RULES));
-    take (&text->pair, get (string, PAIR));
+    supports_protocol = supports_protocol || g_str_equal (string, PROTOCOL);
+    set_once (&text->name, get_value (string, NAME));
+    set_once (&text->rules, get_value (string, RULES));
+    set_once (&text->pair, get_value (string, PAIR));
   }
-  take (&text->name, g_strdup (""));
-  if (speaks && (text->rules == NULL || cp_rules_string_fits (text->rules)) &&
+  set_once (&text->name, g_strdup (""));
+  if (supports_protocol && (text->rules == NULL || cp_rules_string_is_valid (text->rules)) &&
       (text->pair == NULL || cp_hex_is (text->pair, CP_PAIR_DIGITS)))
     return true;
   cp_nearby_text_clear (text);

@@ -81,7 +81,7 @@ resolve_host (CpNearby *self, const char *name, GVariant *reply)
   if (found == NULL || (found->host.address != NULL && (found->is_ipv4 || !is_ipv4)))
     return;
   g_autofree char *whole = write_address (address, port, interface);
-  if (!cp_line_address_fits (whole) || !cp_nearby_text_read (record, &text))
+  if (!cp_line_address_is_valid (whole) || !cp_nearby_text_read (record, &text))
     return;
   g_free (found->host.address);
   cp_nearby_text_clear (&found->host.text);
@@ -109,13 +109,13 @@ resolved_cb (GObject *bus, GAsyncResult *result, void *data)
 
 
 static void
-ask (CpNearby *self,
-     const char *path,
-     const char *method,
-     GVariant *arguments,
-     const char *type,
-     GAsyncReadyCallback callback,
-     void *data)
+call_avahi (CpNearby *self,
+            const char *path,
+            const char *method,
+            GVariant *arguments,
+            const char *type,
+            GAsyncReadyCallback callback,
+            void *data)
 {
   g_dbus_connection_call (self->bus, CP_AVAHI_NAME, path,
                           g_str_equal (path, "/") ? CP_AVAHI_SERVER : CP_AVAHI_BROWSER, method,
@@ -131,7 +131,7 @@ add (CpNearby *self, int interface, int protocol, const char *name, const char *
   Found *found = g_hash_table_lookup (self->found, name);
 
   if (found == NULL) {
-    if (g_hash_table_size (self->found) >= CP_NEARBY_MOST)
+    if (g_hash_table_size (self->found) >= CP_NEARBY_MAX)
       return;
     found = g_new0 (Found, 1);
     g_hash_table_insert (self->found, g_strdup (name), found);
@@ -140,15 +140,15 @@ add (CpNearby *self, int interface, int protocol, const char *name, const char *
   Question *question = g_new0 (Question, 1);
   question->nearby = g_object_ref (self);
   question->name = g_strdup (name);
-  ask (self, "/", "ResolveService",
-       g_variant_new ("(iisssiu)", interface, protocol, name, CP_NEARBY_SERVICE, domain, protocol,
-                      0),
-       "(iissssisqaayu)", resolved_cb, question);
+  call_avahi (self, "/", "ResolveService",
+              g_variant_new ("(iisssiu)", interface, protocol, name, CP_NEARBY_SERVICE, domain,
+                             protocol, 0),
+              "(iissssisqaayu)", resolved_cb, question);
 }
 
 
 static void
-take_away (CpNearby *self, const char *name)
+remove_service (CpNearby *self, const char *name)
 {
   Found *found = g_hash_table_lookup (self->found, name);
 
@@ -184,7 +184,7 @@ item_cb (G_GNUC_UNUSED GDBusConnection *bus,
   if (g_str_equal (signal, "ItemNew"))
     add (self, interface, protocol, name, domain);
   else if (g_str_equal (signal, "ItemRemove"))
-    take_away (self, name);
+    remove_service (self, name);
 }
 
 
@@ -214,14 +214,14 @@ appeared_cb (GDBusConnection *bus,
   self->subscription =
       g_dbus_connection_signal_subscribe (bus, CP_AVAHI_NAME, CP_AVAHI_BROWSER, NULL, NULL, NULL,
                                           G_DBUS_SIGNAL_FLAGS_NONE, item_cb, self, NULL);
-  ask (self, "/", "ServiceBrowserNew",
-       g_variant_new ("(iissu)", CP_AVAHI_ANY, CP_AVAHI_ANY, CP_NEARBY_SERVICE, "", 0), "(o)",
-       browser_cb, g_object_ref (self));
+  call_avahi (self, "/", "ServiceBrowserNew",
+              g_variant_new ("(iissu)", CP_AVAHI_ANY, CP_AVAHI_ANY, CP_NEARBY_SERVICE, "", 0),
+              "(o)", browser_cb, g_object_ref (self));
 }
 
 
 static void
-forget (CpNearby *self)
+clear_avahi (CpNearby *self)
 {
   if (self->bus != NULL)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
@@ -237,10 +237,10 @@ static void
 vanished_cb (G_GNUC_UNUSED GDBusConnection *bus, G_GNUC_UNUSED const char *name, void *data)
 {
   CpNearby *self = data;
-  bool was_somebody = g_hash_table_size (self->found) > 0;
+  bool had_hosts = g_hash_table_size (self->found) > 0;
 
-  forget (self);
-  if (was_somebody)
+  clear_avahi (self);
+  if (had_hosts)
     g_signal_emit (self, changed_signal, 0);
 }
 
@@ -252,8 +252,8 @@ cp_nearby_dispose (GObject *object)
 
   g_clear_handle_id (&self->watch, g_bus_unwatch_name);
   if (self->browser != NULL)
-    ask (self, self->browser, "Free", NULL, NULL, NULL, NULL);
-  forget (self);
+    call_avahi (self, self->browser, "Free", NULL, NULL, NULL, NULL);
+  clear_avahi (self);
   G_OBJECT_CLASS (cp_nearby_parent_class)->dispose (object);
 }
 

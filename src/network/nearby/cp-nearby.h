@@ -15,13 +15,13 @@
 #define CP_TYPE_NEARBY (cp_nearby_get_type ())
 G_DECLARE_FINAL_TYPE (CpNearby, cp_nearby, CP, NEARBY, GObject)
 
-/** CP_NEARBY_MOST: The most hosts that are listed. */
-#define CP_NEARBY_MOST 100
+/** CP_NEARBY_MAX: The most hosts that are listed. */
+#define CP_NEARBY_MAX 100
 
 /** CpNearbyHost: A waiting host. All fields are untrusted text. */
 typedef struct {
   CpNearbyText text;
-  char *address; /* "host:port", valid for cp_line_address_fits() */
+  char *address; /* "host:port", valid for cp_line_address_is_valid() */
 } CpNearbyHost;
 
 /** cp_nearby_new: (transfer full): Starts to browse. */

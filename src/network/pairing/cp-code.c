@@ -91,7 +91,7 @@ cp_code_read (const char *text, bool has_number, GError **error)
     g_clear_pointer (&parts[n_wanted], g_free);
   else if (n != n_wanted)
     n = 0;
-  if (n == 0 || (has_number && !cp_nameplate_fits (parts[0]))) {
+  if (n == 0 || (has_number && !cp_nameplate_is_valid (parts[0]))) {
     g_set_error_literal (
         error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
         has_number ? _ ("A code is a number and two words, such as 7-guitarist-revenge.")

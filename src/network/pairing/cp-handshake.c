@@ -14,9 +14,9 @@
 struct CpHandshake {
   char *side, *name;
   CpSpake2 spake2;
-  uint8_t key[CP_KEY_SIZE]; /* the wormhole's key, after CP_HANDSHAKE_MET */
+  uint8_t key[CP_KEY_SIZE]; /* the wormhole's key, after CP_HANDSHAKE_PEER_FOUND */
   GBytes *pake, *version;
-  char *their_side; /* NULL before CP_HANDSHAKE_MET */
+  char *their_side; /* NULL before CP_HANDSHAKE_PEER_FOUND */
   char *their_name; /* NULL before CP_HANDSHAKE_DONE */
 };
 
@@ -81,39 +81,40 @@ write_version (CpHandshake *self)
 
 
 static CpHandshakeStep
-receive_version (CpHandshake *self, const CpCarried *object)
+receive_version (CpHandshake *self, const CpWireObject *object)
 {
   uint8_t key[CP_KEY_SIZE];
   size_t length;
-  bool speaks;
+  bool supports_protocol;
 
   cp_wormhole_phase_key (self->key, self->their_side, CP_PHASE_VERSION, key);
   g_autofree char *text = cp_secret_box_open (key, object->body, object->length, &length);
   sodium_memzero (key, sizeof key);
   if (text == NULL)
-    return CP_HANDSHAKE_WRONG;
-  if (!cp_peer_version_read (text, length, &speaks, &self->their_name) || !speaks)
+    return CP_HANDSHAKE_WRONG_CODE;
+  if (!cp_peer_version_read (text, length, &supports_protocol, &self->their_name) ||
+      !supports_protocol)
     return CP_HANDSHAKE_PROTOCOL;
   return CP_HANDSHAKE_DONE;
 }
 
 
 static CpHandshakeStep
-receive_pake (CpHandshake *self, const CpCarried *object)
+receive_pake (CpHandshake *self, const CpWireObject *object)
 {
   size_t length;
   g_autofree uint8_t *message = cp_pake_read ((const char *) object->body, object->length, &length);
 
   if (message == NULL || !cp_spake2_finish (&self->spake2, message, length, self->key))
-    return CP_HANDSHAKE_WRONG;
+    return CP_HANDSHAKE_WRONG_CODE;
   self->their_side = g_strdup (object->side);
   write_version (self);
-  return CP_HANDSHAKE_MET;
+  return CP_HANDSHAKE_PEER_FOUND;
 }
 
 
 CpHandshakeStep
-cp_handshake_receive (CpHandshake *self, const CpCarried *object)
+cp_handshake_receive (CpHandshake *self, const CpWireObject *object)
 {
   if (g_str_equal (object->side, self->side) || self->their_name != NULL)
     return CP_HANDSHAKE_NOTHING;

@@ -46,7 +46,7 @@ read_server (const char *query)
   const char *address = g_hash_table_lookup (members, SERVER);
   if (address == NULL)
     return g_strdup ("");
-  return cp_server_address_fits (address) ? g_strdup (address) : NULL;
+  return cp_server_address_is_valid (address) ? g_strdup (address) : NULL;
 }
 
 
@@ -81,7 +81,7 @@ cp_join_link_read (const char *text, char **code, char **server, GError **error)
 char *
 cp_join_link_name_server (const char *server)
 {
-  /* The same flags as cp_server_address_fits(). */
+  /* The same flags as cp_server_address_is_valid(). */
   g_autoptr (GUri) uri = g_uri_parse (server,
                                       G_URI_FLAGS_HAS_PASSWORD | G_URI_FLAGS_ENCODED_PATH |
                                           G_URI_FLAGS_ENCODED_QUERY | G_URI_FLAGS_ENCODED_FRAGMENT,

@@ -27,18 +27,18 @@ struct _CpPairing {
                    guest */
   CpCarrier *carrier;     /* NULL before a peer has connected, and after the end */
   CpHandshake *handshake; /* NULL before there is a code */
-  GError *verdict; /* the most significant error of the servers that were tried; NULL if there was
-                      none */
+  GError *best_error; /* the most significant error of the servers that were tried; NULL if there
+                      was none */
   bool was_connected;
   bool is_interrupted;
-  bool knows;   /* the handshake is done */
-  bool is_said; /* our `version` was delivered */
+  bool is_handshake_done;    /* the handshake is done */
+  bool is_version_delivered; /* our `version` was delivered */
 };
 
 G_DEFINE_QUARK (cp - pairing - error - quark, cp_pairing_error)
 G_DEFINE_FINAL_TYPE (CpPairing, cp_pairing, G_TYPE_OBJECT)
 
-enum { SHOWN, INTERRUPTED, PAIRED, FAILED, N_SIGNALS };
+enum { CODE_READY, INTERRUPTED, PAIRED, FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void try_server (CpPairing *self);
@@ -46,7 +46,7 @@ static void try_server (CpPairing *self);
 
 /* Closes the carrier and disconnects its signals. */
 static void
-drop_carrier (CpPairing *self, const char *mood)
+release_carrier (CpPairing *self, const char *mood)
 {
   g_autoptr (CpCarrier) carrier = g_steal_pointer (&self->carrier);
 
@@ -62,12 +62,12 @@ drop_carrier (CpPairing *self, const char *mood)
 
 /* Ends the attempt and releases the carrier. */
 static void
-end (CpPairing *self, const char *mood)
+close_carrier (CpPairing *self, const char *mood)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->listener != NULL)
     g_signal_handlers_disconnect_by_data (self->listener, self);
-  drop_carrier (self, mood);
+  release_carrier (self, mood);
 }
 
 
@@ -76,7 +76,7 @@ fail (CpPairing *self, CpPairingError code, const char *mood, const char *why)
 {
   g_autoptr (GError) error = g_error_new_literal (CP_PAIRING_ERROR, (int) code, why);
 
-  end (self, mood);
+  close_carrier (self, mood);
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
@@ -97,22 +97,22 @@ try_next (CpPairing *self, CpPairingError code, const char *why)
 {
   g_autoptr (GError) error = g_error_new_literal (CP_PAIRING_ERROR, (int) code, why);
 
-  if (self->verdict == NULL || error->code < self->verdict->code) {
-    g_clear_error (&self->verdict);
-    self->verdict = g_steal_pointer (&error);
+  if (self->best_error == NULL || error->code < self->best_error->code) {
+    g_clear_error (&self->best_error);
+    self->best_error = g_steal_pointer (&error);
   }
   if (self->servers == NULL || self->servers[self->server + 1] == NULL) {
-    fail (self, (CpPairingError) self->verdict->code, "lonely", self->verdict->message);
+    fail (self, (CpPairingError) self->best_error->code, "lonely", self->best_error->message);
     return;
   }
-  drop_carrier (self, "lonely");
+  release_carrier (self, "lonely");
   self->server++;
   try_server (self);
 }
 
 
 static void
-say (CpPairing *self, const char *phase, GBytes *body)
+send_phase (CpPairing *self, const char *phase, GBytes *body)
 {
   size_t length;
   const uint8_t *bytes = g_bytes_get_data (body, &length);
@@ -124,7 +124,7 @@ say (CpPairing *self, const char *phase, GBytes *body)
 /* Returns true if this program sends its `pake` first. The host does so in a mailbox, which stores
  * it for the guest; on a TCP connection the guest does, to show what it wants. */
 static bool
-speaks_first (CpPairing *self)
+sends_first (CpPairing *self)
 {
   return self->is_host == (self->servers != NULL);
 }
@@ -133,23 +133,23 @@ speaks_first (CpPairing *self)
 /* Sends our phases again, which may have been lost with the last connection. Receivers ignore
  * repeats. */
 static void
-say_all (CpPairing *self)
+resend_phases (CpPairing *self)
 {
   GBytes *version = cp_handshake_get_version (self->handshake);
 
-  if (speaks_first (self) || version != NULL)
-    say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
+  if (sends_first (self) || version != NULL)
+    send_phase (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
   if (version != NULL)
-    say (self, CP_PHASE_VERSION, version);
+    send_phase (self, CP_PHASE_VERSION, version);
 }
 
 
 static void
 finish (CpPairing *self)
 {
-  if (!self->knows || !self->is_said)
+  if (!self->is_handshake_done || !self->is_version_delivered)
     return;
-  end (self, "happy");
+  close_carrier (self, "happy");
   g_signal_emit (self, signals[PAIRED], 0);
 }
 
@@ -165,13 +165,13 @@ connected_cb (CpPairing *self)
         cp_code_new (cp_mailbox_carrier_get_nameplate (CP_MAILBOX_CARRIER (self->carrier)));
     self->handshake = cp_handshake_new (self->code, self->side, self->name);
   }
-  say_all (self);
+  resend_phases (self);
   if (self->is_interrupted) {
     self->is_interrupted = false;
     g_signal_emit (self, signals[INTERRUPTED], 0, NULL);
   }
   if (is_new)
-    g_signal_emit (self, signals[SHOWN], 0);
+    g_signal_emit (self, signals[CODE_READY], 0);
 }
 
 
@@ -200,32 +200,33 @@ static void
 caught_up_cb (CpPairing *self)
 {
   if (!self->is_host && cp_handshake_get_version (self->handshake) == NULL)
-    try_next (self, CP_PAIRING_ERROR_NOBODY,
+    try_next (self, CP_PAIRING_ERROR_NO_HOST,
               _ ("No one is waiting with this code. Check the code, or ask for a new one."));
 }
 
 
 static void
-received_cb (CpPairing *self, const CpCarried *object)
+received_cb (CpPairing *self, const CpWireObject *object)
 {
   if (g_str_equal (object->side, self->side)) {
-    self->is_said = self->is_said || g_str_equal (object->phase, CP_PHASE_VERSION);
+    self->is_version_delivered =
+        self->is_version_delivered || g_str_equal (object->phase, CP_PHASE_VERSION);
     finish (self);
     return;
   }
   switch (cp_handshake_receive (self->handshake, object)) {
-  case CP_HANDSHAKE_MET:
-    if (!speaks_first (self))
-      say (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
-    say (self, CP_PHASE_VERSION, cp_handshake_get_version (self->handshake));
+  case CP_HANDSHAKE_PEER_FOUND:
+    if (!sends_first (self))
+      send_phase (self, CP_PHASE_PAKE, cp_handshake_get_pake (self->handshake));
+    send_phase (self, CP_PHASE_VERSION, cp_handshake_get_version (self->handshake));
     if (self->servers != NULL)
       cp_mailbox_carrier_release (CP_MAILBOX_CARRIER (self->carrier));
     break;
   case CP_HANDSHAKE_DONE:
-    self->knows = true;
+    self->is_handshake_done = true;
     finish (self);
     break;
-  case CP_HANDSHAKE_WRONG:
+  case CP_HANDSHAKE_WRONG_CODE:
     fail_wrong (self);
     break;
   case CP_HANDSHAKE_PROTOCOL:
@@ -261,12 +262,12 @@ failed_cb (CpPairing *self, const GError *error)
 
 /* Connects to the signals of @carrier and opens it. */
 static void
-follow (CpPairing *self, CpCarrier *carrier)
+open_carrier (CpPairing *self, CpCarrier *carrier)
 {
   static const struct {
     const char *signal;
     GCallback callback;
-  } HEARD[] = {
+  } CALLBACKS[] = {
     { "connected", G_CALLBACK (connected_cb) },
     { "disconnected", G_CALLBACK (disconnected_cb) },
     { "received", G_CALLBACK (received_cb) },
@@ -275,8 +276,9 @@ follow (CpPairing *self, CpCarrier *carrier)
 
   self->was_connected = self->is_interrupted = false;
   self->carrier = carrier;
-  for (size_t i = 0; i < G_N_ELEMENTS (HEARD); i++)
-    g_signal_connect_object (carrier, HEARD[i].signal, HEARD[i].callback, self, G_CONNECT_SWAPPED);
+  for (size_t i = 0; i < G_N_ELEMENTS (CALLBACKS); i++)
+    g_signal_connect_object (carrier, CALLBACKS[i].signal, CALLBACKS[i].callback, self,
+                             G_CONNECT_SWAPPED);
   if (CP_IS_MAILBOX_CARRIER (carrier))
     g_signal_connect_object (carrier, "caught-up", G_CALLBACK (caught_up_cb), self,
                              G_CONNECT_SWAPPED);
@@ -289,14 +291,14 @@ try_server (CpPairing *self)
 {
   g_autofree char *nameplate = self->is_host ? NULL : cp_code_get_nameplate (self->code);
 
-  follow (self, CP_CARRIER (cp_mailbox_carrier_new_for_nameplate (self->servers[self->server],
-                                                                  nameplate, self->side)));
+  open_carrier (self, CP_CARRIER (cp_mailbox_carrier_new_for_nameplate (self->servers[self->server],
+                                                                        nameplate, self->side)));
 }
 
 
 /* Drops a guest that has taken the code and does not finish the handshake. */
 static gboolean
-patience_cb (void *data)
+timeout_cb (void *data)
 {
   CpPairing *self = data;
 
@@ -308,7 +310,7 @@ patience_cb (void *data)
 
 /* The first connection that sends `pake` takes the code. */
 static void
-arrived_cb (CpPairing *self, CpLineCarrier *carrier, const CpCarried *first)
+arrived_cb (CpPairing *self, CpLineCarrier *carrier, const CpWireObject *first)
 {
   if (!g_str_equal (first->phase, CP_PHASE_PAKE))
     return;
@@ -316,9 +318,9 @@ arrived_cb (CpPairing *self, CpLineCarrier *carrier, const CpCarried *first)
     cp_line_carrier_refuse (carrier);
     return;
   }
-  self->source = g_timeout_add (cp_line_listener_get_patience (self->listener), patience_cb, self);
+  self->source = g_timeout_add (cp_line_listener_get_timeout (self->listener), timeout_cb, self);
   cp_line_carrier_set_side (carrier, self->side);
-  follow (self, CP_CARRIER (g_object_ref (carrier)));
+  open_carrier (self, CP_CARRIER (g_object_ref (carrier)));
 }
 
 
@@ -330,7 +332,7 @@ start_cb (void *data)
   self->source = 0;
   g_signal_connect_object (self->listener, "arrived", G_CALLBACK (arrived_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_emit (self, signals[SHOWN], 0);
+  g_signal_emit (self, signals[CODE_READY], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -338,7 +340,7 @@ start_cb (void *data)
 static void
 cp_pairing_dispose (GObject *object)
 {
-  end (CP_PAIRING (object), "lonely");
+  close_carrier (CP_PAIRING (object), "lonely");
   G_OBJECT_CLASS (cp_pairing_parent_class)->dispose (object);
 }
 
@@ -354,7 +356,7 @@ cp_pairing_finalize (GObject *object)
   g_free (self->name);
   g_free (self->code);
   g_free (self->side);
-  g_clear_error (&self->verdict);
+  g_clear_error (&self->best_error);
   cp_handshake_free (self->handshake);
   G_OBJECT_CLASS (cp_pairing_parent_class)->finalize (object);
 }
@@ -373,7 +375,7 @@ cp_pairing_class_init (CpPairingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_pairing_dispose;
   G_OBJECT_CLASS (klass)->finalize = cp_pairing_finalize;
-  signals[SHOWN] = add_signal ("shown", 0, G_TYPE_NONE);
+  signals[CODE_READY] = add_signal ("code-ready", 0, G_TYPE_NONE);
   signals[INTERRUPTED] = add_signal ("interrupted", 1, G_TYPE_STRING);
   signals[PAIRED] = add_signal ("paired", 0, G_TYPE_NONE);
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
@@ -415,7 +417,7 @@ make_nearby (const char *code, const char *name)
     self->code = cp_code_new (NULL);
     self->handshake = cp_handshake_new (self->code, self->side, name);
   }
-  self->is_said = true;
+  self->is_version_delivered = true;
   return self;
 }
 
@@ -453,7 +455,7 @@ cp_pairing_new_host_nearby (CpLineListener *listener, const char *name)
 CpPairing *
 cp_pairing_new_guest_nearby (const char *address, const char *code, const char *name)
 {
-  g_return_val_if_fail (cp_line_address_fits (address) && code != NULL && name != NULL, NULL);
+  g_return_val_if_fail (cp_line_address_is_valid (address) && code != NULL && name != NULL, NULL);
   CpPairing *self = make_nearby (code, name);
 
   self->address = g_strdup (address);
@@ -471,7 +473,7 @@ cp_pairing_start (CpPairing *self)
   else if (self->listener != NULL)
     self->source = g_idle_add (start_cb, self);
   else
-    follow (self, CP_CARRIER (cp_line_carrier_new (self->address, self->side)));
+    open_carrier (self, CP_CARRIER (cp_line_carrier_new (self->address, self->side)));
 }
 
 
@@ -505,7 +507,7 @@ cp_pairing_is_host (CpPairing *self)
 void
 cp_pairing_get_key (CpPairing *self, uint8_t key[CP_KEY_SIZE])
 {
-  g_return_if_fail (CP_IS_PAIRING (self) && self->knows);
+  g_return_if_fail (CP_IS_PAIRING (self) && self->is_handshake_done);
 
   cp_handshake_get_key (self->handshake, key);
 }
@@ -514,7 +516,7 @@ cp_pairing_get_key (CpPairing *self, uint8_t key[CP_KEY_SIZE])
 const char *
 cp_pairing_get_other_name (CpPairing *self)
 {
-  g_return_val_if_fail (CP_IS_PAIRING (self) && self->knows, NULL);
+  g_return_val_if_fail (CP_IS_PAIRING (self) && self->is_handshake_done, NULL);
 
   return cp_handshake_get_name (self->handshake);
 }

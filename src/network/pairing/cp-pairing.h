@@ -30,8 +30,8 @@ G_DECLARE_FINAL_TYPE (CpPairing, cp_pairing, CP, PAIRING, GObject)
 typedef enum {
   CP_PAIRING_ERROR_WRONG_CODE,
   CP_PAIRING_ERROR_CROWDED,     /* a third program used the code */
-  CP_PAIRING_ERROR_PROTOCOL,    /* the other program speaks another protocol */
-  CP_PAIRING_ERROR_NOBODY,      /* no host waits with this code */
+  CP_PAIRING_ERROR_PROTOCOL,    /* the other program supports_protocol another protocol */
+  CP_PAIRING_ERROR_NO_HOST,     /* no host waits with this code */
   CP_PAIRING_ERROR_UNREACHABLE, /* neither a server nor the host can be reached */
 } CpPairingError;
 
@@ -40,7 +40,7 @@ GQuark cp_pairing_error_quark (void);
 
 /**
  * cp_pairing_new_host: Creates a host, which shows a code.
- * @servers: (array zero-terminated=1): addresses, valid for cp_server_address_fits(); tried one
+ * @servers: (array zero-terminated=1): addresses, valid for cp_server_address_is_valid(); tried one
  *   after the other
  * @name: the local player's name, sent to the guest
  */
@@ -62,7 +62,7 @@ CpPairing *cp_pairing_new_host_nearby (CpLineListener *listener, const char *nam
 
 /**
  * cp_pairing_new_guest_nearby: Creates a guest on the same network, whose user typed two words.
- * @address: of the host, valid for cp_line_address_fits()
+ * @address: of the host, valid for cp_line_address_is_valid()
  * @code: from cp_code_read(), without a nameplate
  */
 CpPairing *cp_pairing_new_guest_nearby (const char *address, const char *code, const char *name);

@@ -7,7 +7,7 @@
 
 
 const char *
-cp_hellos_nonce (const char *phase)
+cp_hellos_parse_phase (const char *phase)
 {
   const char *nonce = phase + strlen (CP_HELLO_PHASE);
 
@@ -19,7 +19,7 @@ cp_hellos_nonce (const char *phase)
 /* Returns a hash key. The first digits suffice: nonces are random, and a hello whose digits collide
  * is ignored. */
 static gint64
-number_of (const char *nonce)
+get_hash (const char *nonce)
 {
   g_autofree char *digits = g_strndup (nonce, 16);
 
@@ -30,7 +30,7 @@ number_of (const char *nonce)
 bool
 cp_hellos_has (CpHellos *hellos, const char *nonce)
 {
-  gint64 number = number_of (nonce);
+  gint64 number = get_hash (nonce);
 
   return hellos != NULL && g_hash_table_contains (hellos, &number);
 }
@@ -39,7 +39,7 @@ cp_hellos_has (CpHellos *hellos, const char *nonce)
 bool
 cp_hellos_add (CpHellos **hellos, const char *nonce)
 {
-  gint64 number = number_of (nonce);
+  gint64 number = get_hash (nonce);
 
   if (*hellos == NULL)
     *hellos = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -66,9 +66,9 @@ cp_hello_seal (const CpHello *hello,
 
 
 bool
-cp_hello_open (const CpCarried *object, const uint8_t key[CP_KEY_SIZE], CpHello *hello)
+cp_hello_open (const CpWireObject *object, const uint8_t key[CP_KEY_SIZE], CpHello *hello)
 {
-  const char *nonce = cp_hellos_nonce (object->phase);
+  const char *nonce = cp_hellos_parse_phase (object->phase);
   uint8_t their_key[CP_KEY_SIZE];
   size_t length;
 

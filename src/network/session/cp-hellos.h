@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "network/crypto/cp-pair-key.h"
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-hello.h"
 
 /* Encryption of hellos, and the set of nonces already seen. Used by CpPeerSession only. */
@@ -19,9 +19,9 @@
 /** CpHellos: A set of nonces; %NULL initially. */
 typedef GHashTable CpHellos;
 
-/** cp_hellos_nonce: (transfer none) (nullable): Returns the nonce in the phase of a hello; %NULL
- * for another phase. */
-const char *cp_hellos_nonce (const char *phase);
+/** cp_hellos_parse_phase: (transfer none) (nullable): Returns the nonce in the phase of a hello;
+ * %NULL for another phase. */
+const char *cp_hellos_parse_phase (const char *phase);
 
 /** cp_hellos_add: Adds a nonce. Returns false if it was seen before, or if there are too many. */
 bool cp_hellos_add (CpHellos **hellos, const char *nonce);
@@ -41,4 +41,4 @@ uint8_t *cp_hello_seal (const CpHello *hello,
 
 /** cp_hello_open: Decrypts and parses a hello. Returns false if @object is not a valid hello of its
  * side; otherwise free @hello with cp_hello_clear(). */
-bool cp_hello_open (const CpCarried *object, const uint8_t key[CP_KEY_SIZE], CpHello *hello);
+bool cp_hello_open (const CpWireObject *object, const uint8_t key[CP_KEY_SIZE], CpHello *hello);

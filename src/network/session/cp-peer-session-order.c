@@ -12,7 +12,7 @@ place_of (const CpPeerSessionOrder *order, uint64_t n)
 
 
 bool
-cp_peer_session_order_wants (const CpPeerSessionOrder *order, uint64_t n)
+cp_peer_session_order_accepts (const CpPeerSessionOrder *order, uint64_t n)
 {
   return n >= order->next && n - order->next <= CP_PEER_SESSION_HELD &&
          place_of (order, n)->text == NULL;
@@ -20,7 +20,7 @@ cp_peer_session_order_wants (const CpPeerSessionOrder *order, uint64_t n)
 
 
 void
-cp_peer_session_order_put (CpPeerSessionOrder *order, uint64_t n, char *text, size_t length)
+cp_peer_session_order_add (CpPeerSessionOrder *order, uint64_t n, char *text, size_t length)
 {
   *place_of (order, n) = (CpPeerSessionText){ text, length };
 }

@@ -23,11 +23,11 @@ typedef struct {
   CpPeerSessionText held[CP_PEER_SESSION_HELD + 1]; /* ring, from @next on */
 } CpPeerSessionOrder;
 
-/** cp_peer_session_order_wants: Returns true if number @n is the next, or may be held back. */
-bool cp_peer_session_order_wants (const CpPeerSessionOrder *order, uint64_t n);
+/** cp_peer_session_order_accepts: Returns true if number @n is the next, or may be held back. */
+bool cp_peer_session_order_accepts (const CpPeerSessionOrder *order, uint64_t n);
 
-/** cp_peer_session_order_put: Stores a message whose number is wanted. @text: (transfer full) */
-void cp_peer_session_order_put (CpPeerSessionOrder *order, uint64_t n, char *text, size_t length);
+/** cp_peer_session_order_add: Stores a message whose number is wanted. @text: (transfer full) */
+void cp_peer_session_order_add (CpPeerSessionOrder *order, uint64_t n, char *text, size_t length);
 
 /** cp_peer_session_order_take: (transfer full) (nullable): Returns the next message; %NULL if it
  * has not arrived. */

@@ -24,7 +24,7 @@ struct CpPeerSession {
   CpFlood flood;
   bool ended;
   bool connected;
-  bool echoed; /* the carrier has delivered our hello: later objects are new */
+  bool hello_delivered; /* the carrier has delivered our hello: later objects are new */
 
   /* The session, once both hellos were exchanged: */
   char id[CP_PEER_SESSION_DIGITS + 1]; /* "" if there is no session */
@@ -33,9 +33,9 @@ struct CpPeerSession {
   uint64_t n_sent;
 
   bool clock_runs;
-  bool met; /* a `sync` was received since the carrier was connected */
+  bool is_synced; /* a `sync` was received since the carrier was connected */
   bool away;
-  int64_t heard, said; /* times of the last object received and sent */
+  int64_t last_received, last_sent; /* times of the last object received and sent */
 };
 
 
@@ -59,7 +59,7 @@ cp_peer_session_new (const CpPeerSessionStart *start, const CpPeerSessionHooks *
 
 /* Ends the session, until both programs have exchanged hellos again. */
 static void
-forget_session (CpPeerSession *self)
+clear_session (CpPeerSession *self)
 {
   *self->id = '\0';
   self->n_sent = 0;
@@ -73,7 +73,7 @@ cp_peer_session_free (CpPeerSession *self)
 {
   if (self == NULL)
     return;
-  forget_session (self);
+  clear_session (self);
   cp_hello_clear (&self->own);
   cp_hello_clear (&self->theirs);
   g_clear_pointer (&self->own_nonces, g_hash_table_unref);
@@ -87,7 +87,7 @@ static void
 end (CpPeerSession *self, CpPeerSessionEnd why)
 {
   self->ended = true;
-  forget_session (self);
+  clear_session (self);
   self->hooks.ended (why, self->data);
 }
 
@@ -95,7 +95,8 @@ end (CpPeerSession *self, CpPeerSessionEnd why)
 static void
 update_away (CpPeerSession *self, int64_t now)
 {
-  bool away = self->clock_runs && (!self->met || now - self->heard >= CP_PEER_SESSION_AWAY);
+  bool away =
+      self->clock_runs && (!self->is_synced || now - self->last_received >= CP_PEER_SESSION_AWAY);
 
   if (away == self->away || self->ended)
     return;
@@ -108,7 +109,7 @@ update_away (CpPeerSession *self, int64_t now)
 static void
 begin (CpPeerSession *self)
 {
-  self->echoed = true;
+  self->hello_delivered = true;
   if (*self->id != '\0')
     self->hooks.begun (&self->theirs, self->data);
 }
@@ -122,7 +123,7 @@ prepare (CpPeerSession *self)
     return;
   const char *nonces[] = { self->theirs.nonce, self->own.nonce };
   const char *host = nonces[self->is_host], *guest = nonces[!self->is_host];
-  forget_session (self);
+  clear_session (self);
   cp_pair_session (host, guest, self->id);
   for (unsigned ours = 0; ours < 2; ours++) {
     const char *side = self->names.sides[ours ? self->is_host : !self->is_host];
@@ -139,8 +140,8 @@ cp_peer_session_connect (CpPeerSession *self, int64_t now)
 
   if (self->ended)
     return;
-  forget_session (self);
-  self->met = false;
+  clear_session (self);
+  self->is_synced = false;
   /* On a carrier that does not store objects, the peer's hello is lost with the connection. */
   if (!self->stores)
     cp_hello_clear (&self->theirs);
@@ -148,10 +149,10 @@ cp_peer_session_connect (CpPeerSession *self, int64_t now)
   cp_hex_copy (nonce, sizeof nonce, self->own.nonce);
   cp_hellos_add (&self->own_nonces, self->own.nonce);
   self->connected = true;
-  self->echoed = !self->stores;
+  self->hello_delivered = !self->stores;
   prepare (self);
   self->flood = (CpFlood){ 0 };
-  self->said = now;
+  self->last_sent = now;
   const char *side = self->names.sides[self->is_host];
   g_autofree uint8_t *body = cp_hello_seal (&self->own, self->key, side, &length);
   g_autofree char *phase = g_strconcat (CP_HELLO_PHASE, self->own.nonce, NULL);
@@ -163,8 +164,8 @@ void
 cp_peer_session_disconnect (CpPeerSession *self, int64_t now)
 {
   self->connected = false;
-  self->met = false;
-  forget_session (self);
+  self->is_synced = false;
+  clear_session (self);
   update_away (self, now);
 }
 
@@ -174,7 +175,8 @@ cp_peer_session_send (CpPeerSession *self, const CpMessage *message, int64_t now
 {
   size_t length;
 
-  if (!self->echoed || *self->id == '\0' || (self->n_sent == 0 && message->type != CP_MESSAGE_SYNC))
+  if (!self->hello_delivered || *self->id == '\0' ||
+      (self->n_sent == 0 && message->type != CP_MESSAGE_SYNC))
     return false;
   g_autofree char *text = cp_message_write (message, self->n_sent, &length);
   if (text == NULL)
@@ -182,7 +184,7 @@ cp_peer_session_send (CpPeerSession *self, const CpMessage *message, int64_t now
   g_autofree char *phase = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, self->id, self->n_sent);
   g_autofree uint8_t *box = cp_secret_box_seal (self->keys[true], text, length);
   self->n_sent++;
-  self->said = now;
+  self->last_sent = now;
   self->hooks.send (phase, box, length + CP_BOX_EXTRA, self->data);
   return true;
 }
@@ -190,24 +192,24 @@ cp_peer_session_send (CpPeerSession *self, const CpMessage *message, int64_t now
 
 /* Handles a hello of our own side: the carrier repeats ours, or another program has our key. */
 static void
-receive_own (CpPeerSession *self, const CpCarried *object)
+receive_own (CpPeerSession *self, const CpWireObject *object)
 {
-  const char *nonce = cp_hellos_nonce (object->phase);
+  const char *nonce = cp_hellos_parse_phase (object->phase);
   g_auto (CpHello) hello = { 0 };
 
   if (nonce == NULL || !self->stores)
     return;
   if (strcmp (nonce, self->own.nonce) == 0) {
-    if (!self->echoed)
+    if (!self->hello_delivered)
       begin (self);
-  } else if (self->echoed && !cp_hellos_has (self->own_nonces, nonce) &&
+  } else if (self->hello_delivered && !cp_hellos_has (self->own_nonces, nonce) &&
              cp_hello_open (object, self->key, &hello))
     end (self, CP_PEER_SESSION_COPY);
 }
 
 
 static void
-receive_hello (CpPeerSession *self, const CpCarried *object, const char *nonce)
+receive_hello (CpPeerSession *self, const CpWireObject *object, const char *nonce)
 {
   CpHello hello = { 0 };
 
@@ -217,11 +219,11 @@ receive_hello (CpPeerSession *self, const CpCarried *object, const char *nonce)
   self->theirs = hello;
   if (!cp_hellos_add (&self->their_nonces, nonce))
     end (self, CP_PEER_SESSION_FLOOD);
-  else if (!hello.speaks)
+  else if (!hello.supports_protocol)
     end (self, CP_PEER_SESSION_PROTOCOL);
   else {
     prepare (self);
-    if (self->echoed)
+    if (self->hello_delivered)
       begin (self);
   }
 }
@@ -265,10 +267,10 @@ static bool
 is_message (const char *text, size_t length, uint64_t n)
 {
   g_auto (CpMessage) message = { 0 };
-  int64_t told;
-  CpMessageReading reading = cp_message_read (text, length, &message, &told);
+  int64_t sent_n;
+  CpMessageReading reading = cp_message_read (text, length, &message, &sent_n);
 
-  if (told < 0 || (uint64_t) told != n)
+  if (sent_n < 0 || (uint64_t) sent_n != n)
     return false;
   return n > 0 || (message.type == CP_MESSAGE_SYNC &&
                    (reading == CP_MESSAGE_READ || reading == CP_MESSAGE_FLAWED));
@@ -276,27 +278,27 @@ is_message (const char *text, size_t length, uint64_t n)
 
 
 static void
-receive_message (CpPeerSession *self, const CpCarried *object, int64_t now)
+receive_message (CpPeerSession *self, const CpWireObject *object, int64_t now)
 {
   int64_t n = number_of_phase (self, object->phase);
   size_t length;
 
-  if (n < 0 || !cp_peer_session_order_wants (&self->order, (uint64_t) n))
+  if (n < 0 || !cp_peer_session_order_accepts (&self->order, (uint64_t) n))
     return;
   g_autofree char *text =
       cp_secret_box_open (self->keys[false], object->body, object->length, &length);
   if (text == NULL || !is_message (text, length, (uint64_t) n))
     return;
-  self->heard = now;
-  cp_peer_session_order_put (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
+  self->last_received = now;
+  cp_peer_session_order_add (&self->order, (uint64_t) n, g_steal_pointer (&text), length);
   /* A message in this session proves that the peer has received our hello, even if the carrier has
    * not repeated it. */
-  if (!self->echoed)
+  if (!self->hello_delivered)
     begin (self);
   char *next;
   /* The owner's callback may disconnect, which clears the queue. */
   while ((next = cp_peer_session_order_take (&self->order, &length)) != NULL) {
-    self->met = true;
+    self->is_synced = true;
     update_away (self, now);
     deliver (self, next, length, now);
     g_free (next);
@@ -305,7 +307,7 @@ receive_message (CpPeerSession *self, const CpCarried *object, int64_t now)
 
 
 void
-cp_peer_session_receive (CpPeerSession *self, const CpCarried *object, int64_t now)
+cp_peer_session_receive (CpPeerSession *self, const CpWireObject *object, int64_t now)
 {
   if (self->ended || !self->connected)
     return;
@@ -313,13 +315,13 @@ cp_peer_session_receive (CpPeerSession *self, const CpCarried *object, int64_t n
     receive_own (self, object);
     return;
   }
-  if (self->echoed && cp_flood_count (&self->flood, now)) {
+  if (self->hello_delivered && cp_flood_count (&self->flood, now)) {
     end (self, CP_PEER_SESSION_FLOOD);
     return;
   }
   if (strcmp (object->side, self->names.sides[!self->is_host]) != 0)
     return;
-  const char *nonce = cp_hellos_nonce (object->phase);
+  const char *nonce = cp_hellos_parse_phase (object->phase);
   if (nonce != NULL)
     receive_hello (self, object, nonce);
   else
@@ -334,7 +336,7 @@ cp_peer_session_set_clock (CpPeerSession *self, bool runs, int64_t now)
     return;
   self->clock_runs = runs;
   /* Silence did not count until now. */
-  self->heard = now;
+  self->last_received = now;
   update_away (self, now);
 }
 
@@ -347,9 +349,9 @@ cp_peer_session_get_deadline (const CpPeerSession *self)
   if (self->ended || !self->clock_runs)
     return deadline;
   if (!self->away)
-    deadline = self->heard + CP_PEER_SESSION_AWAY;
+    deadline = self->last_received + CP_PEER_SESSION_AWAY;
   if (self->n_sent > 0)
-    deadline = MIN (deadline, self->said + CP_PEER_SESSION_SILENT);
+    deadline = MIN (deadline, self->last_sent + CP_PEER_SESSION_SILENT);
   return deadline;
 }
 
@@ -359,7 +361,7 @@ cp_peer_session_tick (CpPeerSession *self, int64_t now)
 {
   if (self->ended || !self->clock_runs)
     return;
-  if (self->n_sent > 0 && now - self->said >= CP_PEER_SESSION_SILENT)
+  if (self->n_sent > 0 && now - self->last_sent >= CP_PEER_SESSION_SILENT)
     cp_peer_session_send (self, &(CpMessage){ .type = CP_MESSAGE_ALIVE }, now);
   update_away (self, now);
 }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "network/crypto/cp-secret-box.h"
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-hello.h"
 #include "network/message/cp-message.h"
 
@@ -75,7 +75,7 @@ void cp_peer_session_connect (CpPeerSession *session, int64_t now);
 void cp_peer_session_disconnect (CpPeerSession *session, int64_t now);
 
 /** cp_peer_session_receive: Processes an object of the carrier, from any source. */
-void cp_peer_session_receive (CpPeerSession *session, const CpCarried *object, int64_t now);
+void cp_peer_session_receive (CpPeerSession *session, const CpWireObject *object, int64_t now);
 
 /**
  * cp_peer_session_send: Sends a message.

@@ -199,9 +199,9 @@ happened_cb (CpInviteDialog *self, int event, const char *text)
   g_autofree char *heading = NULL;
   g_autofree char *why = text != NULL ? cp_text_printable (text, 200) : NULL;
 
-  if (event == CP_CONDUCT_MET)
+  if (event == CP_CONDUCT_SYNCED)
     propose (self);
-  else if (event == CP_CONDUCT_BEGUN) {
+  else if (event == CP_CONDUCT_STARTED) {
     CpFriend *friend = g_steal_pointer (&self->friend);
     g_signal_handlers_disconnect_by_data (friend, self);
     g_signal_emit_by_name (self, "agreed", friend);
@@ -210,7 +210,7 @@ happened_cb (CpInviteDialog *self, int event, const char *text)
     /* Translators: %s is the name of a player: he does not want to play. */
     heading = g_strdup_printf (_ ("%s declined"), name);
     lose_friend (self, heading, why);
-  } else if (event == CP_CONDUCT_LEFT) {
+  } else if (event == CP_CONDUCT_FRIEND_LEFT) {
     /* Translators: %s is the name of a player. */
     heading = g_strdup_printf (_ ("%s has left"), name);
     lose_friend (self, heading, why);
@@ -237,7 +237,7 @@ paired_cb (CpInviteDialog *self, CpPairing *pairing)
   gtk_widget_set_visible (self->nearby, FALSE);
   gtk_widget_set_visible (self->again, FALSE);
   self->friend = cp_friends_add (self->friends, &start);
-  cp_connect (self->friend, "happened", happened_cb, self);
+  cp_connect (self->friend, "event", happened_cb, self);
   tell (self, _ ("Found"), NULL, _ ("Connecting…"));
 }
 
@@ -324,7 +324,7 @@ failed_cb (CpInviteDialog *self, const GError *error, CpPairing *pairing)
 static void
 follow (CpInviteDialog *self, CpPairing *pairing)
 {
-  g_signal_connect_object (pairing, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pairing, "code-ready", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pairing, "interrupted", G_CALLBACK (interrupted_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (pairing, "paired", G_CALLBACK (paired_cb), self, G_CONNECT_SWAPPED);

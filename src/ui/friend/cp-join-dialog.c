@@ -285,13 +285,13 @@ happened_cb (CpJoinDialog *self, int event, const char *text)
 
   if (event == CP_CONDUCT_PROPOSAL)
     show_terms (self);
-  else if (event == CP_CONDUCT_BEGUN)
+  else if (event == CP_CONDUCT_STARTED)
     begin (self);
   else if (event == CP_CONDUCT_DECLINED) {
     why = text != NULL ? cp_text_printable (text, TEXT_MOST)
                        : g_strdup (_ ("This game cannot be played."));
     lose_friend (self, why);
-  } else if (event == CP_CONDUCT_LEFT) {
+  } else if (event == CP_CONDUCT_FRIEND_LEFT) {
     /* Translators: %s is the name of a player. */
     why = g_strdup_printf (_ ("%s has left"), name);
     lose_friend (self, why);
@@ -311,7 +311,7 @@ paired_cb (CpJoinDialog *self, CpPairing *pairing)
   cp_pairing_get_key (pairing, start.key);
   self->friend = cp_friends_add (self->friends, &start);
   drop_pairing (self);
-  cp_connect (self->friend, "happened", happened_cb, self);
+  cp_connect (self->friend, "event", happened_cb, self);
   wait_for (self, _ ("Found. Waiting for the game…"));
 }
 
@@ -413,7 +413,7 @@ static void
 typed_cb (CpJoinDialog *self)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (self->typed));
-  const char *address = cp_line_address_fits (g_strstrip (text)) ? text : NULL;
+  const char *address = cp_line_address_is_valid (g_strstrip (text)) ? text : NULL;
 
   if (g_strcmp0 (address, self->address) != 0)
     choose (self, address);

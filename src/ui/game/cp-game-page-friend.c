@@ -68,7 +68,7 @@ describe_offer (const CpMessage *offer, const char *name)
                         : g_strdup (_ ("You have chosen which clocks count"));
   case CP_MESSAGE_DRAW:
     return g_strdup (_ ("You offered a draw"));
-  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_NO_OFFER:
     break;
   }
   return NULL;
@@ -102,7 +102,7 @@ explain_offer (const CpMessage *offer)
     return _ ("The clocks stop until the next move.");
   case CP_MESSAGE_REMATCH:
     return _ ("You change sides.");
-  case CP_MESSAGE_NOTHING:
+  case CP_MESSAGE_NO_OFFER:
   case CP_MESSAGE_DRAW:
   case CP_MESSAGE_LINE:
   case CP_MESSAGE_CLOCK:
@@ -142,10 +142,10 @@ static char *
 describe_lines (CpGame *game, CpConduct *conduct, const char *name)
 {
   const CpPosition *start = &cp_record_get_root (cp_game_get_record (game))->position;
-  const CpPlayed *played = cp_conduct_get_played (conduct);
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct);
   const char *const *line = cp_conduct_get_line (conduct);
-  unsigned common = cp_played_agrees (played, line);
-  g_autofree char *own = write_line (start, cp_played_get_moves (played), common);
+  unsigned common = cp_move_log_get_common_length (played, line);
+  g_autofree char *own = write_line (start, cp_move_log_get_moves (played), common);
   g_autofree char *other = write_line (start, line, common);
   /* Translators: %s is a few moves: “12… Kd9 13. Rg5”. */
   g_autofree char *ours = g_strdup_printf (_ ("Your moves: %s"), own);

@@ -45,7 +45,7 @@ apply_cb (CpServerGroup *self)
 {
   g_autofree char *address = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->server)));
 
-  if (*g_strstrip (address) == '\0' || cp_server_address_fits (address))
+  if (*g_strstrip (address) == '\0' || cp_server_address_is_valid (address))
     g_settings_set_string (cp_preferences_settings (), CP_PREFERENCE_SERVER, address);
   else
     show_trouble (self, _ ("The address of a server looks like wss://example.org:4000/v1."));

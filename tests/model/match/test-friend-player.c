@@ -164,8 +164,8 @@ pair_init (Pair *pair, const char *server, const char *rules, const char *time)
     conducts[host] = cp_friend_get_conduct (friends[host]);
     program->id = g_strdup (cp_friend_get_id (friends[host]));
   }
-  WAIT_UNTIL (cp_friend_get_presence (friends[0]) == CP_FRIEND_HERE &&
-              cp_friend_get_presence (friends[1]) == CP_FRIEND_HERE);
+  WAIT_UNTIL (cp_friend_get_presence (friends[0]) == CP_FRIEND_CONNECTED &&
+              cp_friend_get_presence (friends[1]) == CP_FRIEND_CONNECTED);
   g_assert_true (cp_conduct_propose (conducts[1], &terms, g_get_monotonic_time (), &error));
   WAIT_UNTIL (cp_conduct_get_state (conducts[0]) == CP_CONDUCT_ASKED);
   g_assert_true (cp_conduct_accept (conducts[0], g_get_monotonic_time ()));
@@ -200,11 +200,11 @@ games_are_equal (Pair *pair)
 static void
 assert_as_agreed (const Program *program)
 {
-  const CpPlayed *played = cp_conduct_get_played (conduct_of (program));
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct_of (program));
   const CpNode *node = cp_game_get_head (game_of (program));
   g_autofree char *fen = cp_fen_write (&node->position);
-  g_autofree char *agreed = cp_fen_write (cp_played_get_position (played));
-  const int64_t *left = cp_played_get_left (played, cp_played_get_length (played));
+  g_autofree char *agreed = cp_fen_write (cp_move_log_get_position (played));
+  const int64_t *left = cp_move_log_get_clocks (played, cp_move_log_get_length (played));
   int64_t ms;
 
   g_assert_cmpstr (fen, ==, agreed);
@@ -275,11 +275,11 @@ copy_game (const Program *program, unsigned n)
   CpSide side = own_side (program);
   const CpRules *rules = cp_game_get_rules (game_of (program));
   CpTimeControl control = *cp_clock_get_control (cp_game_get_clock (game_of (program)));
-  const CpPlayed *played = cp_conduct_get_played (conduct_of (program));
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct_of (program));
   CpGame *game = cp_game_new (rules, &control);
 
   for (unsigned i = 0; i < n; i++)
-    g_assert_true (cp_game_play (game, cp_played_get_moves (played)[i], NULL));
+    g_assert_true (cp_game_play (game, cp_move_log_get_moves (played)[i], NULL));
   cp_game_set_seat (game, cp_side_other (side),
                     cp_game_get_seat (game_of (program), cp_side_other (side)), "human");
   return game;
@@ -460,7 +460,7 @@ test_withdraw (void)
   cp_match_ask (asks->match, CP_REQUEST_PAUSE);
   WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
   cp_match_answer (other->match, CP_REQUEST_PAUSE, true);
-  WAIT_UNTIL (cp_conduct_get_paused (conduct_of (asks)));
+  WAIT_UNTIL (cp_conduct_is_paused (conduct_of (asks)));
   play (&pair, 2);
   pair_clear (&pair);
 }
@@ -550,7 +550,7 @@ meet_hidden (Program *program)
   CpFriend *friend = cp_friend_player_get_friend (player_of (program));
 
   cp_match_set_resting (program->match, true);
-  cp_friend_rest (friend);
+  cp_friend_disconnect (friend);
   cp_friends_wake (program->friends, friend);
 }
 
@@ -574,8 +574,8 @@ test_words (void)
   WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
   WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
   g_clear_object (&pair.programs[0].match);
-  WAIT_UNTIL (cp_friend_get_presence (
-                  cp_friend_player_get_friend (player_of (&pair.programs[1]))) == CP_FRIEND_ALONE);
+  WAIT_UNTIL (cp_friend_get_presence (cp_friend_player_get_friend (
+                  player_of (&pair.programs[1]))) == CP_FRIEND_WAITING);
   g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
   g_assert_true (is_described (&pair.programs[1], "Bo Has Left"));
   pair_clear (&pair);
@@ -594,7 +594,7 @@ is_here (const Program *program)
 {
   CpFriend *friend = cp_friend_player_get_friend (player_of (program));
 
-  return cp_friend_get_presence (friend) == CP_FRIEND_HERE;
+  return cp_friend_get_presence (friend) == CP_FRIEND_CONNECTED;
 }
 
 
@@ -629,7 +629,7 @@ test_pause (void)
   cp_match_ask (mover->match, CP_REQUEST_PAUSE);
   WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
   cp_match_answer (other->match, CP_REQUEST_PAUSE, true);
-  WAIT_UNTIL (cp_conduct_get_paused (conduct_of (mover)));
+  WAIT_UNTIL (cp_conduct_is_paused (conduct_of (mover)));
   g_assert_true (is_described (mover, "Paused"));
   g_assert_false (cp_match_can_ask (mover->match, CP_REQUEST_PAUSE));
   g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_told);
@@ -668,7 +668,7 @@ test_thinking (void)
     g_assert_cmpint (now > 20000, ==, n == 1);
   }
   WAIT_UNTIL (is_here (mover) && is_here (other));
-  g_assert_cmpint (cp_conduct_get_left (conduct_of (other), side, g_get_monotonic_time ()), <=,
+  g_assert_cmpint (cp_conduct_get_time_left (conduct_of (other), side, g_get_monotonic_time ()), <=,
                    20000);
   play (&pair, 2);
   pair_clear (&pair);

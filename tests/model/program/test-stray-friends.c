@@ -113,7 +113,7 @@ propose (Fixture *f)
     .party = CP_MESSAGE_BY_LOT,
   };
 
-  WAIT_UNTIL (cp_friend_get_presence (f->host.friend) == CP_FRIEND_HERE);
+  WAIT_UNTIL (cp_friend_get_presence (f->host.friend) == CP_FRIEND_CONNECTED);
   g_assert_true (cp_conduct_propose (conduct_of (&f->host), &terms, g_get_monotonic_time (), NULL));
   WAIT_UNTIL (state_of (&f->guest) == CP_CONDUCT_ASKED);
 }
@@ -153,10 +153,10 @@ find_move (const CpPosition *pos)
 }
 
 
-static const CpPlayed *
+static const CpMoveLog *
 played_of (const Program *program)
 {
-  return cp_conduct_get_played (conduct_of (program));
+  return cp_conduct_get_move_log (conduct_of (program));
 }
 
 
@@ -183,12 +183,12 @@ test_agreed (Fixture *f, const void *data)
   g_assert_true (cp_conduct_accept (conduct_of (&f->guest), g_get_monotonic_time ()));
   WAIT_UNTIL (state_of (&f->guest) == CP_CONDUCT_PLAYING &&
               state_of (&f->host) == CP_CONDUCT_PLAYING);
-  bool host = cp_conduct_get_own (conduct_of (&f->host)) == CP_WHITE;
+  bool host = cp_conduct_get_own_side (conduct_of (&f->host)) == CP_WHITE;
   Program *white = host ? &f->host : &f->guest, *black = host ? &f->guest : &f->host;
-  WAIT_UNTIL (cp_friend_get_presence (white->friend) == CP_FRIEND_HERE);
-  g_autofree char *first = find_move (cp_played_get_position (played_of (white)));
+  WAIT_UNTIL (cp_friend_get_presence (white->friend) == CP_FRIEND_CONNECTED);
+  g_autofree char *first = find_move (cp_move_log_get_position (played_of (white)));
   g_assert_true (cp_conduct_move (conduct_of (white), first, g_get_monotonic_time (), NULL));
-  WAIT_UNTIL (cp_played_get_length (played_of (black)) == 1);
+  WAIT_UNTIL (cp_move_log_get_length (played_of (black)) == 1);
 
   start_again (f, black);
   check_only_game (black);
@@ -201,7 +201,7 @@ test_agreed (Fixture *f, const void *data)
   g_assert_nonnull (cp_match_get_player (match, CP_WHITE));
   g_autofree char *second = find_move (cp_game_get_position (game));
   g_assert_true (cp_game_play (game, second, NULL));
-  WAIT_UNTIL (cp_played_get_length (played_of (white)) == 2);
+  WAIT_UNTIL (cp_move_log_get_length (played_of (white)) == 2);
 }
 
 
@@ -224,7 +224,7 @@ test_proposed (Fixture *f, const void *data)
 static void
 met_cb (CpFriend *friend, int event, const char *text, unsigned *n)
 {
-  *n += event == CP_CONDUCT_MET;
+  *n += event == CP_CONDUCT_SYNCED;
 }
 
 
@@ -237,7 +237,7 @@ test_declined (Fixture *f, const void *data)
   if (f->host.friend == NULL)
     return;
   propose (f);
-  g_signal_connect (f->guest.friend, "happened", G_CALLBACK (met_cb), &n_met);
+  g_signal_connect (f->guest.friend, "event", G_CALLBACK (met_cb), &n_met);
   start_again (f, &f->host);
   WAIT_UNTIL (n_met > 0);
   g_assert_true (cp_conduct_decline (conduct_of (&f->guest), "", g_get_monotonic_time ()));

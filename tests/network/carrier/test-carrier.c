@@ -5,7 +5,7 @@
 
 #include "support/cp-test-main.h"
 
-/* Carries everything straight back. */
+/* A carrier that delivers each object back to its sender. */
 #define TYPE_MIRROR (mirror_get_type ())
 G_DECLARE_FINAL_TYPE (Mirror, mirror, TEST, MIRROR, GObject)
 
@@ -23,11 +23,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (Mirror,
 static void
 mirror_send (CpCarrier *carrier, const char *phase, const uint8_t *body, size_t length)
 {
-  CpCarried object = { .side = "me", .body = g_memdup2 (body, length), .length = length };
+  CpWireObject object = { .side = "me", .body = g_memdup2 (body, length), .length = length };
 
   g_strlcpy (object.phase, phase, sizeof object.phase);
   cp_carrier_received (carrier, &object);
-  cp_carried_clear (&object);
+  cp_wire_object_clear (&object);
 }
 
 
@@ -76,7 +76,7 @@ disconnected_cb (G_GNUC_UNUSED CpCarrier *carrier, const char *why, GString *tol
 
 
 static void
-received_cb (G_GNUC_UNUSED CpCarrier *carrier, const CpCarried *object, GString *told)
+received_cb (G_GNUC_UNUSED CpCarrier *carrier, const CpWireObject *object, GString *told)
 {
   g_assert_cmpstr (object->side, ==, "me");
   g_assert_cmpmem (object->body, object->length, "\1\2", 2);

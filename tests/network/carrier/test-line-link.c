@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#include "cp-test-ear.h"
-#include "network/carrier/cp-turn.h"
-#include "network/message/cp-carried.h"
+#include "cp-test-carrier-log.h"
+#include "network/carrier/cp-time-slice.h"
+#include "network/message/cp-wire-object.h"
 #include "network/message/cp-flood.h"
 #include "support/cp-test-main.h"
 
-/* A link, and who sits at its other end and writes what he likes. */
+/* A link, and the raw socket at its other end. */
 typedef struct {
   CpLineLink *link;
   GSocketConnection *other;
@@ -92,7 +92,7 @@ written_cb (GObject *stream, GAsyncResult *result, void *data)
 }
 
 
-/* Writes, while the link reads. */
+/* Writes bytes to the socket while the link reads. */
 static void
 put (Pair *pair, const char *bytes, size_t n)
 {
@@ -111,20 +111,20 @@ test_lines (void)
   Pair pair;
 
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
   for (size_t i = 0; i < strlen (TEXT); i++)
     put (&pair, TEXT + i, 1);
   put (&pair, ":1}\n", 4);
   cp_test_wait (pair.n_objects == 2);
   g_assert_cmpuint (pair.n_unreadable, ==, 4);
 
-  /* What was read while it was held comes later. */
-  cp_line_link_hold (pair.link);
+  /* Lines read while the link was paused are delivered later. */
+  cp_line_link_pause (pair.link);
   put (&pair, "{}\n{}\n", 6);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
   cp_test_wait (pair.n_objects == 4);
 
-  /* Half a line is none. */
+  /* Half a line is not delivered. */
   put (&pair, "{}", 2);
   g_assert_true (g_io_stream_close (G_IO_STREAM (pair.other), NULL, NULL));
   cp_test_wait (pair.is_lost);
@@ -137,17 +137,17 @@ test_lines (void)
 static void
 test_long (void)
 {
-  g_autofree char *longest = g_strnfill (CP_CARRIED_DROPPED + 1, ' ');
+  g_autofree char *longest = g_strnfill (CP_WIRE_OBJECT_DROP_MAX + 1, ' ');
   Pair pair;
 
-  longest[CP_CARRIED_DROPPED] = '\n';
+  longest[CP_WIRE_OBJECT_DROP_MAX] = '\n';
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
-  put (&pair, longest, CP_CARRIED_DROPPED + 1);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
+  put (&pair, longest, CP_WIRE_OBJECT_DROP_MAX + 1);
   put (&pair, "{}\n", 3);
   cp_test_wait (pair.n_objects == 1);
   g_assert_cmpuint (pair.n_unreadable, ==, 1);
-  put (&pair, longest, CP_CARRIED_DROPPED);
+  put (&pair, longest, CP_WIRE_OBJECT_DROP_MAX);
   put (&pair, "  ", 2);
   cp_test_wait (pair.is_lost);
   g_assert_true (pair.is_flood);
@@ -159,58 +159,58 @@ test_long (void)
 static void
 test_flood (void)
 {
-  g_autofree char *lines = g_strnfill (CP_FLOOD_MOST + 1, '\n');
+  g_autofree char *lines = g_strnfill (CP_FLOOD_MAX + 1, '\n');
   Pair pair;
 
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
-  put (&pair, lines, CP_FLOOD_MOST + 1);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
+  put (&pair, lines, CP_FLOOD_MAX + 1);
   cp_test_wait (pair.is_lost);
   g_assert_true (pair.is_flood);
-  g_assert_cmpuint (pair.n_unreadable, ==, CP_FLOOD_MOST);
+  g_assert_cmpuint (pair.n_unreadable, ==, CP_FLOOD_MAX);
   pair_clear (&pair);
 }
 
 
-/* A clock on which each look at it takes half the time of a turn. */
+/* A clock that advances by half a time slice each time it is read. */
 static int64_t
 get_slow_time (void)
 {
   static int64_t now;
 
-  return now += CP_TURN_TIME / 2;
+  return now += CP_TIME_SLICE / 2;
 }
 
 
-/* As many lines as have been read at once are told over many turns, and none is lost. */
+/* Lines read at once are delivered over many iterations of the main loop, and none is lost. */
 static void
 test_turns (void)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   Pair pair;
 
-  for (unsigned i = 0; i < CP_FLOOD_MOST; i++)
+  for (unsigned i = 0; i < CP_FLOOD_MAX; i++)
     g_string_append (lines, "{}\n");
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
-  cp_turn_set_clock (get_slow_time);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
+  cp_time_slice_set_clock (get_slow_time);
   g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (pair.other)), lines->str,
                              lines->len, NULL, NULL, NULL);
-  while (pair.n_objects < CP_FLOOD_MOST) {
+  while (pair.n_objects < CP_FLOOD_MAX) {
     unsigned n = pair.n_objects;
     g_main_context_iteration (NULL, TRUE);
     g_assert_cmpuint (pair.n_objects - n, <=, 2);
   }
-  cp_turn_set_clock (NULL);
+  cp_time_slice_set_clock (NULL);
   g_assert_false (pair.is_lost);
 
-  /* One line more is a flood, and ends it in the middle of a turn. */
-  cp_turn_set_clock (get_slow_time);
+  /* One line more is a flood, and closes the link in the middle of a time slice. */
+  cp_time_slice_set_clock (get_slow_time);
   g_assert_true (
       g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (pair.other)),
                                  "\n\n\n\n\n\n", 6, NULL, NULL, NULL));
   cp_test_wait (pair.is_lost);
-  cp_turn_set_clock (NULL);
+  cp_time_slice_set_clock (NULL);
   g_assert_true (pair.is_flood);
   pair_clear (&pair);
 }
@@ -220,15 +220,15 @@ test_turns (void)
 static void
 test_bytes (void)
 {
-  g_autofree char *long_line = g_strnfill (CP_CARRIED_DROPPED, ' ');
+  g_autofree char *long_line = g_strnfill (CP_WIRE_OBJECT_DROP_MAX, ' ');
   Pair pair;
 
-  long_line[CP_CARRIED_DROPPED - 1] = '\n';
+  long_line[CP_WIRE_OBJECT_DROP_MAX - 1] = '\n';
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
-  for (size_t n = 0; n < CP_FLOOD_BYTES; n += CP_CARRIED_DROPPED)
-    put (&pair, long_line, CP_CARRIED_DROPPED);
-  cp_test_wait (pair.n_unreadable == CP_FLOOD_BYTES / CP_CARRIED_DROPPED);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
+  for (size_t n = 0; n < CP_FLOOD_BYTES; n += CP_WIRE_OBJECT_DROP_MAX)
+    put (&pair, long_line, CP_WIRE_OBJECT_DROP_MAX);
+  cp_test_wait (pair.n_unreadable == CP_FLOOD_BYTES / CP_WIRE_OBJECT_DROP_MAX);
   g_assert_false (pair.is_lost);
   put (&pair, " ", 1);
   cp_test_wait (pair.is_lost);
@@ -237,9 +237,9 @@ test_bytes (void)
 }
 
 
-/* Somebody who does not read is not written to for ever. */
+/* Output for a peer that does not read is bounded. */
 static void
-test_deaf (void)
+test_unread_output (void)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *text = g_strnfill (60000, 'x');
@@ -247,7 +247,7 @@ test_deaf (void)
 
   json_object_set_string_member (object, "text", text);
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
   for (unsigned i = 0; i < 1000 && !pair.is_lost; i++) {
     cp_line_link_send (pair.link, object);
     g_main_context_iteration (NULL, FALSE);
@@ -268,7 +268,7 @@ read_all_cb (GObject *stream, GAsyncResult *result, void *data)
 }
 
 
-/* What was said last still arrives. */
+/* The last object sent arrives. */
 static void
 test_finish (void)
 {
@@ -279,7 +279,7 @@ test_finish (void)
 
   json_object_set_string_member (object, "error", "crowded");
   pair_init (&pair);
-  cp_line_link_go_on (pair.link, &HOOKS, &pair);
+  cp_line_link_resume (pair.link, &HOOKS, &pair);
   put (&pair, "{}\n{}\n", 6);
   cp_line_link_send (pair.link, object);
   cp_line_link_finish (g_steal_pointer (&pair.link));
@@ -301,6 +301,6 @@ CP_TESTS ()
   g_test_add_func ("/network/line-link/flood", test_flood);
   g_test_add_func ("/network/line-link/bytes", test_bytes);
   g_test_add_func ("/network/line-link/turns", test_turns);
-  g_test_add_func ("/network/line-link/deaf", test_deaf);
+  g_test_add_func ("/network/line-link/deaf", test_unread_output);
   g_test_add_func ("/network/line-link/finish", test_finish);
 }

@@ -4,31 +4,31 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "cp-test-ear.h"
+#include "cp-test-carrier-log.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
 #define N_CLIENTS 2000
 
-/* Milliseconds that never pass. */
+/* A timeout that never expires, in milliseconds. */
 #define LONG 600000
 
 #define HELLO "{\"side\":\"anna\",\"phase\":\"hello\",\"body\":\"00\"}\n"
 
-/* Who has arrived. */
+/* Guests that the listener has reported. */
 typedef struct {
   unsigned n;
-  CpLineCarrier *last; /* kept if @keeps */
-  bool keeps;
+  CpLineCarrier *last; /* the last guest, if @accepts */
+  bool accepts;
 } Door;
 
 
 static void
-arrived_cb (Door *door, CpLineCarrier *carrier, const CpCarried *first)
+arrived_cb (Door *door, CpLineCarrier *carrier, const CpWireObject *first)
 {
   g_assert_cmpstr (first->side, ==, "anna");
   door->n++;
-  if (door->keeps)
+  if (door->accepts)
     g_set_object (&door->last, carrier);
 }
 
@@ -58,9 +58,9 @@ read_cb (GObject *stream, GAsyncResult *result, void *data)
 }
 
 
-/* Waits until he is sent away. */
+/* Waits until the listener closes @connection. */
 static void
-check_sent_away (GSocketConnection *connection)
+check_disconnected (GSocketConnection *connection)
 {
   char bytes[10];
   gssize n = -1;
@@ -95,12 +95,12 @@ test_junk (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (JUNK); i++) {
     g_autoptr (GSocketConnection) junk = come (listener, JUNK[i]);
-    check_sent_away (junk);
+    check_disconnected (junk);
   }
   g_assert_cmpuint (door.n, ==, 0);
-  /* And so is somebody whom nobody wants to hear. */
+  /* A guest that no handler accepts is disconnected, too. */
   g_autoptr (GSocketConnection) unwanted = come (listener, HELLO);
-  check_sent_away (unwanted);
+  check_disconnected (unwanted);
   g_assert_cmpuint (door.n, ==, 1);
 }
 
@@ -111,18 +111,19 @@ test_silent (void)
   Door door = { 0 };
   g_autoptr (CpLineListener) listener = listen_at (&door);
 
-  cp_line_listener_set_patience (listener, 20);
+  cp_line_listener_set_timeout (listener, 20);
   g_autoptr (GSocketConnection) silent = come (listener, "{\"side\"");
-  check_sent_away (silent);
+  check_disconnected (silent);
   g_assert_cmpuint (door.n, ==, 0);
 }
 
 
-/* However many come, one who means it is heard, and of the others only a few wait. */
+/* Among any number of silent connections a real guest is reported, and only a few of the others
+ * stay open. */
 static void
 test_many (void)
 {
-  Door door = { .keeps = true };
+  Door door = { .accepts = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
   cp_line_listener_set_interval (listener, 1);
   GSocketConnection *first = come (listener, "{");
@@ -131,12 +132,12 @@ test_many (void)
 
   for (unsigned i = 0; i < n; i++) {
     g_ptr_array_add (others, come (listener, i % 2 == 0 ? "" : "{"));
-    if (others->len > 3 * CP_LINE_WAITING_MOST)
+    if (others->len > 3 * CP_LINE_WAITING_MAX)
       g_ptr_array_remove_index (others, 0);
     while (g_main_context_iteration (NULL, FALSE))
       ;
   }
-  check_sent_away (first);
+  check_disconnected (first);
   g_object_unref (first);
   G_GNUC_UNUSED g_autoptr (GSocketConnection) anna = come (listener, HELLO);
   cp_test_wait (door.n == 1);
@@ -148,13 +149,13 @@ test_many (void)
 static void
 test_interval (void)
 {
-  Door door = { .keeps = true };
+  Door door = { .accepts = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
 
   cp_line_listener_set_interval (listener, LONG);
-  for (unsigned i = 0; i < CP_LINE_ACCEPTED_MOST; i++) {
+  for (unsigned i = 0; i < CP_LINE_ACCEPTED_MAX; i++) {
     g_autoptr (GSocketConnection) junk = come (listener, "\n");
-    check_sent_away (junk);
+    check_disconnected (junk);
   }
   G_GNUC_UNUSED g_autoptr (GSocketConnection) late = come (listener, HELLO);
   while (g_main_context_iteration (NULL, FALSE))
@@ -164,9 +165,9 @@ test_interval (void)
   /* A shorter interval begins with another listener, and another one after it. */
   g_autoptr (CpLineListener) quick = listen_at (&door);
   cp_line_listener_set_interval (quick, 1);
-  for (unsigned i = 0; i < 2 * CP_LINE_ACCEPTED_MOST; i++) {
+  for (unsigned i = 0; i < 2 * CP_LINE_ACCEPTED_MAX; i++) {
     g_autoptr (GSocketConnection) junk = come (quick, "\n");
-    check_sent_away (junk);
+    check_disconnected (junk);
   }
   G_GNUC_UNUSED g_autoptr (GSocketConnection) anna = come (quick, HELLO);
   cp_test_wait (door.n == 1);
@@ -174,32 +175,32 @@ test_interval (void)
 }
 
 
-/* He goes on where he has begun, and in the same breath. */
+/* A guest that sends several objects at once: the carrier delivers them all, in order. */
 static void
 test_arrive (void)
 {
-  Door door = { .keeps = true };
-  CpTestEar ear;
+  Door door = { .accepts = true };
+  CpTestCarrierLog log;
   CpLineListener *listener = listen_at (&door);
   g_autoptr (GSocketConnection) anna = come (listener, HELLO HELLO "{\"side\":\"ann");
 
   cp_test_wait (door.n == 1);
-  cp_test_ear_init (&ear, door.last);
+  cp_test_carrier_log_init (&log, door.last);
   cp_line_carrier_set_side (door.last, "ben");
   cp_carrier_open (CP_CARRIER (door.last));
-  g_assert_cmpuint (ear.n_connected, ==, 0);
-  cp_test_wait (ear.phases->len == 2);
-  g_assert_cmpuint (ear.n_connected, ==, 1);
+  g_assert_cmpuint (log.n_connected, ==, 0);
+  cp_test_wait (log.phases->len == 2);
+  g_assert_cmpuint (log.n_connected, ==, 1);
   g_object_unref (listener);
 
   /* The port is free again. */
   G_GNUC_UNUSED g_autoptr (CpLineListener) next = listen_at (&door);
   g_clear_object (&anna);
-  cp_test_wait (ear.n_disconnected == 1);
+  cp_test_wait (log.n_disconnected == 1);
   cp_carrier_open (CP_CARRIER (door.last));
-  cp_test_say (door.last, "lost");
+  cp_test_send (door.last, "lost");
   g_clear_object (&door.last);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
 }
 
 
@@ -218,31 +219,31 @@ test_port (void)
 }
 
 
-/* Where there is a network, others find it there. */
+/* On a computer with a network, others can connect to the address found. */
 static void
 test_address (void)
 {
-  Door door = { .keeps = true };
+  Door door = { .accepts = true };
   g_autoptr (CpLineListener) listener = listen_at (&door);
   g_autofree char *address = cp_line_listener_find_address (listener);
   g_autofree char *port = g_strdup_printf (":%u", cp_line_listener_get_port (listener));
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
   if (address == NULL) {
     g_test_skip ("this computer is on no network");
     return;
   }
-  g_assert_true (cp_line_address_fits (address));
+  g_assert_true (cp_line_address_is_valid (address));
   g_assert_true (g_str_has_suffix (address, port));
   g_assert_false (g_str_has_prefix (address, "127."));
   g_autoptr (CpLineCarrier) anna = cp_line_carrier_new (address, "anna");
-  cp_test_ear_init (&ear, anna);
+  cp_test_carrier_log_init (&log, anna);
   cp_carrier_open (CP_CARRIER (anna));
-  cp_test_wait (ear.n_connected == 1);
-  cp_test_say (anna, "hello");
+  cp_test_wait (log.n_connected == 1);
+  cp_test_send (anna, "hello");
   cp_test_wait (door.n == 1);
   g_clear_object (&door.last);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
 }
 
 

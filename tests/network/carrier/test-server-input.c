@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "network/carrier/cp-turn.h"
+#include "network/carrier/cp-time-slice.h"
 #include "network/message/cp-flood.h"
 #include "support/cp-test-main.h"
 
-/* Frames of a table: a header, and bytes of payload. */
+/* A table of frames: header and bytes of payload. */
 typedef struct {
   const char *name;
   uint8_t header[14];
@@ -49,7 +49,7 @@ read_all (const GByteArray *bytes, bool has_frames, size_t piece, bool *is_flood
     n = g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), buffer, piece,
                                                   NULL, &error);
     sum += n > 0 ? (size_t) n : 0;
-    /* The next turn. */
+    /* Continues in the next iteration of the main loop. */
     if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK)) {
       g_main_context_iteration (NULL, FALSE);
       n = 1;
@@ -64,7 +64,7 @@ read_all (const GByteArray *bytes, bool has_frames, size_t piece, bool *is_flood
 static void
 append (GByteArray *bytes, const Frame *frame, size_t n)
 {
-  /* Bytes that would be headers of pings. */
+  /* Payload that would be headers of pings. */
   g_autofree guint8 *payload = g_malloc (frame->payload + 1);
 
   memset (payload, 0x89, frame->payload + 1);
@@ -75,7 +75,7 @@ append (GByteArray *bytes, const Frame *frame, size_t n)
 }
 
 
-/* So many frames can be read, whatever the pieces in which they come, and no more. */
+/* The limit of frames holds for pieces of any size. */
 static void
 test_frame (const void *data)
 {
@@ -86,7 +86,7 @@ test_frame (const void *data)
     g_autoptr (GByteArray) bytes = g_byte_array_new ();
     bool is_flooded;
 
-    append (bytes, frame, CP_FLOOD_MOST);
+    append (bytes, frame, CP_FLOOD_MAX);
     g_assert_cmpuint (read_all (bytes, true, PIECES[i], &is_flooded), ==, bytes->len);
     g_assert_false (is_flooded);
     append (bytes, frame, 1);
@@ -94,7 +94,7 @@ test_frame (const void *data)
     g_assert_true (is_flooded == frame->counts);
     if (frame->counts)
       g_assert_cmpuint (n, <, bytes->len);
-    /* Nothing is a frame in the response to the handshake. */
+    /* Bytes of the handshake's response are not counted as frames. */
     read_all (bytes, false, PIECES[i], &is_flooded);
     g_assert_false (is_flooded);
   }
@@ -117,17 +117,17 @@ test_bytes (void)
 }
 
 
-/* A clock on which each look at it takes half the time of a turn. */
+/* A clock that advances by half a time slice each time it is read. */
 static int64_t
 get_slow_time (void)
 {
   static int64_t now;
 
-  return now += CP_TURN_TIME / 2;
+  return now += CP_TIME_SLICE / 2;
 }
 
 
-/* Only so much is read in a turn; the rest stays where it is. */
+/* Reading stops at the end of a time slice; the rest stays in the base stream. */
 static void
 test_turn (void)
 {
@@ -136,7 +136,7 @@ test_turn (void)
   g_autoptr (GError) error = NULL;
   char c;
 
-  cp_turn_set_clock (get_slow_time);
+  cp_time_slice_set_clock (get_slow_time);
   for (unsigned turn = 0; turn < 3; turn++) {
     g_main_context_iteration (NULL, FALSE);
     for (unsigned i = 0; i < 2; i++) {
@@ -152,12 +152,12 @@ test_turn (void)
     g_clear_error (&error);
     g_assert_true (g_pollable_input_stream_is_readable (G_POLLABLE_INPUT_STREAM (input)));
   }
-  cp_turn_set_clock (NULL);
+  cp_time_slice_set_clock (NULL);
 }
 
 
-/* A stream like that of TLS: of a record that was read in part it has the rest, but the socket
- * below it has nothing more to read. */
+/* A stream like TLS: after part of a record was read, the rest is buffered although the socket
+ * below is not readable. */
 typedef struct {
   GMemoryInputStream parent_instance;
   bool has_begun;
@@ -187,7 +187,7 @@ record_is_readable (GPollableInputStream *stream)
 }
 
 
-/* One that is never ready. */
+/* A source that is never ready. */
 static GSource *
 record_create_source (GPollableInputStream *stream, GCancellable *cancellable)
 {
@@ -229,7 +229,7 @@ read_one_cb (GObject *input, void *text)
 }
 
 
-/* What has come is read to its end, although nothing more comes. */
+/* A record is read to its end although the socket receives nothing more. */
 static void
 test_record (void)
 {

@@ -3,7 +3,7 @@
 
 #include <libsoup/soup.h>
 
-#include "cp-test-ear.h"
+#include "cp-test-carrier-log.h"
 #include "network/carrier/cp-mailbox-carrier.h"
 #include "network/message/cp-flood.h"
 #include "support/cp-test-main.h"
@@ -11,8 +11,8 @@
 #define WELCOME "{\"type\": \"welcome\", \"welcome\": {}}"
 
 #ifdef CP_SANITIZED
-/* libsoup's server, which only this test has, does not give back all sockets and addresses. It is
- * known by who asked for the memory, which takes a while to find out: no farther than needed. */
+/* LeakSanitizer: libsoup's server, used only by this test, leaks sockets and addresses. They are
+ * suppressed by their allocation stack, which is slow to unwind: no farther than needed. */
 const char *__asan_default_options (void);
 const char *__lsan_default_suppressions (void);
 
@@ -31,12 +31,12 @@ __lsan_default_suppressions (void)
 }
 #endif
 
-/* Milliseconds, where a server does answer: longer than the slowest machine takes to read it. */
+/* A timeout for servers that do answer, in milliseconds: longer than the slowest machine needs. */
 #define LONG 600000
 
-/* A server that says what it likes. */
+/* A server that sends a given list of messages. */
 typedef struct {
-  const char *const *says; /* in this order, then nothing */
+  const char *const *says; /* messages in order, NULL-terminated */
   unsigned n_heard;
   unsigned n_clients;
   GPtrArray *sockets;
@@ -88,9 +88,9 @@ client_cb (G_GNUC_UNUSED SoupServer *server,
 }
 
 
-/* Has a carrier talk to it until it fails or is disconnected, or has received something. */
+/* Runs a carrier against the server until it fails, is disconnected or has received an object. */
 static void
-listen_to (const char *const *says, unsigned patience, CpTestEar *ear)
+listen_to (const char *const *says, unsigned timeout, CpTestCarrierLog *log)
 {
   g_autoptr (SoupServer) server = soup_server_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
@@ -104,10 +104,10 @@ listen_to (const char *const *says, unsigned patience, CpTestEar *ear)
   g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
 
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new_for_nameplate (address, NULL, "anna");
-  cp_test_ear_init (ear, carrier);
-  cp_mailbox_carrier_set_patience (carrier, patience);
+  cp_test_carrier_log_init (log, carrier);
+  cp_mailbox_carrier_set_timeout (carrier, timeout);
   cp_carrier_open (CP_CARRIER (carrier));
-  cp_test_wait (ear->error != NULL || ear->n_disconnected > 0 || ear->phases->len > 0);
+  cp_test_wait (log->error != NULL || log->n_disconnected > 0 || log->phases->len > 0);
   g_object_unref (carrier);
   g_ptr_array_unref (liar.sockets);
   soup_server_disconnect (server);
@@ -122,7 +122,7 @@ listen_to (const char *const *says, unsigned patience, CpTestEar *ear)
 static const struct {
   const char *name;
   const char *says[8];
-  unsigned patience;
+  unsigned timeout;
   int error; /* CP_NO_ERROR: it is disconnected or has received something */
   const char *sentence;
 } LIES[] = {
@@ -219,25 +219,25 @@ static void
 test_lie (const void *data)
 {
   size_t i = GPOINTER_TO_SIZE (data);
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
-  listen_to (LIES[i].says, LIES[i].patience != 0 ? LIES[i].patience : LONG, &ear);
+  listen_to (LIES[i].says, LIES[i].timeout != 0 ? LIES[i].timeout : LONG, &log);
   if (LIES[i].error == CP_NO_ERROR)
-    g_assert_no_error (ear.error);
+    g_assert_no_error (log.error);
   else
-    g_assert_error (ear.error, CP_CARRIER_ERROR, LIES[i].error);
+    g_assert_error (log.error, CP_CARRIER_ERROR, LIES[i].error);
   if (LIES[i].sentence != NULL) {
-    const char *said = ear.error != NULL ? ear.error->message : ear.why;
+    const char *said = log.error != NULL ? log.error->message : log.why;
     g_test_message ("%s", said);
     g_assert_nonnull (strstr (said, LIES[i].sentence));
-    g_assert_cmpuint (ear.phases->len, ==, 0);
+    g_assert_cmpuint (log.phases->len, ==, 0);
   } else
-    g_assert_cmpuint (cp_test_ear_count (&ear, "ben:one"), ==, 1);
-  cp_test_ear_clear (&ear);
+    g_assert_cmpuint (cp_test_carrier_log_count (&log, "ben:one"), ==, 1);
+  cp_test_carrier_log_clear (&log);
 }
 
 
-/* One that does not even speak HTTP. */
+/* A server that does not speak HTTP. */
 static gboolean
 raw_cb (G_GNUC_UNUSED GSocketService *service,
         GSocketConnection *connection,
@@ -256,18 +256,18 @@ check_raw (const char *bytes)
   g_autoptr (GSocketService) service = g_socket_service_new ();
   uint16_t port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (service), NULL, NULL);
   g_autofree char *address = g_strdup_printf ("ws://127.0.0.1:%d/v1", port);
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
   g_signal_connect (service, "incoming", G_CALLBACK (raw_cb), (void *) bytes);
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
-  cp_test_ear_init (&ear, carrier);
+  cp_test_carrier_log_init (&log, carrier);
   cp_carrier_open (CP_CARRIER (carrier));
-  cp_test_wait (ear.n_disconnected >= 2);
-  g_assert_no_error (ear.error);
-  g_test_message ("%s", ear.why);
+  cp_test_wait (log.n_disconnected >= 2);
+  g_assert_no_error (log.error);
+  g_test_message ("%s", log.why);
   g_object_unref (carrier);
   g_socket_service_stop (service);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
 }
 
 
@@ -278,7 +278,7 @@ test_raw (const void *bytes)
 }
 
 
-/* A response without an end is not read to it. */
+/* A response without an end is not read for ever. */
 static void
 test_endless_head (const void *beginning)
 {
@@ -292,7 +292,7 @@ test_endless_head (const void *beginning)
 /* The header of a fragment with a payload of 4096 bytes. */
 #define LARGE_FRAGMENT "\x00\x7e\x10\x00"
 
-/* Frames that are written after the welcome, again and again. */
+/* Frames that are sent repeatedly after the welcome. */
 typedef struct {
   const char *name;
   const char *first, *more; /* frames */
@@ -310,7 +310,7 @@ static const Frames FLOODS[] = {
 };
 
 
-/* Returns: all of them, and of the large fragment its payload */
+/* Returns the bytes of @frames; the large fragment is followed by its payload. */
 static GBytes *
 write_frames (const Frames *frames)
 {
@@ -373,23 +373,23 @@ test_frames (const void *frames)
   g_autofree char *address = NULL;
   g_autoptr (SoupServer) server = start_server (&address);
   g_autoptr (GBytes) bytes = write_frames (frames);
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
   soup_server_add_websocket_handler (server, "/v1", NULL, NULL, flooding_client_cb, bytes, NULL);
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
-  cp_test_ear_init (&ear, carrier);
-  cp_mailbox_carrier_set_patience (carrier, LONG);
+  cp_test_carrier_log_init (&log, carrier);
+  cp_mailbox_carrier_set_timeout (carrier, LONG);
   cp_carrier_open (CP_CARRIER (carrier));
-  cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
-  g_assert_error (ear.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_REFUSED);
-  g_assert_nonnull (strstr (ear.error->message, "cannot be read"));
+  cp_test_wait (log.error != NULL || log.n_disconnected > 0);
+  g_assert_error (log.error, CP_CARRIER_ERROR, CP_CARRIER_ERROR_REFUSED);
+  g_assert_nonnull (strstr (log.error->message, "cannot be read"));
   g_object_unref (carrier);
   soup_server_disconnect (server);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
 }
 
 
-/* Sends everyone to itself. */
+/* Redirects each request to the server itself. */
 static void
 redirect_cb (G_GNUC_UNUSED SoupServer *server,
              SoupServerMessage *message,
@@ -408,20 +408,20 @@ test_redirect (void)
   g_autofree char *address = NULL;
   g_autoptr (SoupServer) server = start_server (&address);
   unsigned n_requests = 0;
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
   soup_server_add_handler (server, NULL, redirect_cb, &n_requests, NULL);
   CpMailboxCarrier *carrier = cp_mailbox_carrier_new (address, "box", "anna");
-  cp_test_ear_init (&ear, carrier);
-  cp_mailbox_carrier_set_patience (carrier, LONG);
+  cp_test_carrier_log_init (&log, carrier);
+  cp_mailbox_carrier_set_timeout (carrier, LONG);
   cp_carrier_open (CP_CARRIER (carrier));
-  cp_test_wait (ear.error != NULL || ear.n_disconnected > 0);
-  g_assert_no_error (ear.error);
+  cp_test_wait (log.error != NULL || log.n_disconnected > 0);
+  g_assert_no_error (log.error);
   g_assert_cmpuint (n_requests, ==, 1);
-  g_assert_cmpstr (ear.why, ==, "The server 127.0.0.1 cannot be reached: 301 Moved Permanently.");
+  g_assert_cmpstr (log.why, ==, "The server 127.0.0.1 cannot be reached: 301 Moved Permanently.");
   g_object_unref (carrier);
   soup_server_disconnect (server);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
 }
 
 
@@ -432,16 +432,16 @@ test_address (void)
   g_autofree char *endless = g_strconcat ("ws://", length, NULL);
   const char *bad[] = { "", "x", "ws:", "ws://", "http://a/v1", "ws://[/", endless };
 
-  g_assert_true (cp_server_address_fits ("ws://relay.example.org:4000/v1"));
-  g_assert_true (cp_server_address_fits ("wss://[::1]/v1"));
+  g_assert_true (cp_server_address_is_valid ("ws://relay.example.org:4000/v1"));
+  g_assert_true (cp_server_address_is_valid ("wss://[::1]/v1"));
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_false (cp_server_address_fits (bad[i]));
+    g_assert_false (cp_server_address_is_valid (bad[i]));
 }
 
 
 CP_TESTS ()
 {
-  /* The server of libsoup warns of a client that has left before it was noticed. */
+  /* libsoup's server logs a warning for a client that left before it was noticed. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_log_set_fatal_mask ("Counterpoise", G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
   for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {

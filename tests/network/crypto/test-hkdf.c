@@ -37,7 +37,7 @@ test_vectors (void)
 }
 
 
-/* However much is wanted, it begins alike and nothing behind it is touched. */
+/* Outputs of all lengths begin alike, and no byte after the output is written. */
 static void
 test_lengths (void)
 {

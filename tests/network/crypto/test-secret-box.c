@@ -8,7 +8,7 @@
 #include "support/cp-test-main.h"
 
 
-/* A box of PyNaCl, as the reference uses it. */
+/* A box made by PyNaCl, which the reference uses. */
 static void
 test_reference (void)
 {
@@ -41,13 +41,13 @@ test_round (void)
 
     g_assert_cmpmem (opened, length, text, n);
     g_assert_cmpint (opened[n], ==, '\0');
-    /* Each has a nonce of its own. */
+    /* Each box has a nonce of its own. */
     g_assert_cmpint (memcmp (box, other, n + CP_BOX_EXTRA), !=, 0);
   }
 }
 
 
-/* No bit can be changed, no byte be left out. */
+/* A box with a changed bit or a missing byte is refused. */
 static void
 test_forged (void)
 {

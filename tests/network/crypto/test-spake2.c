@@ -10,7 +10,7 @@
 #define APP      "io.github.counterpoise/play-1"
 #define PASSWORD "7-marble-lever"
 
-/* What the reference does with these secrets, which are scalars. */
+/* Results of the reference for given secrets, which are scalars. */
 typedef struct {
   const char *identity, *password;
   const char *secrets[2], *messages[2];
@@ -34,7 +34,7 @@ static const Vector vectors[] = {
     "00ad47fbb3f404eca37c19bf6d645385ca627d95d3da707f5c63c2c470d5e7dc" },
 };
 
-static const char *script, *python; /* the reference; no Python if it is not installed */
+static const char *script, *python; /* the reference; @python is NULL if it is not installed */
 
 
 static void
@@ -75,7 +75,8 @@ agree (const char *identities[2], const char *passwords[2], uint8_t keys[2][32])
 }
 
 
-/* Only the same password for the same purpose gives the same key, and never the same twice. */
+/* Only equal passwords with equal identities give equal keys, and each exchange gives another key.
+ */
 static void
 test_agreement (void)
 {
@@ -104,8 +105,8 @@ takes (const uint8_t *message, size_t length)
 }
 
 
-/* Elements of order 1, 2, 4, 4, 8, 8, 8, 8, then others that are written in a wrong way (the second
- * of a 1, the last of a 0), and one that is not on the curve. */
+/* Elements of order 1, 2, 4, 4, 8, 8, 8, 8, then non-canonical encodings (the second of 1, the last
+ * of 0), and a point off the curve. */
 static const char *const bad_elements[] = {
   "0100000000000000000000000000000000000000000000000000000000000000",
   "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
@@ -138,7 +139,7 @@ test_bad_elements (void)
     g_test_message ("%s", bad_elements[i]);
     memcpy (message + 1, bad, 32);
     g_assert_false (takes (message, sizeof message));
-    /* Neither may it be a part of one: those of 2 to 8 times the order. */
+    /* A component of small order is refused as well: elements of 2 to 8 times the group's order. */
     if (i >= 1 && i < 8 && crypto_core_ed25519_add (message + 1, good, bad) == 0)
       g_assert_false (takes (message, sizeof message));
   }
@@ -153,7 +154,7 @@ test_bad_messages (void)
 
   cp_spake2_start (&attempt, APP, PASSWORD, NULL);
   memcpy (message, attempt.message, CP_SPAKE2_MESSAGE);
-  /* Out of a mirror. */
+  /* A reflected message. */
   g_assert_false (cp_spake2_finish (&attempt, message, CP_SPAKE2_MESSAGE, key));
   g_assert_true (takes (message, CP_SPAKE2_MESSAGE));
   for (size_t length = 0; length <= sizeof message; length++)
@@ -165,7 +166,8 @@ test_bad_messages (void)
 }
 
 
-/* The other side knows the password, and takes away the blinding exactly: nothing is left. */
+/* A peer that knows the password sends exactly the blinding element, so that the shared element is
+ * the identity: refused. */
 static void
 test_nothing_shared (void)
 {

@@ -6,7 +6,7 @@
 #include "network/crypto/cp-hex.h"
 #include "support/cp-test-main.h"
 
-/* What the reference makes of 00 01 … 1f. */
+/* Keys that the reference derives from 00 01 … 1f. */
 static uint8_t key[CP_KEY_SIZE];
 
 

@@ -6,13 +6,13 @@
 #include "../cp-test-server.h"
 #include "../game/cp-test-players.h"
 
-/* Two programs, each of which knows the other one as a friend. Either may be killed at any time. */
+/* Two paired programs, either of which can be killed at any time. */
 
 typedef struct {
-  CpFriend *friend; /* NULL while it does not run */
-  char *kept;       /* on disk */
+  CpFriend *friend; /* NULL while the program is not running */
+  char *saved;      /* the saved state on disk */
   const char *servers[2];
-  unsigned n[CP_CONDUCT_UNKEPT + 1]; /* events */
+  unsigned n[CP_CONDUCT_SAVE_FAILED + 1]; /* events */
 } Program;
 
 
@@ -21,8 +21,8 @@ program_keep (const char *text, void *data)
 {
   Program *program = data;
 
-  g_free (program->kept);
-  program->kept = g_strdup (text);
+  g_free (program->saved);
+  program->saved = g_strdup (text);
   return true;
 }
 
@@ -46,13 +46,13 @@ program_run (Program *program, CpFriend *friend, const char *name)
   program->friend = friend;
   cp_conduct_set_shown (cp_friend_get_conduct (friend), true, g_get_monotonic_time ());
   memset (program->n, 0, sizeof program->n);
-  g_signal_connect (friend, "happened", G_CALLBACK (program_happened_cb), program);
-  cp_friend_set_patience (friend, 300);
-  cp_friend_wake (friend, name, program->servers);
+  g_signal_connect (friend, "event", G_CALLBACK (program_happened_cb), program);
+  cp_friend_set_timeout (friend, 300);
+  cp_friend_connect (friend, name, program->servers);
 }
 
 
-/* It stops without a word. */
+/* Kills the program: it sends nothing more. */
 static inline void
 program_kill (Program *program)
 {
@@ -61,12 +61,12 @@ program_kill (Program *program)
 }
 
 
-/* What it has kept is all that it knows. */
+/* Restarts the program from its saved state. */
 static inline void
 program_restart (Program *program, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  CpFriend *friend = cp_friend_read (program->kept, &program_hooks, program, &error);
+  CpFriend *friend = cp_friend_read (program->saved, &program_hooks, program, &error);
 
   g_assert_no_error (error);
   program_run (program, friend, name);
@@ -78,7 +78,7 @@ program_clear (Program *program)
 {
   if (program->friend != NULL)
     program_kill (program);
-  g_free (program->kept);
+  g_free (program->saved);
 }
 
 
@@ -99,16 +99,16 @@ state_of (const Program *program)
 static inline bool
 is_here (const Program *program)
 {
-  return cp_friend_get_presence (program->friend) == CP_FRIEND_HERE;
+  return cp_friend_get_presence (program->friend) == CP_FRIEND_CONNECTED;
 }
 
 
 static inline unsigned
 length_of (const Program *program)
 {
-  const CpPlayed *played = cp_conduct_get_played (conduct_of (program));
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct_of (program));
 
-  return played != NULL ? cp_played_get_length (played) : 0;
+  return played != NULL ? cp_move_log_get_length (played) : 0;
 }
 
 
@@ -117,7 +117,7 @@ length_of (const Program *program)
   g_main_context_iteration (NULL, TRUE)
 
 
-/* What happens meanwhile, in milliseconds. */
+/* Runs the main loop for some milliseconds. */
 static gboolean
 waited_cb (void *done)
 {
@@ -173,7 +173,7 @@ agree_on_game (Pair *pair, const char *rules, const char *time)
 }
 
 
-/* Whoever is to move does. Returns: false if the game is over */
+/* Plays a move for the side to move. Returns false if the game is over. */
 static inline bool
 make_move (Pair *pair)
 {
@@ -182,7 +182,7 @@ make_move (Pair *pair)
 
   if (!is_to_move (conduct_of (program)))
     return false;
-  g_autofree char *move = random_move (cp_conduct_get_played (conduct_of (program)));
+  g_autofree char *move = random_move (cp_conduct_get_move_log (conduct_of (program)));
   g_assert_true (cp_conduct_move (conduct_of (program), move, g_get_monotonic_time (), &error));
   g_assert_no_error (error);
   return true;

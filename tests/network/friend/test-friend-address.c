@@ -4,15 +4,15 @@
 #include "network/pairing/cp-pairing.h"
 #include "support/cp-test-main.h"
 
-/* Two programs on the same network, without Avahi and without a server: the guest knows the address
- * of the host and nothing else. */
+/* Two programs on the same network, without Avahi and without a server: the guest knows only the
+ * address of the host. */
 
 #define NO_SERVER "ws://127.0.0.1:9/v1"
 
 typedef struct {
   Pair pair;
-  CpLineListener *listener;         /* of the host, until both have been paired */
-  CpPairing *pairing, *pairing_too; /* of the host, and of the guest */
+  CpLineListener *listener;         /* the host's, until both are paired */
+  CpPairing *pairing, *pairing_too; /* the host's and the guest's */
   char *address;
   bool is_shown;
 } Fixture;
@@ -25,7 +25,7 @@ shown_cb (Fixture *f)
 }
 
 
-/* As the dialogs do: the friends are made while the pairings still exist. */
+/* Creates the friends while the pairings still exist, as the dialogs do. */
 static void
 host_paired_cb (Fixture *f)
 {
@@ -56,7 +56,7 @@ set_up (Fixture *f, G_GNUC_UNUSED const void *data)
   f->pair.host.servers[0] = f->pair.guest.servers[0] = NO_SERVER;
   f->address = g_strdup_printf ("127.0.0.1:%u", cp_line_listener_get_port (f->listener));
   f->pairing = cp_pairing_new_host_nearby (f->listener, "Anna");
-  g_signal_connect_swapped (f->pairing, "shown", G_CALLBACK (shown_cb), f);
+  g_signal_connect_swapped (f->pairing, "code-ready", G_CALLBACK (shown_cb), f);
   g_signal_connect_swapped (f->pairing, "paired", G_CALLBACK (host_paired_cb), f);
   cp_pairing_start (f->pairing);
   WAIT_UNTIL (f->is_shown);
@@ -78,7 +78,7 @@ tear_down (Fixture *f, G_GNUC_UNUSED const void *data)
 }
 
 
-/* The host comes back on the port that the guest knows. */
+/* The host returns on the port that the guest knows. */
 static void
 test_restart (Fixture *f, G_GNUC_UNUSED const void *data)
 {
@@ -113,8 +113,8 @@ reply_cb (G_GNUC_UNUSED GSocketService *service,
 }
 
 
-/* Another program has taken the port: the guest is told, and when the port is free again the host
- * returns to it. */
+/* Another program uses the port: the guest shows that, and the host returns to the port when it is
+ * free again. */
 static void
 test_taken (Fixture *f, G_GNUC_UNUSED const void *data)
 {
@@ -131,8 +131,8 @@ test_taken (Fixture *f, G_GNUC_UNUSED const void *data)
   g_assert_no_error (error);
   program_restart (&f->pair.host, "Anna");
   WAIT_UNTIL (g_strcmp0 (cp_friend_explain (f->pair.guest.friend), sentence) == 0);
-  g_assert_cmpint (cp_friend_get_presence (f->pair.guest.friend), ==, CP_FRIEND_CUT_OFF);
-  g_assert_cmpint (cp_friend_get_presence (f->pair.host.friend), ==, CP_FRIEND_ALONE);
+  g_assert_cmpint (cp_friend_get_presence (f->pair.guest.friend), ==, CP_FRIEND_OFFLINE);
+  g_assert_cmpint (cp_friend_get_presence (f->pair.host.friend), ==, CP_FRIEND_WAITING);
   g_socket_service_stop (other);
   g_socket_listener_close (G_SOCKET_LISTENER (other));
   meet (&f->pair);

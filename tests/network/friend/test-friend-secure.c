@@ -6,7 +6,7 @@
 
 /* Two programs and a mailbox server that speaks TLS, directly and through a proxy. */
 
-/* The resolver of proxies, as the desktop would install one. */
+/* A proxy resolver, installed like that of a desktop. */
 typedef GSimpleProxyResolver TestProxies;
 typedef GSimpleProxyResolverClass TestProxiesClass;
 static GType test_proxies_get_type (void);
@@ -30,7 +30,7 @@ typedef struct {
   CpPairing *host, *guest;
   Pair pair;
   bool is_shown;
-  char *why; /* the host has failed */
+  char *why; /* why the host failed */
 } Fixture;
 
 
@@ -118,7 +118,7 @@ paired_cb (Fixture *f, CpPairing *pairing)
 static void
 start (Fixture *f, CpPairing *pairing)
 {
-  g_signal_connect_swapped (pairing, "shown", G_CALLBACK (shown_cb), f);
+  g_signal_connect_swapped (pairing, "code-ready", G_CALLBACK (shown_cb), f);
   g_signal_connect_swapped (pairing, "paired", G_CALLBACK (paired_cb), f);
   g_signal_connect_swapped (pairing, "failed", G_CALLBACK (failed_cb), f);
   cp_pairing_start (pairing);
@@ -136,7 +136,7 @@ start_host (Fixture *f, const char *address)
 }
 
 
-/* They are paired, and play some moves. */
+/* Pairs the two programs and plays some moves. */
 static void
 check_game (Fixture *f, const char *address)
 {
@@ -225,8 +225,8 @@ spliced_cb (GObject *stream, GAsyncResult *result, void *other)
 }
 
 
-/* Answers a request. If it is granted, connects to the server and forwards what comes from either.
- */
+/* Answers a request. If it is granted, connects to the server and forwards bytes in both
+ * directions. */
 static void
 request_cb (GObject *input, GAsyncResult *result, void *data)
 {
@@ -251,7 +251,7 @@ request_cb (GObject *input, GAsyncResult *result, void *data)
     return;
   g_socket_client_set_enable_proxy (client, FALSE);
   GSocketConnection *server = g_socket_client_connect_to_host (client, words[1], 0, NULL, NULL);
-  /* A carrier of the test before, which has not ended yet, looks for a server that has. */
+  /* A carrier of the previous test may still look for its server. */
   if (server == NULL)
     return;
   g_io_stream_splice_async (connection, G_IO_STREAM (server),
@@ -298,8 +298,8 @@ proxy_clear (Proxy *self)
 }
 
 
-/* @secure: whether the server speaks TLS. The proxy forwards a connection without looking into it,
- * either way. */
+/* The proxy forwards a connection without looking into it. @secure: whether the server speaks TLS
+ */
 static void
 test_proxy (Fixture *f, const void *secure)
 {
@@ -356,7 +356,7 @@ main (int argc, char **argv)
   cp_test_server_find (argc, argv);
   g_setenv ("GIO_USE_PROXY_RESOLVER", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
-  /* Which also registers the extension points of GIO. */
+  /* g_tls_backend_get_default() also registers the extension points of GIO. */
   g_tls_backend_get_default ();
   g_io_extension_point_implement (G_PROXY_RESOLVER_EXTENSION_POINT_NAME, test_proxies_get_type (),
                                   "test", 0);

@@ -2,10 +2,10 @@
 #include "cp-test-friends.h"
 
 #include "network/carrier/cp-line-listener.h"
-#include "network/carrier/cp-turn.h"
+#include "network/carrier/cp-time-slice.h"
 #include "rules/position/cp-rules.h"
 
-/* Nobody listens there. */
+/* An address on which no program listens. */
 #define NOWHERE "ws://127.0.0.1:9/v1"
 
 static CpFriendStart
@@ -21,7 +21,7 @@ start_of (bool is_host, const char *server, const char *address)
 }
 
 
-/* @server: where they were paired; NULL for the same network */
+/* @server: the server used for pairing; NULL for the same network */
 static void
 pair_init (Pair *pair, const char *server, const char *address)
 {
@@ -40,12 +40,12 @@ pair_init (Pair *pair, const char *server, const char *address)
 static void
 assert_equal (Pair *pair)
 {
-  const CpPlayed *host = cp_conduct_get_played (conduct_of (&pair->host));
-  const CpPlayed *guest = cp_conduct_get_played (conduct_of (&pair->guest));
+  const CpMoveLog *host = cp_conduct_get_move_log (conduct_of (&pair->host));
+  const CpMoveLog *guest = cp_conduct_get_move_log (conduct_of (&pair->guest));
 
-  g_assert_cmpuint (cp_played_get_length (host), ==, cp_played_get_length (guest));
-  g_assert_cmpuint (cp_played_agrees (host, cp_played_get_moves (guest)), ==,
-                    cp_played_get_length (host));
+  g_assert_cmpuint (cp_move_log_get_length (host), ==, cp_move_log_get_length (guest));
+  g_assert_cmpuint (cp_move_log_get_common_length (host, cp_move_log_get_moves (guest)), ==,
+                    cp_move_log_get_length (host));
 }
 
 
@@ -64,8 +64,8 @@ test_games (void)
     agree_on_game (&pair, all[i]->string, i % 2 == 0 ? "300+2" : NULL);
     g_assert_cmpstr (cp_friend_get_name (pair.host.friend), ==, "Bo");
     g_assert_cmpstr (cp_friend_get_name (pair.guest.friend), ==, "Anna");
-    g_assert_true (cp_friend_knows (pair.host.friend, all[i]->string));
-    g_assert_false (cp_friend_knows (pair.host.friend, "checkers"));
+    g_assert_true (cp_friend_supports_rules (pair.host.friend, all[i]->string));
+    g_assert_false (cp_friend_supports_rules (pair.host.friend, "checkers"));
     play (&pair, 20);
     assert_equal (&pair);
     if (state_of (&pair.host) == CP_CONDUCT_PLAYING) {
@@ -77,7 +77,7 @@ test_games (void)
 }
 
 
-/* All that the server has written down: what it was told, as it was. */
+/* Returns the bytes of the server's database: all it has received. */
 static char *
 read_server (const CpTestServer *server, size_t *length)
 {
@@ -109,8 +109,8 @@ assert_not_among (const char *all, size_t length, const char *word)
 }
 
 
-/* What a third one sees of a game: phases, sides, sizes and times, but nobody's name, no rules, no
- * move and no word of what was said. */
+/* A third party sees phases, sides, sizes and times, but no names, rules, moves or other plaintext.
+ */
 static void
 test_secret (void)
 {
@@ -131,11 +131,12 @@ test_secret (void)
   play (&pair, 12);
   g_assert_cmpstr (cp_friend_get_name (pair.host.friend), ==, "Bonifatius");
   g_autofree char *all = read_server (server, &length);
-  /* It is what was said: the hello of the last start is there. */
+  /* The database is complete: the hello of the last start is in it. */
   g_assert_nonnull (memmem (all, length, "hello-", 6));
   for (size_t i = 0; i < G_N_ELEMENTS (WORDS); i++)
     assert_not_among (all, length, WORDS[i]);
-  const char *const *moves = cp_played_get_moves (cp_conduct_get_played (conduct_of (&pair.host)));
+  const char *const *moves =
+      cp_move_log_get_moves (cp_conduct_get_move_log (conduct_of (&pair.host)));
   g_assert_nonnull (moves[0]);
   /* A move is too short not to occur by chance among digits. */
   for (; *moves != NULL; moves++) {
@@ -156,7 +157,7 @@ restart (Pair *pair, bool host)
 }
 
 
-/* Either is killed at any time: in the middle of a move, before or after it was sent. */
+/* Kills either program at random: before, while or after it sends a move. */
 static void
 kill_one (Pair *pair)
 {
@@ -212,18 +213,18 @@ test_server_killed (void)
   if (server == NULL)
     return;
   pair_init (&pair, server->address, NULL);
-  agree_on_game (&pair, "shifting-sands", "600"); /* which is not over soon */
+  agree_on_game (&pair, "shifting-sands", "600"); /* a game that does not end soon */
   for (unsigned i = 0; i < 3; i++) {
     play (&pair, 3);
     cp_test_server_stop (server);
     WAIT_UNTIL (!is_here (&pair.host) && !is_here (&pair.guest));
-    g_assert_false (cp_conduct_get_runs (conduct_of (&pair.host)));
+    g_assert_false (cp_conduct_is_clock_running (conduct_of (&pair.host)));
     WAIT_UNTIL (cp_friend_explain (pair.guest.friend) != NULL);
     g_assert_true (make_move (&pair));
     cp_test_server_start (server);
     meet (&pair);
     wait_for_move (&pair);
-    g_assert_true (cp_conduct_get_runs (conduct_of (&pair.guest)));
+    g_assert_true (cp_conduct_is_clock_running (conduct_of (&pair.guest)));
   }
   assert_equal (&pair);
   pair_clear (&pair);
@@ -232,7 +233,7 @@ test_server_killed (void)
 
 /* A free port, where the host will listen. */
 static char *
-find_address (void)
+find_free_address (void)
 {
   g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
 
@@ -251,14 +252,14 @@ pair_init_nearby (Pair *pair, const char *server, const char *address)
   guest.address = address;
   *pair = (Pair){ 0 };
   pair->host.servers[0] = pair->guest.servers[0] = server != NULL ? server : NOWHERE;
-  /* What the host has kept names the port. */
-  cp_friend_wake (draft, "Anna", pair->host.servers);
-  cp_friend_rest (draft);
+  /* The host's saved state contains the port. */
+  cp_friend_connect (draft, "Anna", pair->host.servers);
+  cp_friend_disconnect (draft);
   g_autofree char *port = g_strdup_printf ("\"port\":%s", strchr (address, ':') + 1);
   g_autoptr (GRegex) old = g_regex_new ("\"port\":[0-9]+", 0, 0, NULL);
-  char *kept = g_regex_replace_literal (old, pair->host.kept, -1, 0, port, 0, NULL);
-  g_free (pair->host.kept);
-  pair->host.kept = kept;
+  char *saved = g_regex_replace_literal (old, pair->host.saved, -1, 0, port, 0, NULL);
+  g_free (pair->host.saved);
+  pair->host.saved = saved;
   program_restart (&pair->host, "Anna");
   program_run (&pair->guest, cp_friend_new (&guest, &program_hooks, &pair->guest), "Bo");
 }
@@ -267,7 +268,7 @@ pair_init_nearby (Pair *pair, const char *server, const char *address)
 static void
 test_nearby (void)
 {
-  g_autofree char *address = find_address ();
+  g_autofree char *address = find_free_address ();
   Pair pair;
 
   pair_init_nearby (&pair, NULL, address);
@@ -286,36 +287,36 @@ test_nearby (void)
 }
 
 
-/* A clock on which there is time for two steps of a turn. */
+/* A clock that allows two steps per time slice. */
 static int64_t
 get_coarse_time (void)
 {
   static int64_t time;
 
-  return time += CP_TURN_TIME / 2;
+  return time += CP_TIME_SLICE / 2;
 }
 
 
-/* The moves of a proposal are checked in several turns of the main loop, and then it is shown. */
+/* A proposal is shown after its moves were checked in several iterations of the main loop. */
 static void
 test_long_proposal (void)
 {
-  g_autofree char *address = find_address ();
-  g_autoptr (CpPlayed) played = cp_played_new ("dynamic", NULL, NULL);
+  g_autofree char *address = find_free_address ();
+  g_autoptr (CpMoveLog) played = cp_move_log_new ("dynamic", NULL, NULL);
   CpMessage message = proposal ("dynamic", NULL, CP_MESSAGE_HOST);
   unsigned n_busy = 0;
   Pair pair;
 
-  while (cp_played_get_length (played) < 20) {
+  while (cp_move_log_get_length (played) < 20) {
     g_autofree char *move = random_move (played);
-    cp_played_play (played, move, NULL);
-    if (cp_played_outcome (played).result != CP_UNDECIDED)
-      cp_played_cut (played, 0);
+    cp_move_log_add (played, move, NULL);
+    if (cp_move_log_get_outcome (played).result != CP_UNDECIDED)
+      cp_move_log_truncate (played, 0);
   }
-  message.moves = (GStrv) cp_played_get_moves (played);
+  message.moves = (GStrv) cp_move_log_get_moves (played);
   pair_init_nearby (&pair, NULL, address);
   meet (&pair);
-  cp_turn_set_clock (get_coarse_time);
+  cp_time_slice_set_clock (get_coarse_time);
   g_assert_true (
       cp_conduct_propose (conduct_of (&pair.host), &message, g_get_monotonic_time (), NULL));
   while (state_of (&pair.guest) != CP_CONDUCT_ASKED) {
@@ -324,18 +325,17 @@ test_long_proposal (void)
   }
   g_assert_cmpuint (n_busy, >=, 20 / 2 - 1);
   g_assert_false (cp_conduct_is_busy (conduct_of (&pair.guest)));
-  cp_turn_set_clock (NULL);
+  cp_time_slice_set_clock (NULL);
   pair_clear (&pair);
 }
 
 
-/* There is no way to the server any more: they meet on the same network, and the other way round.
- */
+/* The server cannot be reached any more: they meet on the same network, and the other way round. */
 static void
 test_other_way (void)
 {
   CpTestServer *server = cp_test_server_get ();
-  g_autofree char *address = find_address ();
+  g_autofree char *address = find_free_address ();
   Pair pair;
 
   if (server == NULL)
@@ -368,16 +368,16 @@ test_rest (void)
     return;
   pair_init (&pair, server->address, NULL);
   agree_on_game (&pair, "changing-challenges", "3600");
-  cp_friend_rest (pair.host.friend);
-  g_assert_cmpint (cp_friend_get_presence (pair.host.friend), ==, CP_FRIEND_ASLEEP);
-  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_LEFT] == 1);
-  g_assert_cmpint (cp_friend_get_presence (pair.guest.friend), ==, CP_FRIEND_ALONE);
-  g_assert_false (cp_conduct_get_runs (conduct_of (&pair.guest)));
-  cp_friend_wake (pair.host.friend, "Anna", pair.host.servers);
+  cp_friend_disconnect (pair.host.friend);
+  g_assert_cmpint (cp_friend_get_presence (pair.host.friend), ==, CP_FRIEND_INACTIVE);
+  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_FRIEND_LEFT] == 1);
+  g_assert_cmpint (cp_friend_get_presence (pair.guest.friend), ==, CP_FRIEND_WAITING);
+  g_assert_false (cp_conduct_is_clock_running (conduct_of (&pair.guest)));
+  cp_friend_connect (pair.host.friend, "Anna", pair.host.servers);
   meet (&pair);
-  g_assert_true (cp_conduct_get_runs (conduct_of (&pair.guest)));
-  cp_friend_forget (pair.host.friend);
-  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_LEFT] == 2);
+  g_assert_true (cp_conduct_is_clock_running (conduct_of (&pair.guest)));
+  cp_friend_unpair (pair.host.friend);
+  WAIT_UNTIL (pair.guest.n[CP_CONDUCT_FRIEND_LEFT] == 2);
   pair_clear (&pair);
 }
 
@@ -393,10 +393,10 @@ test_copy (void)
     return;
   pair_init (&pair, server->address, NULL);
   meet (&pair);
-  copy.kept = g_strdup (pair.host.kept);
+  copy.saved = g_strdup (pair.host.saved);
   copy.servers[0] = server->address;
   program_restart (&copy, "Anna");
-  WAIT_UNTIL (cp_friend_get_presence (pair.host.friend) == CP_FRIEND_OVER);
+  WAIT_UNTIL (cp_friend_get_presence (pair.host.friend) == CP_FRIEND_ENDED);
   g_assert_cmpstr (cp_friend_explain (pair.host.friend), ==,
                    "This game was opened in another copy of Counterpoise and continues there.");
   WAIT_UNTIL (is_here (&copy) && is_here (&pair.guest));
@@ -415,22 +415,22 @@ impostor_cb (GObject *client, GAsyncResult *result, void *data)
 }
 
 
-/* Many come to the host and say that they are the guest. */
+/* Many connections claim to be the guest. */
 static void
 test_impostors (void)
 {
-  g_autofree char *address = find_address ();
-  GSocketConnection *impostors[2 * CP_LINE_ACCEPTED_MOST] = { NULL };
+  g_autofree char *address = find_free_address ();
+  GSocketConnection *impostors[2 * CP_LINE_ACCEPTED_MAX] = { NULL };
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   Pair pair;
 
   pair_init_nearby (&pair, NULL, address);
   agree_on_game (&pair, "dynamic", "3600");
-  /* What the guest says who he is can be heard. */
+  /* Eavesdroppers know the guest's side, so impostors use it. */
   CpPairNames names;
   g_autoptr (GRegex) key = g_regex_new ("\"key\":\"([0-9a-f]+)\"", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  g_assert_true (g_regex_match (key, pair.host.kept, 0, &match));
+  g_assert_true (g_regex_match (key, pair.host.saved, 0, &match));
   g_autofree char *digits = g_match_info_fetch (match, 1);
   uint8_t bytes[CP_KEY_SIZE];
   for (unsigned i = 0; i < CP_KEY_SIZE; i++)
@@ -445,7 +445,8 @@ test_impostors (void)
     GOutputStream *out = g_io_stream_get_output_stream (G_IO_STREAM (impostors[i]));
     g_assert_true (g_output_stream_write_all (out, line, strlen (line), NULL, NULL, NULL));
     play (&pair, 1);
-    /* Whether or not the game goes on: who is not let in keeps others from knocking. */
+    /* Whether or not the game continues, an impostor that cannot authenticate does not keep the
+     * guest out. */
     while (g_main_context_iteration (NULL, FALSE))
       continue;
   }

@@ -6,7 +6,7 @@
 #include "network/game/cp-conduct.h"
 #include "rules/notation/cp-notation.h"
 
-/* Two who play, and what is on its way between them. Either may die at any time. */
+/* Two conducts and the messages in flight between them. Either program can crash at any time. */
 
 #define SECOND INT64_C (1000000)
 
@@ -15,16 +15,16 @@ struct Node {
   CpConduct *conduct;
   Node *other;
   bool is_host;
-  char *kept;                        /* (nullable): on disk */
-  GQueue inbox;                      /* char *: messages on their way to it */
-  bool begun;                        /* in this session */
-  bool dead;                         /* until it is started again */
-  int dies;                          /* per thousand of writing something to disk */
-  uint64_t sent;                     /* messages, in this session */
-  int frozen;                        /* what it has said of it; -1 for nothing */
-  unsigned n[CP_CONDUCT_UNKEPT + 1]; /* events */
-  char *said;                        /* (nullable): the text of the last one that had any */
-  unsigned time;                     /* steps for which there is time; UINT_MAX for any number */
+  char *saved;                            /* (nullable): the saved state on disk */
+  GQueue inbox;                           /* char *: messages in flight to the node */
+  bool begun;                             /* the session has started */
+  bool dead;                              /* crashed, until node_restart() */
+  int dies;                               /* probability of a crash while saving, per thousand */
+  uint64_t sent;                          /* messages sent in this session */
+  int frozen;                             /* reason in the `freeze` sent; -1 for none */
+  unsigned n[CP_CONDUCT_SAVE_FAILED + 1]; /* events */
+  char *last_text;                        /* (nullable): the text of the last event that had one */
+  unsigned time; /* steps for which has_time() returns true; UINT_MAX for no limit */
 };
 
 
@@ -35,12 +35,12 @@ node_keep (const char *text, void *data)
   int chance = g_test_rand_int_range (0, 1000);
 
   g_assert_false (node->dead);
-  /* It dies before, or after. */
+  /* Crashes before the file is written, or after. */
   node->dead = chance < node->dies;
   if (chance < node->dies / 2)
     return false;
-  g_free (node->kept);
-  node->kept = g_strdup (text);
+  g_free (node->saved);
+  node->saved = g_strdup (text);
   return true;
 }
 
@@ -69,8 +69,8 @@ node_happened (CpConductEvent event, const char *text, void *data)
 
   node->n[event]++;
   if (text != NULL) {
-    g_free (node->said);
-    node->said = g_strdup (text);
+    g_free (node->last_text);
+    node->last_text = g_strdup (text);
   }
 }
 
@@ -104,12 +104,12 @@ node_clear (Node *node)
 {
   cp_conduct_free (node->conduct);
   g_queue_clear_full (&node->inbox, g_free);
-  g_free (node->kept);
-  g_free (node->said);
+  g_free (node->saved);
+  g_free (node->last_text);
 }
 
 
-/* What it has kept is all that it knows. */
+/* Restarts the node from its saved state. */
 static inline void
 node_restart (Node *node)
 {
@@ -117,10 +117,10 @@ node_restart (Node *node)
 
   cp_conduct_free (node->conduct);
   node->dead = false;
-  if (node->kept == NULL)
+  if (node->saved == NULL)
     node->conduct = cp_conduct_new (node->is_host, &node_hooks, node);
   else
-    node->conduct = cp_conduct_read (node->kept, &node_hooks, node, &error);
+    node->conduct = cp_conduct_read (node->saved, &node_hooks, node, &error);
   g_assert_no_error (error);
   cp_conduct_set_shown (node->conduct, true, 0);
 }
@@ -131,11 +131,11 @@ node_begin (Node *node, int64_t now)
 {
   node->begun = true;
   node->sent = 0;
-  cp_conduct_begin (node->conduct, now);
+  cp_conduct_start_session (node->conduct, now);
 }
 
 
-/* Returns: false if nothing was on its way */
+/* Delivers one message. Returns false if none was in flight. */
 static inline bool
 node_receive (Node *node, int64_t now)
 {
@@ -156,9 +156,9 @@ node_receive (Node *node, int64_t now)
 
 
 static inline char *
-random_move (const CpPlayed *played)
+random_move (const CpMoveLog *played)
 {
-  const CpPosition *pos = cp_played_get_position (played);
+  const CpPosition *pos = cp_move_log_get_position (played);
   g_autofree CpMoves *moves = g_new (CpMoves, 1);
 
   cp_position_legal_moves (pos, moves);
@@ -172,8 +172,8 @@ static inline bool
 is_to_move (const CpConduct *conduct)
 {
   return cp_conduct_get_state (conduct) == CP_CONDUCT_PLAYING &&
-         cp_played_get_position (cp_conduct_get_played (conduct))->turn ==
-             cp_conduct_get_own (conduct);
+         cp_move_log_get_position (cp_conduct_get_move_log (conduct))->turn ==
+             cp_conduct_get_own_side (conduct);
 }
 
 

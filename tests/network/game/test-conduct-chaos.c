@@ -4,22 +4,22 @@
 #include "support/cp-test-main.h"
 
 /*
- * Two play over a network at its worst: it loses all that is on its way at any time, and either
- * program dies at any time, in particular just before and just after it has written to disk. All
- * that was kept of moves stays, both always find together again, and nothing ever freezes.
+ * Two players over a network that loses all messages in flight at any time; either program crashes
+ * at any time, in particular just before and just after it writes to disk. Moves that were saved
+ * stay, both programs always synchronize again, and no game is ever frozen.
  */
 
 typedef struct {
   Node nodes[2]; /* guest, host */
   int64_t now;
-  bool talk;   /* they offer, answer and resign as well */
-  bool pauses; /* they pause, and take no moves back: an answer names what and a ply, and fits a
-                  pause that is offered anew there after a move was taken back */
-  unsigned n_moves; /* that were kept by whoever made them */
+  bool talk;   /* players also offer, answer and resign */
+  bool pauses; /* players pause, and take no moves back: an answer names an offer and a ply, and
+                  would fit a pause that is offered again there after a take-back */
+  unsigned n_moves; /* moves saved by the players who made them */
 } World;
 
 
-/* Nobody hears of what is on its way any more. */
+/* Drops all messages in flight. */
 static void
 tear (World *world)
 {
@@ -30,7 +30,7 @@ tear (World *world)
     if (node->dead)
       node_restart (node);
     else
-      cp_conduct_part (node->conduct, world->now);
+      cp_conduct_stop_session (node->conduct, world->now);
     if (node->dead)
       node_restart (node);
   }
@@ -46,14 +46,14 @@ move (World *world, Node *node)
 
   if (!is_to_move (node->conduct) || (own != NULL && own->what != CP_MESSAGE_DRAW))
     return;
-  const CpPlayed *played = cp_conduct_get_played (node->conduct);
-  unsigned n = cp_played_get_length (played);
+  const CpMoveLog *played = cp_conduct_get_move_log (node->conduct);
+  unsigned n = cp_move_log_get_length (played);
   g_autofree char *uci = random_move (played);
-  g_free (g_steal_pointer (&node->said));
+  g_free (g_steal_pointer (&node->last_text));
   g_assert_true (cp_conduct_move (node->conduct, uci, world->now, &error));
   g_assert_no_error (error);
-  g_autoptr (CpConduct) read = cp_conduct_read (node->kept, &node_hooks, NULL, NULL);
-  if (cp_played_get_length (cp_conduct_get_played (read)) == n + 1)
+  g_autoptr (CpConduct) read = cp_conduct_read (node->saved, &node_hooks, NULL, NULL);
+  if (cp_move_log_get_length (cp_conduct_get_move_log (read)) == n + 1)
     world->n_moves++;
 }
 
@@ -62,13 +62,13 @@ static void
 talk (World *world, Node *node)
 {
   CpConduct *conduct = node->conduct;
-  const CpPlayed *played = cp_conduct_get_played (conduct);
+  const CpMoveLog *played = cp_conduct_get_move_log (conduct);
   const CpMessage *theirs = cp_conduct_get_offer (conduct, false);
   int chance = g_test_rand_int_range (0, 100);
 
   if (played == NULL)
     return;
-  unsigned n = cp_played_get_length (played);
+  unsigned n = cp_move_log_get_length (played);
   if (theirs != NULL && chance < 60)
     cp_conduct_answer (conduct, chance < (theirs->what == CP_MESSAGE_DRAW ? 2 : 50), world->now);
   else if (chance < 78 && world->pauses)
@@ -120,34 +120,34 @@ assert_agree (World *world)
 {
   CpConduct *guest = world->nodes[0].conduct, *host = world->nodes[1].conduct;
   CpOutcome a = cp_conduct_get_outcome (guest), b = cp_conduct_get_outcome (host);
-  const CpPlayed *lines[] = { cp_conduct_get_played (guest), cp_conduct_get_played (host) };
+  const CpMoveLog *lines[] = { cp_conduct_get_move_log (guest), cp_conduct_get_move_log (host) };
 
   for (unsigned i = 0; i < 2; i++)
     g_assert_null (cp_conduct_explain (world->nodes[i].conduct));
   g_assert_cmpint (cp_conduct_get_state (guest), ==, cp_conduct_get_state (host));
   g_assert_nonnull (lines[0]);
-  g_assert_cmpint (cp_conduct_get_own (guest), !=, cp_conduct_get_own (host));
-  g_autofree char *one = g_strjoinv (" ", (char **) cp_played_get_moves (lines[0]));
-  g_autofree char *other = g_strjoinv (" ", (char **) cp_played_get_moves (lines[1]));
+  g_assert_cmpint (cp_conduct_get_own_side (guest), !=, cp_conduct_get_own_side (host));
+  g_autofree char *one = g_strjoinv (" ", (char **) cp_move_log_get_moves (lines[0]));
+  g_autofree char *other = g_strjoinv (" ", (char **) cp_move_log_get_moves (lines[1]));
   g_assert_cmpstr (one, ==, other);
   g_assert_cmpstr (cp_result_text (a.result), ==, cp_result_text (b.result));
   g_assert_cmpstr (cp_termination_text (a.termination), ==, cp_termination_text (b.termination));
-  g_assert_cmpint (cp_conduct_get_paused (guest), ==, cp_conduct_get_paused (host));
+  g_assert_cmpint (cp_conduct_is_paused (guest), ==, cp_conduct_is_paused (host));
   for (unsigned i = 0; i < 2; i++)
-    g_assert_cmpint (cp_conduct_get_runs (world->nodes[i].conduct), ==,
+    g_assert_cmpint (cp_conduct_is_clock_running (world->nodes[i].conduct), ==,
                      cp_conduct_get_state (guest) == CP_CONDUCT_PLAYING &&
-                         !cp_conduct_get_paused (guest));
+                         !cp_conduct_is_paused (guest));
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    int64_t left[] = { cp_conduct_get_left (guest, side, world->now),
-                       cp_conduct_get_left (host, side, world->now) };
+    int64_t left[] = { cp_conduct_get_time_left (guest, side, world->now),
+                       cp_conduct_get_time_left (host, side, world->now) };
     g_assert_cmpint (ABS (left[0] - left[1]), <=, 90000);
   }
   if (!world->talk)
-    g_assert_cmpuint (cp_played_get_length (lines[0]), ==, world->n_moves);
+    g_assert_cmpuint (cp_move_log_get_length (lines[0]), ==, world->n_moves);
 }
 
 
-/* As soon as the network behaves, they find together. */
+/* Without further faults, both programs synchronize. */
 static void
 behave (World *world)
 {

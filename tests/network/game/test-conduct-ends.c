@@ -2,7 +2,7 @@
 #include "cp-test-players.h"
 #include "support/cp-test-main.h"
 
-/* How two agree on what is rare: a draw that is claimed, and one of two lines. */
+/* Rare cases: claims, frozen games and their resolution, ends and offers that cross. */
 
 typedef struct {
   Node nodes[2]; /* guest, host */
@@ -17,13 +17,13 @@ listen_all (Pair *pair)
 }
 
 
-/* What is on its way is lost. */
+/* Ends both sessions; messages in flight are lost. */
 static void
 part (Pair *pair)
 {
   for (unsigned i = 0; i < 2; i++) {
     g_queue_clear_full (&pair->nodes[i].inbox, g_free);
-    cp_conduct_part (pair->nodes[i].conduct, 0);
+    cp_conduct_stop_session (pair->nodes[i].conduct, 0);
   }
 }
 
@@ -62,7 +62,7 @@ clear (Pair *pair)
 
 
 /* The host, who has White, has lost its last move and plays another one: both agree on a line, and
- * mean the same by the clocks. */
+ * on the same clocks. */
 static void
 test_line (const void *data)
 {
@@ -71,21 +71,21 @@ test_line (const void *data)
 
   start (&pair, "changing-challenges");
   Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
-  g_autofree char *before = g_strdup (host->kept);
-  g_autofree char *one = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *before = g_strdup (host->saved);
+  g_autofree char *one = random_move (cp_conduct_get_move_log (host->conduct));
   g_autofree char *other = g_strdup (one);
   while (strcmp (one, other) == 0) {
     g_free (other);
-    other = random_move (cp_conduct_get_played (host->conduct));
+    other = random_move (cp_conduct_get_move_log (host->conduct));
   }
   g_assert_true (cp_conduct_move (host->conduct, one, 5 * SECOND, NULL));
   listen_all (&pair);
-  g_free (host->kept);
-  host->kept = g_steal_pointer (&before);
+  g_free (host->saved);
+  host->saved = g_steal_pointer (&before);
   node_restart (host);
   g_assert_true (cp_conduct_move (host->conduct, other, 0, NULL));
   meet (&pair);
-  /* It is so after each meeting until they agree. */
+  /* The game stays frozen after each meeting until they agree. */
   node_restart (guest);
   meet (&pair);
   for (unsigned i = 0; i < 2; i++) {
@@ -99,15 +99,15 @@ test_line (const void *data)
   g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
   listen_all (&pair);
   for (unsigned i = 0; i < 2; i++) {
-    const CpPlayed *played = cp_conduct_get_played (pair.nodes[i].conduct);
+    const CpMoveLog *played = cp_conduct_get_move_log (pair.nodes[i].conduct);
     g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_PLAYING);
-    g_assert_cmpuint (cp_played_get_length (played), ==, 1);
-    g_assert_cmpstr (cp_played_get_moves (played)[0], ==, party == CP_MESSAGE_HOST ? other : one);
+    g_assert_cmpuint (cp_move_log_get_length (played), ==, 1);
+    g_assert_cmpstr (cp_move_log_get_moves (played)[0], ==, party == CP_MESSAGE_HOST ? other : one);
   }
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    g_assert_cmpint (cp_conduct_get_left (host->conduct, side, 0), ==,
-                     cp_conduct_get_left (guest->conduct, side, 0));
-  g_autofree char *next = random_move (cp_conduct_get_played (guest->conduct));
+    g_assert_cmpint (cp_conduct_get_time_left (host->conduct, side, 0), ==,
+                     cp_conduct_get_time_left (guest->conduct, side, 0));
+  g_autofree char *next = random_move (cp_conduct_get_move_log (guest->conduct));
   g_assert_true (cp_conduct_move (guest->conduct, next, 0, NULL));
   listen_all (&pair);
   g_assert_true (is_to_move (host->conduct));
@@ -115,15 +115,15 @@ test_line (const void *data)
 }
 
 
-/* Lets @node have recorded other clocks, in the file that it reads next. */
+/* Changes the clocks in the saved state that @node reads next. */
 static void
 set_clock (Node *node, const char *before, const char *after)
 {
-  g_auto (GStrv) parts = g_strsplit (node->kept, before, 2);
+  g_auto (GStrv) parts = g_strsplit (node->saved, before, 2);
 
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  g_free (node->kept);
-  node->kept = g_strconcat (parts[0], after, parts[1], NULL);
+  g_free (node->saved);
+  node->saved = g_strconcat (parts[0], after, parts[1], NULL);
   node_restart (node);
 }
 
@@ -132,8 +132,8 @@ static void
 assert_left (Pair *pair, int64_t white, int64_t black)
 {
   for (unsigned i = 0; i < 2; i++) {
-    g_assert_cmpint (cp_conduct_get_left (pair->nodes[i].conduct, CP_WHITE, 0), ==, white);
-    g_assert_cmpint (cp_conduct_get_left (pair->nodes[i].conduct, CP_BLACK, 0), ==, black);
+    g_assert_cmpint (cp_conduct_get_time_left (pair->nodes[i].conduct, CP_WHITE, 0), ==, white);
+    g_assert_cmpint (cp_conduct_get_time_left (pair->nodes[i].conduct, CP_BLACK, 0), ==, black);
   }
 }
 
@@ -178,7 +178,7 @@ test_clock (const void *data)
     g_assert_cmpint (cp_conduct_get_state (pair.nodes[i].conduct), ==, CP_CONDUCT_PLAYING);
   assert_left (&pair, party == CP_MESSAGE_HOST ? 600000 : 390000, 600000);
   meet (&pair);
-  g_autofree char *next = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *next = random_move (cp_conduct_get_move_log (host->conduct));
   g_assert_true (cp_conduct_move (host->conduct, next, 0, NULL));
   listen_all (&pair);
   g_assert_true (is_to_move (guest->conduct));
@@ -186,8 +186,8 @@ test_clock (const void *data)
 }
 
 
-/* One who has offered on the own turn withdraws the offer, and moves when the other program has
- * answered, without its user. */
+/* A player who made an offer on the own turn withdraws it. The move is sent when the other program
+ * has answered, without its user. */
 static void
 test_withdraw (const void *data)
 {
@@ -196,7 +196,7 @@ test_withdraw (const void *data)
 
   start (&pair, "changing-challenges");
   Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
-  g_autofree char *move = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *move = random_move (cp_conduct_get_move_log (host->conduct));
   g_assert_false (cp_conduct_withdraw (host->conduct, 0));
   g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
   listen_all (&pair);
@@ -226,7 +226,7 @@ static void
 assert_run (Pair *pair, bool run)
 {
   for (unsigned i = 0; i < 2; i++)
-    g_assert_cmpint (cp_conduct_get_runs (pair->nodes[i].conduct), ==, run);
+    g_assert_cmpint (cp_conduct_is_clock_running (pair->nodes[i].conduct), ==, run);
 }
 
 
@@ -252,8 +252,8 @@ test_shown (void)
   cp_conduct_set_shown (guest->conduct, true, 0);
   listen_all (&pair);
   assert_run (&pair, false);
-  g_assert_true (cp_conduct_get_shown (host->conduct));
-  g_assert_false (cp_conduct_get_shown (guest->conduct));
+  g_assert_true (cp_conduct_is_shown_to_friend (host->conduct));
+  g_assert_false (cp_conduct_is_shown_to_friend (guest->conduct));
   cp_conduct_set_shown (guest->conduct, false, 0);
   cp_conduct_set_shown (host->conduct, true, 0);
   listen_all (&pair);
@@ -268,7 +268,7 @@ test_shown (void)
 }
 
 
-/* The other player has accepted before the offer was withdrawn: that counts. */
+/* The other player accepted before the offer was withdrawn: that counts. */
 static void
 test_withdraw_crossing (void)
 {
@@ -281,8 +281,8 @@ test_withdraw_crossing (void)
   g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
   g_assert_true (cp_conduct_withdraw (host->conduct, 0));
   listen_all (&pair);
-  g_assert_true (cp_conduct_get_paused (guest->conduct));
-  g_assert_true (cp_conduct_get_paused (host->conduct));
+  g_assert_true (cp_conduct_is_paused (guest->conduct));
+  g_assert_true (cp_conduct_is_paused (host->conduct));
   g_assert_null (cp_conduct_get_offer (host->conduct, true));
   clear (&pair);
 }
@@ -306,7 +306,7 @@ test_draw_and_move (const void *data)
 
   start (&pair, "changing-challenges");
   Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
-  g_autofree char *move = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *move = random_move (cp_conduct_get_move_log (host->conduct));
   if (reply == DRAW_OFFERED)
     g_assert_true (cp_conduct_offer (guest->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
   g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
@@ -325,7 +325,8 @@ test_draw_and_move (const void *data)
     bool drawn = reply != DRAW_IGNORED;
     g_assert_cmpint (cp_conduct_get_state (conduct), ==,
                      drawn ? CP_CONDUCT_OVER : CP_CONDUCT_PLAYING);
-    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, drawn ? 0 : 1);
+    g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (conduct)), ==,
+                      drawn ? 0 : 1);
     g_assert_null (cp_conduct_get_offer (conduct, false));
   }
   clear (&pair);
@@ -335,7 +336,7 @@ test_draw_and_move (const void *data)
 static void
 move_and_hear (Pair *pair, Node *node)
 {
-  g_autofree char *move = random_move (cp_conduct_get_played (node->conduct));
+  g_autofree char *move = random_move (cp_conduct_get_move_log (node->conduct));
 
   g_assert_true (cp_conduct_move (node->conduct, move, 0, NULL));
   listen_all (pair);
@@ -352,7 +353,7 @@ assert_guest_resigned (Pair *pair)
     g_assert_cmpint (cp_conduct_get_state (conduct), ==, CP_CONDUCT_OVER);
     g_assert_cmpint (outcome.result, ==, CP_WHITE_WINS);
     g_assert_cmpint (outcome.termination, ==, CP_RESIGNATION);
-    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, 2);
+    g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (conduct)), ==, 2);
   }
 }
 
@@ -373,7 +374,7 @@ test_resign_crossing (void)
   listen_all (&pair);
   move_and_hear (&pair, host);
   move_and_hear (&pair, guest);
-  g_autofree char *last = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *last = random_move (cp_conduct_get_move_log (host->conduct));
   g_assert_true (cp_conduct_move (host->conduct, last, 0, NULL));
   part (&pair);
   for (unsigned i = 0; i < 2; i++) {
@@ -397,7 +398,7 @@ test_flag_crossing (void)
   Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
   move_and_hear (&pair, host);
   move_and_hear (&pair, guest);
-  g_autofree char *last = random_move (cp_conduct_get_played (host->conduct));
+  g_autofree char *last = random_move (cp_conduct_get_move_log (host->conduct));
   g_assert_true (cp_conduct_move (host->conduct, last, 0, NULL));
   g_assert_true (cp_conduct_resign (guest->conduct, 0));
   cp_conduct_tick (host->conduct, cp_conduct_get_deadline (host->conduct));
@@ -427,14 +428,14 @@ test_move_before_accept (const void *data)
   part (&pair);
   for (unsigned i = 0; i < 2; i++)
     node_begin (&pair.nodes[i], 0);
-  g_autofree char *move = random_move (cp_conduct_get_played (guest->conduct));
+  g_autofree char *move = random_move (cp_conduct_get_move_log (guest->conduct));
   g_assert_true (cp_conduct_move (guest->conduct, move, 0, NULL));
   if (resigns)
     g_assert_true (cp_conduct_resign (guest->conduct, 0));
   listen_all (&pair);
   for (unsigned i = 0; i < 2; i++) {
     CpConduct *conduct = pair.nodes[i].conduct;
-    g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (conduct)), ==, 1);
+    g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (conduct)), ==, 1);
     g_assert_cmpint (cp_conduct_get_state (conduct), ==,
                      resigns ? CP_CONDUCT_OVER : CP_CONDUCT_PLAYING);
     g_assert_cmpint (cp_conduct_get_outcome (conduct).result, ==,
@@ -444,7 +445,7 @@ test_move_before_accept (const void *data)
 }
 
 
-/* The way back of a move between squares of two characters; NULL for others. */
+/* Returns the reversed move, for squares of two characters; NULL for others. */
 static char *
 reverse (const char *uci)
 {
@@ -454,31 +455,31 @@ reverse (const char *uci)
 }
 
 
-/* Moves of which the last four lead back to the position before them. */
+/* Returns moves the last four of which lead back to the position before them. */
 static GStrv
 find_circle (const char *rules)
 {
   for (;;) {
-    g_autoptr (CpPlayed) played = cp_played_new (rules, NULL, NULL);
+    g_autoptr (CpMoveLog) played = cp_move_log_new (rules, NULL, NULL);
     bool possible = true;
     for (unsigned i = 0; possible && i < 18; i++) {
-      const char *const *moves = cp_played_get_moves (played);
+      const char *const *moves = cp_move_log_get_moves (played);
       g_autofree char *uci = i < 16 ? random_move (played) : reverse (moves[i - 2]);
-      possible = uci != NULL && cp_played_play (played, uci, NULL) &&
-                 cp_played_outcome (played).result == CP_UNDECIDED;
+      possible = uci != NULL && cp_move_log_add (played, uci, NULL) &&
+                 cp_move_log_get_outcome (played).result == CP_UNDECIDED;
     }
-    g_auto (GStrv) moves = g_strdupv ((char **) cp_played_get_moves (played));
+    g_auto (GStrv) moves = g_strdupv ((char **) cp_move_log_get_moves (played));
     if (!possible)
       continue;
-    CpPosition last = *cp_played_get_position (played);
-    cp_played_cut (played, 14);
-    if (cp_position_same (&last, cp_played_get_position (played)))
+    CpPosition last = *cp_move_log_get_position (played);
+    cp_move_log_truncate (played, 14);
+    if (cp_position_same (&last, cp_move_log_get_position (played)))
       return g_steal_pointer (&moves);
   }
 }
 
 
-/* A draw by repetition is claimed, and the other one hears of it now or when both meet again. */
+/* A draw by repetition is claimed; the other program receives that now or at the next meeting. */
 static void
 test_claim (const void *data)
 {

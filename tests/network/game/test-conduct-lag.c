@@ -2,8 +2,8 @@
 #include "cp-test-players.h"
 #include "support/cp-test-main.h"
 
-/* Two who play with clocks over a connection that takes up to three seconds each way: what each of
- * them shows of both clocks, in a time of its own. */
+/* Two players with clocks over a connection that takes up to three seconds each way: compares the
+ * clocks that both programs show, each in its own time. */
 
 #define MOVES     200
 #define LAG_MOST  (3 * SECOND)
@@ -12,14 +12,15 @@
 
 typedef struct {
   Node nodes[2];
-  GQueue arrivals[2]; /* int64_t *: when each of their messages is there */
+  GQueue arrivals[2]; /* int64_t *: arrival times of the messages in flight */
   int64_t now;
-  int64_t decided;     /* when whoever is to move does; -1 before he has seen the board */
-  int64_t differed[2]; /* by how much the two differed at most, in ms: at rest, of each side */
+  int64_t decided; /* time of the next move; -1 before the player has seen the board */
+  int64_t
+      differed[2]; /* largest difference between the two programs, in ms: at rest, of each side */
 } World;
 
 
-/* What was said just now is on its way. */
+/* Assigns arrival times to new messages. */
 static void
 stamp (World *world)
 {
@@ -45,7 +46,7 @@ mover_of (const World *world)
 }
 
 
-/* The next thing that happens does. Returns: false if nothing does any more */
+/* Runs the next event. Returns false if there is none. */
 static bool
 step (World *world)
 {
@@ -63,7 +64,7 @@ step (World *world)
     world->decided = world->now + g_test_rand_int_range (0, (int) THINK);
   if (mover >= 0 && world->decided < next) {
     Node *node = &world->nodes[mover];
-    g_autofree char *move = random_move (cp_conduct_get_played (node->conduct));
+    g_autofree char *move = random_move (cp_conduct_get_move_log (node->conduct));
     world->now = MAX (world->now, world->decided);
     world->decided = -1;
     g_assert_true (cp_conduct_move (node->conduct, move, world->now, NULL));
@@ -83,16 +84,17 @@ compare (World *world)
 {
   int mover = mover_of (world);
 
-  /* Nothing is on its way: the clock that stands shows the same to both, but for what the other
-   * one has not said yet. */
+  /* Without messages in flight, both programs show the same figure for the clock that is stopped,
+   * except for time the other has not sent yet. */
   if (mover < 0 || world->arrivals[0].length > 0 || world->arrivals[1].length > 0)
     return;
-  CpSide side = cp_side_other (cp_conduct_get_own (world->nodes[mover].conduct));
+  CpSide side = cp_side_other (cp_conduct_get_own_side (world->nodes[mover].conduct));
   int64_t shown[2];
   for (unsigned i = 0; i < 2; i++)
-    shown[i] = cp_conduct_get_left (world->nodes[i].conduct, side, world->now);
+    shown[i] = cp_conduct_get_time_left (world->nodes[i].conduct, side, world->now);
   world->differed[side] = MAX (world->differed[side], ABS (shown[0] - shown[1]));
-  /* However many moves there were: never by more than the last two can have been late. */
+  /* The difference does not grow with the number of moves: it never exceeds the possible delay of
+   * the last two. */
   g_assert_cmpint (ABS (shown[0] - shown[1]), <=, 4 * LAG_MOST / (SECOND / MS_SECOND));
 }
 
@@ -133,9 +135,9 @@ end (World *world)
 static unsigned
 count_moves (const World *world)
 {
-  const CpPlayed *played = cp_conduct_get_played (world->nodes[0].conduct);
+  const CpMoveLog *played = cp_conduct_get_move_log (world->nodes[0].conduct);
 
-  return played != NULL ? cp_played_get_length (played) : 0;
+  return played != NULL ? cp_move_log_get_length (played) : 0;
 }
 
 

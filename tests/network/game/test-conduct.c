@@ -2,7 +2,7 @@
 #include "cp-test-players.h"
 #include "support/cp-test-main.h"
 
-/* One who plays honestly, and somebody who says what he likes. */
+/* An honest program against a peer that sends arbitrary messages. */
 
 #define OTHER "ffffffffffffffffffffffffffffffff"
 
@@ -11,12 +11,12 @@ static void
 say (Node *node, CpMessage message, int64_t now)
 {
   if (*message.game == '\0' && message.type != CP_MESSAGE_SYNC)
-    g_strlcpy (message.game, node->said != NULL ? node->said : "", sizeof message.game);
+    g_strlcpy (message.game, node->last_text != NULL ? node->last_text : "", sizeof message.game);
   cp_conduct_receive (node->conduct, &message, CP_MESSAGE_READ, now);
 }
 
 
-/* A game in which the honest one, who is the host, has that colour; @said is its name then. */
+/* Starts a game in which the honest program, the host, has the given colour. Sets @last_text. */
 static void
 start (Node *node, bool has_white, const char *time)
 {
@@ -30,45 +30,45 @@ start (Node *node, bool has_white, const char *time)
   cp_conduct_receive (node->conduct, &sync, CP_MESSAGE_READ, 0);
   g_assert_true (cp_conduct_propose (node->conduct, &first, 0, NULL));
   g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_PROPOSED);
-  node->said = g_strdup (cp_conduct_get_proposal (node->conduct)->game);
-  memcpy (accept.game, node->said, 33);
+  node->last_text = g_strdup (cp_conduct_get_proposal (node->conduct)->game);
+  memcpy (accept.game, node->last_text, 33);
   cp_conduct_receive (node->conduct, &accept, CP_MESSAGE_READ, 0);
   g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_PLAYING);
-  g_assert_cmpint (cp_conduct_get_own (node->conduct), ==, has_white ? CP_WHITE : CP_BLACK);
+  g_assert_cmpint (cp_conduct_get_own_side (node->conduct), ==, has_white ? CP_WHITE : CP_BLACK);
 }
 
 
 static CpMessage
 white_moves (const char *uci, int64_t spent)
 {
-  g_autoptr (CpPlayed) played = cp_played_new ("changing-challenges", NULL, NULL);
+  g_autoptr (CpMoveLog) played = cp_move_log_new ("changing-challenges", NULL, NULL);
   CpMessage move = { .type = CP_MESSAGE_MOVE,
                      .ply = 1,
                      .uci = (char *) uci,
                      .spent = spent,
                      .left = { CP_TIME_MAX, 0 } };
 
-  cp_played_play (played, uci, NULL);
-  cp_played_write_hash (played, move.hash);
+  cp_move_log_add (played, uci, NULL);
+  cp_move_log_write_hash (played, move.hash);
   return move;
 }
 
 
 static void
-assert_frozen (Node *node, CpMessageWhy why)
+assert_frozen (Node *node, CpFreezeReason why)
 {
   g_autofree char *sentence = g_strdup (cp_conduct_explain (node->conduct));
 
   g_assert_cmpint (node->frozen, ==, why);
   g_assert_cmpint (cp_conduct_get_state (node->conduct), ==, CP_CONDUCT_FROZEN);
-  g_assert_cmpuint (node->n[CP_CONDUCT_STUCK], ==, 1);
+  g_assert_cmpuint (node->n[CP_CONDUCT_GAME_FROZEN], ==, 1);
   g_assert_nonnull (sentence);
-  g_assert_false (cp_conduct_get_runs (node->conduct));
-  unsigned n = cp_played_get_length (cp_conduct_get_played (node->conduct));
+  g_assert_false (cp_conduct_is_clock_running (node->conduct));
+  unsigned n = cp_move_log_get_length (cp_conduct_get_move_log (node->conduct));
   say (node, white_moves ("a2a3", 0), 0);
-  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node->conduct)), ==, n);
+  g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (node->conduct)), ==, n);
   g_assert_false (cp_conduct_resign (node->conduct, 0));
-  /* It stays so. */
+  /* The game stays frozen after a restart. */
   node_restart (node);
   g_assert_cmpstr (cp_conduct_explain (node->conduct), ==, sentence);
   node_clear (node);
@@ -82,33 +82,29 @@ test_lies (void)
   static const struct {
     bool has_white;
     CpMessage message;
-    CpMessageWhy why;
+    CpFreezeReason why;
   } cases[] = {
-    { false,
-      { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a1a8" },
-      CP_MESSAGE_WHY_ILLEGAL },
-    { false,
-      { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "%s%n" },
-      CP_MESSAGE_WHY_ILLEGAL },
-    { false, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_HASH },
-    { false, { .type = CP_MESSAGE_MOVE, .ply = 2, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_PLY },
-    { false, { .type = CP_MESSAGE_MOVE, .ply = 10000, .uci = (char *) "a" }, CP_MESSAGE_WHY_PLY },
-    { true, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_MESSAGE_WHY_TURN },
-    { false, { .type = CP_MESSAGE_CLAIM }, CP_MESSAGE_WHY_CLAIM },
-    { true, { .type = CP_MESSAGE_CLAIM }, CP_MESSAGE_WHY_CLAIM },
-    { true, { .type = CP_MESSAGE_CLAIM, .ply = 3 }, CP_MESSAGE_WHY_PLY },
-    { true, { .type = CP_MESSAGE_RESIGN, .ply = 9 }, CP_MESSAGE_WHY_PLY },
-    { true, { .type = CP_MESSAGE_FLAG, .ply = 9 }, CP_MESSAGE_WHY_PLY },
-    { true, { .type = CP_MESSAGE_FLAG }, CP_MESSAGE_WHY_FLAG },
-    { false, { .type = CP_MESSAGE_FLAG }, CP_MESSAGE_WHY_FLAG },
-    { false, { .type = CP_MESSAGE_SYNC, .moves = strange }, CP_MESSAGE_WHY_LINES },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a1a8" }, CP_FREEZE_ILLEGAL },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "%s%n" }, CP_FREEZE_ILLEGAL },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_FREEZE_HASH },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 2, .uci = (char *) "a2a3" }, CP_FREEZE_PLY },
+    { false, { .type = CP_MESSAGE_MOVE, .ply = 10000, .uci = (char *) "a" }, CP_FREEZE_PLY },
+    { true, { .type = CP_MESSAGE_MOVE, .ply = 1, .uci = (char *) "a2a3" }, CP_FREEZE_TURN },
+    { false, { .type = CP_MESSAGE_CLAIM }, CP_FREEZE_CLAIM },
+    { true, { .type = CP_MESSAGE_CLAIM }, CP_FREEZE_CLAIM },
+    { true, { .type = CP_MESSAGE_CLAIM, .ply = 3 }, CP_FREEZE_PLY },
+    { true, { .type = CP_MESSAGE_RESIGN, .ply = 9 }, CP_FREEZE_PLY },
+    { true, { .type = CP_MESSAGE_FLAG, .ply = 9 }, CP_FREEZE_PLY },
+    { true, { .type = CP_MESSAGE_FLAG }, CP_FREEZE_FLAG },
+    { false, { .type = CP_MESSAGE_FLAG }, CP_FREEZE_FLAG },
+    { false, { .type = CP_MESSAGE_SYNC, .moves = strange }, CP_FREEZE_LINES },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     Node node;
     CpMessage message = cases[i].message;
     start (&node, cases[i].has_white, "600");
-    memcpy (message.game, node.said, 33);
+    memcpy (message.game, node.last_text, 33);
     say (&node, message, 0);
     assert_frozen (&node, cases[i].why);
   }
@@ -124,13 +120,13 @@ test_flawed (void)
   start (&node, false, NULL);
   cp_conduct_receive (node.conduct, &message, CP_MESSAGE_FLAWED, 0);
   g_assert_cmpint (node.frozen, ==, -1);
-  memcpy (message.game, node.said, 33);
+  memcpy (message.game, node.last_text, 33);
   cp_conduct_receive (node.conduct, &message, CP_MESSAGE_FLAWED, 0);
-  assert_frozen (&node, CP_MESSAGE_WHY_MEMBERS);
+  assert_frozen (&node, CP_FREEZE_MEMBERS);
 }
 
 
-/* A proposal that cannot be read is refused, so that neither player waits for it. */
+/* A proposal that cannot be parsed is refused, so that neither player waits for it. */
 static void
 test_unreadable_proposal (void)
 {
@@ -142,10 +138,10 @@ test_unreadable_proposal (void)
   node_begin (&node, 0);
   say (&node, sync, 0);
   cp_conduct_receive (node.conduct, &propose, CP_MESSAGE_FLAWED, 0);
-  g_assert_cmpint (node.frozen, ==, CP_MESSAGE_WHY_MEMBERS);
+  g_assert_cmpint (node.frozen, ==, CP_FREEZE_MEMBERS);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
   g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
-  g_assert_nonnull (node.said);
+  g_assert_nonnull (node.last_text);
   node_clear (&node);
 }
 
@@ -160,11 +156,11 @@ test_no_spent (void)
   move.left[CP_WHITE] = move.left[CP_BLACK] = CP_NO_TIME;
   start (&node, false, NULL);
   say (&node, move, SECOND);
-  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 1);
+  g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (node.conduct)), ==, 1);
   node_clear (&node);
   start (&node, false, "600");
   say (&node, move, SECOND);
-  assert_frozen (&node, CP_MESSAGE_WHY_MEMBERS);
+  assert_frozen (&node, CP_FREEZE_MEMBERS);
 }
 
 
@@ -181,15 +177,15 @@ test_other_game (void)
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_PLAYING);
   say (&node, white_moves ("a2a3", 10), 0);
   g_autoptr (GError) error = NULL;
-  g_autofree char *uci = random_move (cp_conduct_get_played (node.conduct));
+  g_autofree char *uci = random_move (cp_conduct_get_move_log (node.conduct));
   cp_conduct_move (node.conduct, uci, 0, &error);
   g_assert_no_error (error);
   say (&node, sync, 0);
-  assert_frozen (&node, CP_MESSAGE_WHY_GAME);
+  assert_frozen (&node, CP_FREEZE_GAME);
 }
 
 
-/* What clocks are said to show moves nobody's by more than has passed. */
+/* False figures change no clock by more than the time that has passed. */
 static void
 test_false_clocks (void)
 {
@@ -197,20 +193,20 @@ test_false_clocks (void)
 
   start (&node, false, "600");
   say (&node, white_moves ("a2a3", 0), 60 * SECOND);
-  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, 60 * SECOND), ==, 543000);
-  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_BLACK, 60 * SECOND), ==, 600000);
+  g_assert_cmpint (cp_conduct_get_time_left (node.conduct, CP_WHITE, 60 * SECOND), ==, 543000);
+  g_assert_cmpint (cp_conduct_get_time_left (node.conduct, CP_BLACK, 60 * SECOND), ==, 600000);
   node_clear (&node);
 
   start (&node, false, "600");
   say (&node, white_moves ("a2a3", CP_TIME_MAX), SECOND);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_OVER);
   g_assert_cmpint (cp_conduct_get_outcome (node.conduct).result, ==, CP_BLACK_WINS);
-  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 0);
+  g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (node.conduct)), ==, 0);
   node_clear (&node);
 }
 
 
-/* A false clock in a sync takes no time from the player: the game freezes. */
+/* A false clock in a `sync` takes no time from the player: the game freezes. */
 static void
 test_false_sync (void)
 {
@@ -222,22 +218,22 @@ test_false_sync (void)
     int64_t left[2];
     Node node;
     start (&node, false, "600");
-    memcpy (sync.game, node.said, 33);
+    memcpy (sync.game, node.last_text, 33);
     memcpy (sync.left, LIES[i], sizeof sync.left);
     g_assert_false (cp_conduct_get_clocks (node.conduct, true, left));
     for (unsigned n = 0; n < 2; n++) {
       node_begin (&node, 0);
       say (&node, sync, 0);
       g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_FROZEN);
-      g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, SECOND), ==, 600000);
-      g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_BLACK, SECOND), ==, 600000);
+      g_assert_cmpint (cp_conduct_get_time_left (node.conduct, CP_WHITE, SECOND), ==, 600000);
+      g_assert_cmpint (cp_conduct_get_time_left (node.conduct, CP_BLACK, SECOND), ==, 600000);
     }
     g_assert_true (cp_conduct_get_clocks (node.conduct, true, left));
     g_assert_cmpint (left[CP_BLACK], ==, 600000);
     g_assert_true (cp_conduct_get_clocks (node.conduct, false, left));
     g_assert_cmpint (left[CP_WHITE], ==, LIES[i][CP_WHITE]);
     g_assert_cmpint (left[CP_BLACK], ==, LIES[i][CP_BLACK]);
-    assert_frozen (&node, CP_MESSAGE_WHY_CLOCK);
+    assert_frozen (&node, CP_FREEZE_CLOCK);
   }
 }
 
@@ -249,7 +245,7 @@ test_flag (void)
   int64_t deadline = 603 * SECOND;
 
   start (&node, false, "600");
-  g_assert_true (cp_conduct_get_runs (node.conduct));
+  g_assert_true (cp_conduct_is_clock_running (node.conduct));
   g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, deadline);
   cp_conduct_tick (node.conduct, deadline - 1);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_PLAYING);
@@ -258,16 +254,16 @@ test_flag (void)
   g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, INT64_MAX);
   node_clear (&node);
 
-  /* Nobody's time runs while the other one is away. */
+  /* No clock runs while the friend is away. */
   start (&node, false, "600");
-  cp_conduct_part (node.conduct, 100 * SECOND);
+  cp_conduct_stop_session (node.conduct, 100 * SECOND);
   g_assert_cmpint (cp_conduct_get_deadline (node.conduct), ==, INT64_MAX);
-  g_assert_cmpint (cp_conduct_get_left (node.conduct, CP_WHITE, 900 * SECOND), ==, 500000);
+  g_assert_cmpint (cp_conduct_get_time_left (node.conduct, CP_WHITE, 900 * SECOND), ==, 500000);
   node_clear (&node);
 }
 
 
-/* What cannot be played is declined, with a sentence for both. */
+/* An impossible game is declined, with a sentence for both. */
 static void
 test_proposals (void)
 {
@@ -291,25 +287,25 @@ test_proposals (void)
     say (&node, propose, 0);
     g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
     g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
-    g_assert_nonnull (node.said);
+    g_assert_nonnull (node.last_text);
     g_assert_cmpuint (node.sent, ==, 2);
     node_clear (&node);
   }
 }
 
 
-/* A game with very many moves, and very many games, are declined without a look at their moves. */
+/* Games with too many moves, and too many games, are declined without a look at their moves. */
 static void
-test_proposals_most (void)
+test_too_many_proposals (void)
 {
   CpMessage sync = { .type = CP_MESSAGE_SYNC, .shown = true };
   CpMessage propose = proposal ("changing-challenges", NULL, CP_MESSAGE_HOST);
-  char *moves[CP_PROPOSED_MOST + 2];
+  char *moves[CP_PROPOSED_MAX + 2];
   Node node;
 
-  for (unsigned i = 0; i <= CP_PROPOSED_MOST; i++)
+  for (unsigned i = 0; i <= CP_PROPOSED_MAX; i++)
     moves[i] = (char *) "d1d1";
-  moves[CP_PROPOSED_MOST + 1] = NULL;
+  moves[CP_PROPOSED_MAX + 1] = NULL;
   node_init (&node, false, NULL);
   node_begin (&node, 0);
   say (&node, sync, 0);
@@ -321,7 +317,7 @@ test_proposals_most (void)
     g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, MIN (i + 1, 6));
     g_assert_cmpuint (node.sent, ==, i + 2);
   }
-  /* A minute later there is another one. */
+  /* A minute later a proposal is accepted again. */
   moves[0] = NULL;
   memcpy (propose.game, OTHER, 33);
   say (&node, propose, 61 * G_USEC_PER_SEC);
@@ -330,7 +326,7 @@ test_proposals_most (void)
 }
 
 
-/* The other player proposes a game of four moves, of which there is time for one at once. */
+/* The friend proposes a game of four moves, one of which can be checked at once. */
 static void
 propose_slowly (Node *node, bool is_host)
 {
@@ -351,16 +347,16 @@ propose_slowly (Node *node, bool is_host)
 }
 
 
-/* Returns: how often it goes on, with time for one step each, until it is no longer busy */
+/* Returns the number of calls, each with time for one step, until the conduct is no longer busy. */
 static unsigned
-go_on (Node *node)
+process_all (Node *node)
 {
   unsigned n = 0;
 
   for (; cp_conduct_is_busy (node->conduct); n++) {
     g_assert_cmpuint (n, <, 10);
     node->time = 1;
-    cp_conduct_go_on (node->conduct, 0);
+    cp_conduct_process_queue (node->conduct, 0);
   }
   return n;
 }
@@ -375,16 +371,16 @@ test_slow_proposal (void)
   propose_slowly (&node, false);
   for (unsigned i = 0; i < 2; i++) {
     node.time = 1;
-    cp_conduct_go_on (node.conduct, 0);
+    cp_conduct_process_queue (node.conduct, 0);
     g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
     g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 0);
   }
-  g_assert_cmpuint (go_on (&node), ==, 1);
+  g_assert_cmpuint (process_all (&node), ==, 1);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_ASKED);
   g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 1);
   node.time = UINT_MAX;
   g_assert_true (cp_conduct_accept (node.conduct, 0));
-  g_assert_cmpuint (cp_played_get_length (cp_conduct_get_played (node.conduct)), ==, 4);
+  g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (node.conduct)), ==, 4);
   node_clear (&node);
 }
 
@@ -404,11 +400,11 @@ test_slow_proposal_order (void)
   say (&node, freeze, 0);
   say (&node, bye, 0);
   say (&node, repeat, 0);
-  g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED] + node.n[CP_CONDUCT_LEFT], ==, 0);
-  go_on (&node);
+  g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED] + node.n[CP_CONDUCT_FRIEND_LEFT], ==, 0);
+  process_all (&node);
   g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 1);
   g_assert_cmpuint (node.n[CP_CONDUCT_DECLINED], ==, 1);
-  g_assert_cmpuint (node.n[CP_CONDUCT_LEFT], ==, 1);
+  g_assert_cmpuint (node.n[CP_CONDUCT_FRIEND_LEFT], ==, 1);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
   node_clear (&node);
 }
@@ -422,14 +418,14 @@ test_slow_proposal_cancelled (void)
     Node node;
     propose_slowly (&node, false);
     if (i == 0)
-      cp_conduct_part (node.conduct, 0);
+      cp_conduct_stop_session (node.conduct, 0);
     else if (i == 1)
-      cp_conduct_leave (node.conduct, "", 0);
+      cp_conduct_send_bye (node.conduct, "", 0);
     else
-      cp_conduct_begin (node.conduct, 0);
+      cp_conduct_start_session (node.conduct, 0);
     g_assert_false (cp_conduct_is_busy (node.conduct));
     node.time = UINT_MAX;
-    cp_conduct_go_on (node.conduct, 0);
+    cp_conduct_process_queue (node.conduct, 0);
     g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, 0);
     g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
     node_clear (&node);
@@ -448,7 +444,7 @@ test_slow_proposal_crossed (void)
     Node node;
     propose_slowly (&node, is_host);
     g_assert_true (cp_conduct_propose (node.conduct, &own, 0, NULL));
-    go_on (&node);
+    process_all (&node);
     g_assert_cmpuint (node.n[CP_CONDUCT_PROPOSAL], ==, !is_host);
     g_assert_cmpint (cp_conduct_get_state (node.conduct), ==,
                      is_host ? CP_CONDUCT_PROPOSED : CP_CONDUCT_ASKED);
@@ -477,13 +473,13 @@ test_false_lot (void)
   g_assert_true (cp_conduct_accept (node.conduct, 0));
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_DRAWING);
   say (&node, lot, 0);
-  g_assert_cmpint (node.frozen, ==, CP_MESSAGE_WHY_LOT);
+  g_assert_cmpint (node.frozen, ==, CP_FREEZE_LOT);
   g_assert_cmpint (cp_conduct_get_state (node.conduct), ==, CP_CONDUCT_IDLE);
   node_clear (&node);
 }
 
 
-/* A file is anybody's: it is read, or there is a sentence. */
+/* A damaged state is read or refused with a sentence. */
 static void
 test_damaged (void)
 {
@@ -495,7 +491,7 @@ test_damaged (void)
   say (&node, white_moves ("a2a3", 10), 0);
   say (&node, draw, 0);
   g_assert_true (cp_conduct_offer (node.conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
-  g_autofree char *whole = g_strdup (node.kept);
+  g_autofree char *whole = g_strdup (node.saved);
   for (unsigned i = 0; i < 1500; i++) {
     g_autofree char *text = g_strdup (whole);
     g_autoptr (GError) error = NULL;
@@ -510,9 +506,9 @@ test_damaged (void)
     n_refused += read == NULL;
     if (read == NULL)
       continue;
-    cp_conduct_begin (read, 0);
+    cp_conduct_start_session (read, 0);
     if (is_to_move (read)) {
-      g_autofree char *uci = random_move (cp_conduct_get_played (read));
+      g_autofree char *uci = random_move (cp_conduct_get_move_log (read));
       cp_conduct_move (read, uci, 0, NULL);
     }
     cp_conduct_resign (read, 0);
@@ -522,9 +518,9 @@ test_damaged (void)
 }
 
 
-/* Nothing is said that could not be kept. */
+/* No message is sent if saving fails. */
 static void
-test_unkept (void)
+test_save_failed (void)
 {
   Node node;
 
@@ -533,14 +529,14 @@ test_unkept (void)
   node.dies = 2000;
   cp_conduct_move (node.conduct, "a2a3", 0, NULL);
   g_assert_cmpuint (node.sent, ==, sent);
-  g_assert_cmpuint (node.n[CP_CONDUCT_UNKEPT], ==, 1);
+  g_assert_cmpuint (node.n[CP_CONDUCT_SAVE_FAILED], ==, 1);
   node_clear (&node);
 }
 
 
-/* What is proposed is known after a restart, with clocks and without. */
+/* A proposal survives a restart, with clocks and without. */
 static void
-test_kept_proposal (void)
+test_saved_proposal (void)
 {
   static char *const TIMES[] = { (char *) "600+5", NULL };
 
@@ -573,13 +569,13 @@ CP_TESTS ()
   g_test_add_func ("/network/conduct/false-sync", test_false_sync);
   g_test_add_func ("/network/conduct/flag", test_flag);
   g_test_add_func ("/network/conduct/proposals", test_proposals);
-  g_test_add_func ("/network/conduct/proposals-most", test_proposals_most);
+  g_test_add_func ("/network/conduct/proposals-most", test_too_many_proposals);
   g_test_add_func ("/network/conduct/slow-proposal", test_slow_proposal);
   g_test_add_func ("/network/conduct/slow-proposal-order", test_slow_proposal_order);
   g_test_add_func ("/network/conduct/slow-proposal-cancelled", test_slow_proposal_cancelled);
   g_test_add_func ("/network/conduct/slow-proposal-crossed", test_slow_proposal_crossed);
-  g_test_add_func ("/network/conduct/kept-proposal", test_kept_proposal);
+  g_test_add_func ("/network/conduct/saved-proposal", test_saved_proposal);
   g_test_add_func ("/network/conduct/false-lot", test_false_lot);
   g_test_add_func ("/network/conduct/damaged", test_damaged);
-  g_test_add_func ("/network/conduct/unkept", test_unkept);
+  g_test_add_func ("/network/conduct/save-failed", test_save_failed);
 }

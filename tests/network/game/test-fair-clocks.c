@@ -9,18 +9,18 @@ static char *const ten_minutes[2] = { (char *) "600", (char *) "600+5" };
 static const int64_t untold[2] = { CP_NO_TIME, CP_NO_TIME };
 
 
-/* What he says he has spent, what passed here, what counts and what is left of the allowance. */
+/* Time claimed, time measured, time that counts, allowance left. */
 static void
 test_allowance (void)
 {
   static const struct {
     int64_t said, measured, counts, allowance;
   } cases[] = {
-    { 10000, 10000, 10000, 3300 }, /* nothing of it is used */
-    { 12000, 10000, 12000, 3300 }, /* whoever says more has spent more */
-    { 9000, 10000, 9000, 2300 },   /* what it covers is used up */
-    { 7000, 10000, 7000, 300 },    /* all of it */
-    { 2000, 10000, 7000, 300 },    /* what it does not cover counts */
+    { 10000, 10000, 10000, 3300 }, /* no allowance is used */
+    { 12000, 10000, 12000, 3300 }, /* a larger claim counts */
+    { 9000, 10000, 9000, 2300 },   /* covered by the allowance, which shrinks */
+    { 7000, 10000, 7000, 300 },    /* the whole allowance */
+    { 2000, 10000, 7000, 300 },    /* the time beyond the allowance counts */
     { 0, 10000, 7000, 300 },       { CP_TIME_MAX, 10000, CP_TIME_MAX, 3300 },
   };
 
@@ -57,9 +57,9 @@ test_allowance_grows (void)
 }
 
 
-/* A lower figure of one's own clock is taken, but for no more time than has passed. */
+/* A lower figure for the local clock is accepted, but for no more time than has passed. */
 static void
-test_told (void)
+test_lower_figure (void)
 {
   for (unsigned lies = 0; lies < 2; lies++) {
     CpFairClocks clocks;
@@ -103,7 +103,7 @@ test_deadline (void)
 }
 
 
-/* Each clock's owner is believed, by 90 seconds in a game. */
+/* The figure of a clock's owner counts, within 90 seconds in a game. */
 static void
 test_meet (void)
 {
@@ -115,14 +115,14 @@ test_meet (void)
   clocks[CP_BLACK].left[CP_WHITE] = 510000;
   int64_t told[2][2] = { { 600000, 540000 }, { 510000, 600000 } };
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    g_assert_true (cp_fair_clocks_meet (&clocks[side], told[!side]));
+    g_assert_true (cp_fair_clocks_reconcile (&clocks[side], told[!side]));
     g_assert_cmpint (clocks[side].left[CP_WHITE], ==, 600000);
     g_assert_cmpint (clocks[side].left[CP_BLACK], ==, 600000);
     g_assert_cmpint (clocks[side].grace[CP_WHITE], ==, 0);
     g_assert_cmpint (clocks[side].grace[CP_BLACK], ==, 30000);
   }
   const int64_t lower[2] = { CP_TIME_MAX, 0 };
-  g_assert_true (cp_fair_clocks_meet (&clocks[CP_WHITE], lower));
+  g_assert_true (cp_fair_clocks_reconcile (&clocks[CP_WHITE], lower));
   g_assert_cmpint (clocks[CP_WHITE].left[CP_WHITE], ==, 600000);
   g_assert_cmpint (clocks[CP_WHITE].left[CP_BLACK], ==, 0);
 }
@@ -142,7 +142,7 @@ test_meet_too_far (void)
   for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
     CpFairClocks clocks;
     cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
-    g_assert_false (cp_fair_clocks_meet (&clocks, LIES[i]));
+    g_assert_false (cp_fair_clocks_reconcile (&clocks, LIES[i]));
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
       g_assert_cmpint (clocks.left[side], ==, 600000);
       g_assert_cmpint (clocks.grace[side], ==, CP_SYNC_GRACE);
@@ -165,7 +165,7 @@ test_none (void)
   g_assert_cmpint (spent, ==, 1000000);
   g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
   g_assert_true (cp_fair_clocks_their_move (&clocks, CP_TIME_MAX, told, 1000000 * MS));
-  g_assert_true (cp_fair_clocks_meet (&clocks, told));
+  g_assert_true (cp_fair_clocks_reconcile (&clocks, told));
   g_assert_cmpint (clocks.left[CP_WHITE], ==, CP_NO_TIME);
   g_assert_cmpint (clocks.left[CP_BLACK], ==, CP_NO_TIME);
 }
@@ -175,7 +175,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/fair-clocks/allowance", test_allowance);
   g_test_add_func ("/network/fair-clocks/allowance-grows", test_allowance_grows);
-  g_test_add_func ("/network/fair-clocks/told", test_told);
+  g_test_add_func ("/network/fair-clocks/told", test_lower_figure);
   g_test_add_func ("/network/fair-clocks/deadline", test_deadline);
   g_test_add_func ("/network/fair-clocks/meet", test_meet);
   g_test_add_func ("/network/fair-clocks/meet-too-far", test_meet_too_far);

@@ -5,7 +5,7 @@
 #define LOT    "ffeeddccbbaa99887766554433221100"
 #define COMMIT LOT LOT
 
-/* One of each kind, as it is written with the number 7; members in the order of the writer. */
+/* One message of each kind, as written with number 7; members in the writer's order. */
 static const char *const samples[] = {
   "{\"n\":7,\"type\":\"sync\",\"game\":null,\"moves\":null,\"over\":null,\"backs\":null,"
   "\"left\":null,\"standing\":null,\"shown\":null}",

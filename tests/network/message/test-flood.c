@@ -6,7 +6,7 @@
 #include "support/cp-test-main.h"
 
 
-/* How many objects come until it is a flood, one every @step microseconds; 0 for never. */
+/* Returns how many objects, one every @step microseconds, make a flood; 0 for never. */
 static unsigned
 count (int64_t step)
 {
@@ -23,15 +23,15 @@ count (int64_t step)
 static void
 test_steady (void)
 {
-  int64_t limit = CP_FLOOD_TIME / CP_FLOOD_MOST;
+  int64_t limit = CP_FLOOD_TIME / CP_FLOOD_MAX;
 
-  g_assert_cmpuint (count (0), ==, CP_FLOOD_MOST + 1);
-  g_assert_cmpuint (count (limit - 1), ==, CP_FLOOD_MOST + 1);
+  g_assert_cmpuint (count (0), ==, CP_FLOOD_MAX + 1);
+  g_assert_cmpuint (count (limit - 1), ==, CP_FLOOD_MAX + 1);
   g_assert_cmpuint (count (limit), ==, 0);
 }
 
 
-/* Any stretch of that time counts, wherever it begins. */
+/* The limit holds for any interval of CP_FLOOD_TIME. */
 static void
 test_burst (void)
 {
@@ -39,17 +39,17 @@ test_burst (void)
 
   for (unsigned burst = 0; burst < 50; burst++) {
     int64_t now = burst * CP_FLOOD_TIME / 2;
-    for (unsigned i = 0; i < CP_FLOOD_MOST / 2; i++)
+    for (unsigned i = 0; i < CP_FLOOD_MAX / 2; i++)
       g_assert_false (cp_flood_count (&flood, now));
   }
   int64_t now = 50 * CP_FLOOD_TIME / 2;
-  for (unsigned i = 0; i < CP_FLOOD_MOST / 2; i++)
+  for (unsigned i = 0; i < CP_FLOOD_MAX / 2; i++)
     g_assert_false (cp_flood_count (&flood, now));
   g_assert_true (cp_flood_count (&flood, now));
 }
 
 
-/* Bytes count in any stretch of that time, to a part of it, and no longer. */
+/* The limit of bytes holds for any interval of CP_FLOOD_TIME, rounded to a part of it. */
 static void
 test_bytes (void)
 {

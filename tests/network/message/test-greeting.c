@@ -37,7 +37,7 @@ test_version (void)
 {
   static const struct {
     const char *text;
-    bool reads, speaks;
+    bool reads, supports_protocol;
     const char *name;
   } cases[] = {
     { "{\"app_versions\": {\"counterpoise\": {\"proto\": [2, 1], \"name\": \"B\"}}, \"x\": 1}",
@@ -59,11 +59,12 @@ test_version (void)
   g_assert_cmpuint (length, ==, strlen (text));
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *name = NULL;
-    bool speaks = false;
+    bool supports_protocol = false;
     g_test_message ("%s", cases[i].text);
-    g_assert_cmpint (cp_peer_version_read (cases[i].text, strlen (cases[i].text), &speaks, &name),
-                     ==, cases[i].reads);
-    g_assert_cmpint (speaks, ==, cases[i].speaks);
+    g_assert_cmpint (
+        cp_peer_version_read (cases[i].text, strlen (cases[i].text), &supports_protocol, &name), ==,
+        cases[i].reads);
+    g_assert_cmpint (supports_protocol, ==, cases[i].supports_protocol);
     g_assert_cmpstr (name, ==, cases[i].name);
   }
 }

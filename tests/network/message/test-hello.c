@@ -23,7 +23,7 @@ test_round (void)
 
   g_assert_true (cp_hello_read (text, length, &read));
   g_assert_cmpstr (read.nonce, ==, NONCE);
-  g_assert_true (read.speaks);
+  g_assert_true (read.supports_protocol);
   g_assert_cmpstr (read.name, ==, hello.name);
   g_assert_cmpstr (read.program, ==, hello.program);
   g_assert_true (
@@ -31,16 +31,16 @@ test_round (void)
 }
 
 
-/* A hello with something in the place of one member. */
+/* Returns true if a hello with the given members can be read. */
 static bool
-reads (const char *nonce, const char *proto, const char *rules, bool *speaks)
+reads (const char *nonce, const char *proto, const char *rules, bool *supports_protocol)
 {
   g_autofree char *text =
       g_strdup_printf ("{\"nonce\": %s, \"proto\": %s, \"rules\": %s}", nonce, proto, rules);
   g_auto (CpHello) hello;
   bool read = cp_hello_read (text, strlen (text), &hello);
 
-  *speaks = hello.speaks;
+  *supports_protocol = hello.supports_protocol;
   if (read)
     g_assert_cmpstr (hello.name, ==, "");
   else
@@ -55,15 +55,16 @@ test_members (void)
   static const char *const nonces[] = { "null", "1", "\"00\"", "\"" NONCE "0\"" };
   static const char *const rules[] = { "null",      "\"a\"",          "[1]",     "[\"\"]",
                                        "[\"A B\"]", "[\"a\\u0001\"]", "[\"ä\"]", "[null]" };
-  bool speaks;
+  bool supports_protocol;
 
-  g_assert_true (reads ("\"" NONCE "\"", "[1]", "[]", &speaks) && speaks);
-  g_assert_true (reads ("\"" NONCE "\"", "[2]", "[\"a\"]", &speaks) && !speaks);
-  g_assert_false (reads ("\"" NONCE "\"", "1", "[]", &speaks));
+  g_assert_true (reads ("\"" NONCE "\"", "[1]", "[]", &supports_protocol) && supports_protocol);
+  g_assert_true (reads ("\"" NONCE "\"", "[2]", "[\"a\"]", &supports_protocol) &&
+                 !supports_protocol);
+  g_assert_false (reads ("\"" NONCE "\"", "1", "[]", &supports_protocol));
   for (size_t i = 0; i < G_N_ELEMENTS (nonces); i++)
-    g_assert_false (reads (nonces[i], "[1]", "[]", &speaks));
+    g_assert_false (reads (nonces[i], "[1]", "[]", &supports_protocol));
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    g_assert_false (reads ("\"" NONCE "\"", "[1]", rules[i], &speaks));
+    g_assert_false (reads ("\"" NONCE "\"", "[1]", rules[i], &supports_protocol));
 }
 
 
@@ -82,18 +83,18 @@ test_long (void)
   g_auto (CpHello) read;
 
   g_assert_true (cp_hello_read (text, length, &read));
-  g_assert_cmpint (g_utf8_strlen (read.name, -1), ==, CP_TEXT_MOST + 1);
+  g_assert_cmpint (g_utf8_strlen (read.name, -1), ==, CP_TEXT_MAX + 1);
   g_assert_true (g_str_has_suffix (read.name, "…"));
 
   g_autofree char *rules = g_strnfill (101, 'r');
-  g_assert_false (cp_rules_string_fits (rules));
-  g_assert_true (cp_rules_string_fits (rules + 1));
+  g_assert_false (cp_rules_string_is_valid (rules));
+  g_assert_true (cp_rules_string_is_valid (rules + 1));
   g_autoptr (GString) many = g_string_new ("[\"r\"");
   for (unsigned i = 0; i < 100; i++)
     g_string_append (many, ",\"r\"");
   g_string_append (many, "]");
-  bool speaks;
-  g_assert_false (reads ("\"" NONCE "\"", "[1]", many->str, &speaks));
+  bool supports_protocol;
+  g_assert_false (reads ("\"" NONCE "\"", "[1]", many->str, &supports_protocol));
 }
 
 

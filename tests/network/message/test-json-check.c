@@ -44,7 +44,7 @@ test_good (void)
   for (size_t i = 0; i < G_N_ELEMENTS (good); i++) {
     g_test_message ("%s", good[i]);
     g_assert_true (check (good[i]));
-    /* Nothing may stand behind it, and no bracket or word lack its end. */
+    /* No text may follow, and no bracket or word be incomplete. */
     g_autofree char *more = g_strconcat (good[i], "]", NULL);
     g_assert_false (check (more));
     g_autofree char *less = g_strchomp (g_strdup (good[i]));
@@ -112,7 +112,7 @@ test_bad (void)
 }
 
 
-/* As deep as a large text can be. */
+/* Nested as deeply as a large text allows. */
 static void
 test_deep (void)
 {
@@ -146,7 +146,7 @@ test_equal_keys (void)
 }
 
 
-/* Returns: an object with @n members, all of which have the same key if @is_same. */
+/* Returns an object with @n members, all of which have the same key if @is_same. */
 static char *
 write_members (unsigned n, bool is_same)
 {
@@ -162,14 +162,14 @@ write_members (unsigned n, bool is_same)
 static void
 test_members (void)
 {
-  static const unsigned NUMBERS[] = { 1, 2, CP_JSON_MEMBERS_MOST, CP_JSON_MEMBERS_MOST + 1, 7000 };
+  static const unsigned NUMBERS[] = { 1, 2, CP_JSON_MEMBERS_MAX, CP_JSON_MEMBERS_MAX + 1, 7000 };
 
   for (size_t i = 0; i < G_N_ELEMENTS (NUMBERS); i++) {
     g_autofree char *text = write_members (NUMBERS[i], false);
     g_autofree char *same = write_members (NUMBERS[i], true);
     g_autofree char *nested = g_strdup_printf ("{\"a\":[%s,%s]}", text, text);
-    g_assert_true (check (text) == (NUMBERS[i] <= CP_JSON_MEMBERS_MOST));
-    g_assert_true (check (nested) == (NUMBERS[i] <= CP_JSON_MEMBERS_MOST));
+    g_assert_true (check (text) == (NUMBERS[i] <= CP_JSON_MEMBERS_MAX));
+    g_assert_true (check (nested) == (NUMBERS[i] <= CP_JSON_MEMBERS_MAX));
     g_assert_true (check (same) == (NUMBERS[i] == 1));
   }
 }

@@ -47,7 +47,7 @@ test_integers (void)
 }
 
 
-/* Nobody gets what is of another type. */
+/* Members of another type are not returned. */
 static void
 test_types (void)
 {
@@ -56,12 +56,12 @@ test_types (void)
   for (size_t i = 0; i < G_N_ELEMENTS (values); i++) {
     g_autofree char *text = g_strdup_printf ("{\"a\": %s}", values[i]);
     g_autoptr (JsonObject) object = read_object (text);
-    bool yes, speaks;
+    bool yes, supports_protocol;
     g_assert_cmpint (cp_json_has (object, "a"), ==, i != 0);
     g_assert_cmpint (cp_json_get_bool (object, "a", &yes), ==, i == 3);
     g_assert_cmpint (cp_json_get_string (object, "a") != NULL, ==, i == 4);
     g_assert_cmpint (cp_json_get_array (object, "a") != NULL, ==, i == 5);
-    g_assert_cmpint (cp_json_get_protocol (object, "a", 1, &speaks), ==, i == 5);
+    g_assert_cmpint (cp_json_get_protocol (object, "a", 1, &supports_protocol), ==, i == 5);
     g_assert_cmpint (cp_json_get_object (object, "a") != NULL, ==, i == 6);
     g_autofree char *excerpt = cp_json_get_excerpt (object, "a", 10);
     g_assert_cmpstr (excerpt, ==, i == 4 ? "a" : "");
@@ -99,15 +99,15 @@ test_protocol (void)
 {
   g_autoptr (JsonObject) object =
       read_object ("{\"a\": [2, \"1\", 1.0], \"b\": [3, 1], \"c\": []}");
-  bool speaks;
+  bool supports_protocol;
 
-  g_assert_true (cp_json_get_protocol (object, "a", 1, &speaks) && !speaks);
-  g_assert_true (cp_json_get_protocol (object, "b", 1, &speaks) && speaks);
-  g_assert_true (cp_json_get_protocol (object, "c", 1, &speaks) && !speaks);
+  g_assert_true (cp_json_get_protocol (object, "a", 1, &supports_protocol) && !supports_protocol);
+  g_assert_true (cp_json_get_protocol (object, "b", 1, &supports_protocol) && supports_protocol);
+  g_assert_true (cp_json_get_protocol (object, "c", 1, &supports_protocol) && !supports_protocol);
 }
 
 
-/* Whatever is written can be read again, on one line. */
+/* Written objects can be read again, and are one line. */
 static void
 test_write (void)
 {

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 #include "support/cp-test-main.h"
 
 
-/* What comes of @bytes in pieces of @piece bytes: "line|", "-|" for one that was dropped, "!" for
- * one without an end. */
+/* Reads @bytes in pieces of @piece bytes. Returns "line|" for each line, "-|" for a dropped one,
+ * "!" for an endless one. */
 static char *
 read_all (const char *bytes, size_t n, size_t piece)
 {
@@ -55,9 +55,9 @@ test_long (void)
     size_t length;
     const char *said;
   } cases[] = {
-    { CP_CARRIED_MAX, "x" },         { CP_CARRIED_MAX + 1, "-|y|" },
-    { 3 * CP_CARRIED_MAX, "-|y|" },  { CP_CARRIED_DROPPED, "-|y|" },
-    { CP_CARRIED_DROPPED + 1, "!" }, { 2 * CP_CARRIED_DROPPED, "!" },
+    { CP_WIRE_OBJECT_MAX, "x" },          { CP_WIRE_OBJECT_MAX + 1, "-|y|" },
+    { 3 * CP_WIRE_OBJECT_MAX, "-|y|" },   { CP_WIRE_OBJECT_DROP_MAX, "-|y|" },
+    { CP_WIRE_OBJECT_DROP_MAX + 1, "!" }, { 2 * CP_WIRE_OBJECT_DROP_MAX, "!" },
   };
   static const size_t pieces[] = { 1000, 65536, SIZE_MAX / 2 };
 

@@ -8,7 +8,7 @@
 #include "rules/position/cp-types.h"
 #include "support/cp-test-main.h"
 
-/* What no member takes but those of which it is said below. */
+/* Values that are invalid for all members, except those listed below. */
 static const char *const junk[] = {
   "true",    "-1",   "1.5",    "999999999999999999", "\"\"", "\"\\u0001\"", "\"x y z \\n\"", "{}",
   "[1,2,3]", "[[]]", "[\"\"]", "{\"ply\":1}",
@@ -24,7 +24,7 @@ read_text (const char *text, CpMessage *message)
 }
 
 
-/* A sample with @value in the place of a member. */
+/* Returns a sample with another value of one member. */
 static char *
 with_member (const char *sample, const char *name, const char *value)
 {
@@ -37,7 +37,7 @@ with_member (const char *sample, const char *name, const char *value)
 }
 
 
-/* What has no game cannot have flaws in it. */
+/* Returns the expected result: only a message with a game can be CP_MESSAGE_FLAWED. */
 static CpMessageReading
 expect_flaw (const char *sample, const char *name)
 {
@@ -50,11 +50,11 @@ expect_flaw (const char *sample, const char *name)
 static bool
 takes (const char *sample, const char *name, const char *value)
 {
-  /* The times of a move only count in a game with clocks. */
+  /* The times of a move are used only in a game with clocks. */
   if (strstr (sample, "\"move\"") != NULL &&
       (strcmp (name, "spent") == 0 || strcmp (name, "left") == 0))
     return true;
-  /* Texts that are shown are cut, and else taken as they are. */
+  /* Texts for display are cut and otherwise accepted as they are. */
   if (strcmp (name, "reason") == 0 || strcmp (name, "of") == 0 || strcmp (name, "n") == 0)
     return true;
   if (strcmp (name, "shown") == 0 && strcmp (value, "null") == 0)
@@ -65,7 +65,7 @@ takes (const char *sample, const char *name, const char *value)
 }
 
 
-/* Whether an offer of @text has to say of whom. */
+/* Returns true if an offer of @text has to name a party. */
 static bool
 has_choice (const char *text)
 {
@@ -106,7 +106,7 @@ test_junk (void)
   for (size_t i = 0; i < G_N_ELEMENTS (samples); i++) {
     g_autoptr (JsonObject) object = cp_json_read (samples[i], strlen (samples[i]));
     g_autoptr (GList) names = json_object_get_members (object);
-    /* Without a game, nothing else of a sync is looked at. */
+    /* Without a game, the other members of a `sync` are ignored. */
     bool no_game = strstr (samples[i], "\"game\":null") != NULL;
 
     for (GList *name = names; name != NULL; name = name->next) {
@@ -193,7 +193,7 @@ test_times (void)
 }
 
 
-/* The times of a move that are missing or not valid are marked. */
+/* Missing or invalid times of a move are marked with CP_NO_TIME. */
 static void
 test_spent (void)
 {
@@ -210,7 +210,7 @@ test_spent (void)
 }
 
 
-/* A take-back goes back, and nowhere else. */
+/* A take-back must lead to an earlier ply. */
 static void
 test_take_back (void)
 {
@@ -293,7 +293,7 @@ test_long (void)
   g_auto (CpMessage) message, other;
 
   g_assert_cmpint (read_text (bye, &message), ==, CP_MESSAGE_READ);
-  g_assert_cmpint (g_utf8_strlen (message.text, -1), ==, CP_TEXT_MOST + 1);
+  g_assert_cmpint (g_utf8_strlen (message.text, -1), ==, CP_TEXT_MAX + 1);
   g_assert_cmpint (read_text (longer, &other), ==, CP_MESSAGE_NONE);
 }
 

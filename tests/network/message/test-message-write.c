@@ -6,7 +6,7 @@
 #include "support/cp-test-main.h"
 
 
-/* What is read and written again has the same bytes: nothing is lost either way. */
+/* A message that is read and written again has the same bytes. */
 static void
 test_samples (void)
 {
@@ -47,7 +47,7 @@ test_members (void)
 }
 
 
-/* A game for which there is no room is not written at all. */
+/* A message that is too long is not written. */
 static void
 test_long (void)
 {

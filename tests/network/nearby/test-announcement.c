@@ -4,7 +4,7 @@
 #include "network/nearby/cp-nearby.h"
 #include "support/cp-test-main.h"
 
-/* What is announced where Avahi runs is in test-nearby.c. */
+/* test-nearby.c tests announcements with Avahi. */
 
 
 static void
@@ -18,7 +18,7 @@ bus_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, void *data)
 }
 
 
-/* Where there is not even a bus nothing is said of that, and nobody is there. */
+/* Without a system bus no error is reported, and no host is found. */
 static void
 test_no_bus (void)
 {

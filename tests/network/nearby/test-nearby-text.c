@@ -43,7 +43,7 @@ test_both_ways (void)
 }
 
 
-/* A name has as many bytes as there is room for, and whole characters. */
+/* A long name is cut to the room in the record, at a whole character. */
 static void
 test_long_name (void)
 {
@@ -61,7 +61,7 @@ test_long_name (void)
 
 
 static void
-test_hostile (void)
+test_invalid (void)
 {
   const char *const bad[][4] = {
     { NULL },
@@ -95,5 +95,5 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/nearby-text/both-ways", test_both_ways);
   g_test_add_func ("/network/nearby-text/long-name", test_long_name);
-  g_test_add_func ("/network/nearby-text/hostile", test_hostile);
+  g_test_add_func ("/network/nearby-text/hostile", test_invalid);
 }

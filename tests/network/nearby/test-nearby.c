@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "../carrier/cp-test-ear.h"
+#include "../carrier/cp-test-carrier-log.h"
 #include "network/nearby/cp-announcement.h"
 #include "network/nearby/cp-avahi.h"
 
-/* All of it happens on a system bus and a network of our own, with the real Avahi; who announces is
- * another process, as Avahi tells nobody of himself. */
+/* Runs on a private system bus and network with the real Avahi. The announcing host is another
+ * process, because CpNearby ignores services of its own process. */
 
 static const char *program;
 
@@ -65,7 +65,7 @@ announce (const char *name)
 }
 
 
-/* Whether just @name is there, or nobody. */
+/* Returns true if @name is the only host found; NULL for no host. */
 static bool
 is_there (CpNearby *nearby, const char *name)
 {
@@ -93,19 +93,19 @@ test_come_and_go (void)
   GSubprocess *anna = start_announcing ("Anna ♟");
 
   g_signal_connect_swapped (nearby, "changed", G_CALLBACK (changed_cb), &n_changed);
-  /* Nobody is there, as there is no Avahi. */
+  /* No host is found without Avahi. */
   g_assert_true (is_there (nearby, NULL));
   GSubprocess *avahi = start_avahi ();
   cp_test_wait (is_there (nearby, "Anna ♟"));
   g_assert_cmpuint (n_changed, ==, 1);
 
-  /* Avahi goes and comes back. */
+  /* Avahi stops and starts again. */
   end (&avahi);
   cp_test_wait (is_there (nearby, NULL));
   avahi = start_avahi ();
   cp_test_wait (is_there (nearby, "Anna ♟"));
 
-  /* Another one finds her, too, and goes. */
+  /* A second browser finds the host, too, and is disposed of. */
   CpNearby *second = cp_nearby_new ();
   cp_test_wait (is_there (second, "Anna ♟"));
   g_object_unref (second);
@@ -135,9 +135,9 @@ call (GDBusConnection *bus,
 }
 
 
-/* Somebody announces what he likes, before one who means it. */
+/* Invalid records are announced before a valid one. */
 static void
-test_hostile (void)
+test_invalid (void)
 {
   static const char *const BAD[] = { "proto=2", "name=Eve", "proto=1\npair=x", "=" };
   GSubprocess *avahi = start_avahi (), *anna = start_announcing ("Anna");
@@ -179,6 +179,6 @@ main (int argc, char **argv)
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/network/nearby/come-and-go", test_come_and_go);
-  g_test_add_func ("/network/nearby/hostile", test_hostile);
+  g_test_add_func ("/network/nearby/hostile", test_invalid);
   return g_test_run ();
 }

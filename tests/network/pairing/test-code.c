@@ -25,7 +25,7 @@ test_new (void)
 static const struct {
   const char *text;
   bool has_number;
-  const char *code; /* NULL: none */
+  const char *code; /* NULL: not a code */
   const char *why;
 } TYPED[] = {
   { "7-guitarist-revenge", true, "7-guitarist-revenge", NULL },

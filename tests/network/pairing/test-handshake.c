@@ -10,10 +10,10 @@
 
 
 static CpHandshakeStep
-tell (CpHandshake *to, const char *side, const char *phase, GBytes *body)
+receive (CpHandshake *to, const char *side, const char *phase, GBytes *body)
 {
-  CpCarried object = { .body = (uint8_t *) g_bytes_get_data (body, NULL),
-                       .length = g_bytes_get_size (body) };
+  CpWireObject object = { .body = (uint8_t *) g_bytes_get_data (body, NULL),
+                          .length = g_bytes_get_size (body) };
 
   g_strlcpy (object.side, side, sizeof object.side);
   g_strlcpy (object.phase, phase, sizeof object.phase);
@@ -30,19 +30,19 @@ test_right (void)
   uint8_t keys[2][CP_KEY_SIZE];
 
   g_assert_null (cp_handshake_get_version (anna));
-  /* One's own words come back, and others come too early. */
-  g_assert_cmpint (tell (anna, "a", "pake", pakes[0]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (anna, "b", "version", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (anna, "b", "hello", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (anna, "b", "pake", pakes[1]), ==, CP_HANDSHAKE_MET);
-  g_assert_cmpint (tell (anna, "b", "pake", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (ben, "a", "pake", pakes[0]), ==, CP_HANDSHAKE_MET);
+  /* Reflected objects, and objects that come too early. */
+  g_assert_cmpint (receive (anna, "a", "pake", pakes[0]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (anna, "b", "version", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (anna, "b", "hello", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (anna, "b", "pake", pakes[1]), ==, CP_HANDSHAKE_PEER_FOUND);
+  g_assert_cmpint (receive (anna, "b", "pake", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (ben, "a", "pake", pakes[0]), ==, CP_HANDSHAKE_PEER_FOUND);
   GBytes *versions[] = { cp_handshake_get_version (anna), cp_handshake_get_version (ben) };
-  /* Of a third one nothing is taken any more. */
-  g_assert_cmpint (tell (anna, "c", "version", versions[1]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (anna, "b", "version", versions[1]), ==, CP_HANDSHAKE_DONE);
-  g_assert_cmpint (tell (anna, "b", "version", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
-  g_assert_cmpint (tell (ben, "a", "version", versions[0]), ==, CP_HANDSHAKE_DONE);
+  /* Objects of a third side are ignored. */
+  g_assert_cmpint (receive (anna, "c", "version", versions[1]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (anna, "b", "version", versions[1]), ==, CP_HANDSHAKE_DONE);
+  g_assert_cmpint (receive (anna, "b", "version", pakes[1]), ==, CP_HANDSHAKE_NOTHING);
+  g_assert_cmpint (receive (ben, "a", "version", versions[0]), ==, CP_HANDSHAKE_DONE);
   g_assert_cmpstr (cp_handshake_get_name (anna), ==, "Ben ♟");
   g_assert_cmpstr (cp_handshake_get_name (ben), ==, "Anna");
   cp_handshake_get_key (anna, keys[0]);
@@ -57,20 +57,22 @@ test_wrong (void)
   g_autoptr (CpHandshake) anna = cp_handshake_new ("7-a-b", "a", "Anna");
   g_autoptr (CpHandshake) ben = cp_handshake_new ("7-a-c", "b", "Ben");
 
-  g_assert_cmpint (tell (anna, "b", "pake", cp_handshake_get_pake (ben)), ==, CP_HANDSHAKE_MET);
-  g_assert_cmpint (tell (ben, "a", "pake", cp_handshake_get_pake (anna)), ==, CP_HANDSHAKE_MET);
-  g_assert_cmpint (tell (anna, "b", "version", cp_handshake_get_version (ben)), ==,
-                   CP_HANDSHAKE_WRONG);
-  g_assert_cmpint (tell (ben, "a", "version", cp_handshake_get_version (anna)), ==,
-                   CP_HANDSHAKE_WRONG);
+  g_assert_cmpint (receive (anna, "b", "pake", cp_handshake_get_pake (ben)), ==,
+                   CP_HANDSHAKE_PEER_FOUND);
+  g_assert_cmpint (receive (ben, "a", "pake", cp_handshake_get_pake (anna)), ==,
+                   CP_HANDSHAKE_PEER_FOUND);
+  g_assert_cmpint (receive (anna, "b", "version", cp_handshake_get_version (ben)), ==,
+                   CP_HANDSHAKE_WRONG_CODE);
+  g_assert_cmpint (receive (ben, "a", "version", cp_handshake_get_version (anna)), ==,
+                   CP_HANDSHAKE_WRONG_CODE);
 }
 
 
-/* Whatever else comes as the first word of somebody is a wrong guess. */
+/* Any other first object is a wrong guess. */
 static void
-test_hostile (void)
+test_invalid (void)
 {
-  uint8_t neutral[CP_CARRIED_MAX / 1000] = { 'S', 1 };
+  uint8_t neutral[CP_WIRE_OBJECT_MAX / 1000] = { 'S', 1 };
   size_t length;
   g_autofree char *low_order = cp_pake_write (neutral, 33, &length);
   const char *bad[] = {
@@ -80,12 +82,13 @@ test_hostile (void)
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autoptr (CpHandshake) anna = cp_handshake_new ("7-a-b", "a", "Anna");
     g_autoptr (GBytes) body = g_bytes_new (bad[i], strlen (bad[i]));
-    g_assert_cmpint (tell (anna, "b", "pake", body), ==, CP_HANDSHAKE_WRONG);
+    g_assert_cmpint (receive (anna, "b", "pake", body), ==, CP_HANDSHAKE_WRONG_CODE);
     g_assert_null (cp_handshake_get_version (anna));
   }
-  /* So is what comes from a mirror. */
+  /* So is a reflected `pake`. */
   g_autoptr (CpHandshake) anna = cp_handshake_new ("7-a-b", "a", "Anna");
-  g_assert_cmpint (tell (anna, "b", "pake", cp_handshake_get_pake (anna)), ==, CP_HANDSHAKE_WRONG);
+  g_assert_cmpint (receive (anna, "b", "pake", cp_handshake_get_pake (anna)), ==,
+                   CP_HANDSHAKE_WRONG_CODE);
 }
 
 
@@ -93,5 +96,5 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/handshake/right", test_right);
   g_test_add_func ("/network/handshake/wrong", test_wrong);
-  g_test_add_func ("/network/handshake/hostile", test_hostile);
+  g_test_add_func ("/network/handshake/hostile", test_invalid);
 }

@@ -15,7 +15,7 @@ test_servers (void)
 {
   g_assert_nonnull (CP_SERVERS[0]);
   for (unsigned i = 0; CP_SERVERS[i] != NULL; i++)
-    g_assert_true (cp_server_address_fits (CP_SERVERS[i]));
+    g_assert_true (cp_server_address_is_valid (CP_SERVERS[i]));
 }
 
 
@@ -101,7 +101,7 @@ test_no_code (void)
 
 
 static void
-test_hostile (void)
+test_invalid (void)
 {
   g_autofree char *length = g_strnfill (5000, 'x');
   g_autofree char *endless = g_strconcat ("counterpoise:join/", length, NULL);
@@ -139,5 +139,5 @@ CP_TESTS ()
   g_test_add_func ("/network/join-link/read", test_read);
   g_test_add_func ("/network/join-link/server-name", test_server_name);
   g_test_add_func ("/network/join-link/no-code", test_no_code);
-  g_test_add_func ("/network/join-link/hostile", test_hostile);
+  g_test_add_func ("/network/join-link/hostile", test_invalid);
 }

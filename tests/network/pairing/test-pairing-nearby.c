@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "network/pairing/cp-pairing.h"
 
-#include "../carrier/cp-test-ear.h"
+#include "../carrier/cp-test-carrier-log.h"
 #include "network/pairing/cp-handshake.h"
 #include "support/cp-test-main.h"
 
-/* One of the two, and what he was told. */
+/* One of the two programs, and the signals received. */
 typedef struct {
   CpPairing *pairing;
   bool is_shown, is_paired;
@@ -42,7 +42,7 @@ static void
 start (Friend *friend, CpPairing *pairing)
 {
   *friend = (Friend){ .pairing = pairing };
-  g_signal_connect_swapped (pairing, "shown", G_CALLBACK (shown_cb), friend);
+  g_signal_connect_swapped (pairing, "code-ready", G_CALLBACK (shown_cb), friend);
   g_signal_connect_swapped (pairing, "paired", G_CALLBACK (paired_cb), friend);
   g_signal_connect_swapped (pairing, "failed", G_CALLBACK (failed_cb), friend);
   cp_pairing_start (pairing);
@@ -109,7 +109,7 @@ test_wrong_code (void)
   g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_WRONG_CODE);
   clear (&guest);
 
-  /* There is no second guess: nobody listens to him. */
+  /* There is no second guess: the code is used up. */
   start_guest (&guest, listener, cp_pairing_get_code (host.pairing));
   cp_test_wait (guest.error != NULL);
   g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_UNREACHABLE);
@@ -118,38 +118,38 @@ test_wrong_code (void)
 }
 
 
-/* Somebody takes the code with his first word. */
+/* A guest takes the code with its first object. */
 static CpLineCarrier *
-take_code (CpLineListener *listener, CpTestEar *ear)
+take_code (CpLineListener *listener, CpTestCarrierLog *log)
 {
   g_autoptr (CpHandshake) handshake = cp_handshake_new ("guitarist-revenge", "third", "Third");
   GBytes *pake = cp_handshake_get_pake (handshake);
   g_autofree char *address = g_strdup_printf ("127.0.0.1:%d", cp_line_listener_get_port (listener));
   CpLineCarrier *third = cp_line_carrier_new (address, "third");
 
-  cp_test_ear_init (ear, third);
+  cp_test_carrier_log_init (log, third);
   cp_carrier_open (CP_CARRIER (third));
-  cp_test_wait (ear->n_connected == 1);
+  cp_test_wait (log->n_connected == 1);
   cp_carrier_send (CP_CARRIER (third), "pake", g_bytes_get_data (pake, NULL),
                    g_bytes_get_size (pake));
-  cp_test_wait (ear->phases->len == 2);
+  cp_test_wait (log->phases->len == 2);
   return third;
 }
 
 
-/* Others are sent away, and when he goes, or does not go on, he has had his guess. */
+/* Other guests are refused; when the first disconnects or is silent, the guess is used up. */
 static void
 test_crowded (void)
 {
   for (unsigned is_mute = 0; is_mute < 2; is_mute++) {
     g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
     Friend host, guest;
-    CpTestEar ear;
+    CpTestCarrierLog log;
 
     start_host (&host, listener);
     if (is_mute)
-      cp_line_listener_set_patience (listener, 50);
-    CpLineCarrier *third = take_code (listener, &ear);
+      cp_line_listener_set_timeout (listener, 50);
+    CpLineCarrier *third = take_code (listener, &log);
     if (!is_mute) {
       start_guest (&guest, listener, cp_pairing_get_code (host.pairing));
       cp_test_wait (guest.error != NULL);
@@ -161,33 +161,33 @@ test_crowded (void)
     cp_test_wait (host.error != NULL);
     g_assert_error (host.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_WRONG_CODE);
     g_clear_object (&third);
-    cp_test_ear_clear (&ear);
+    cp_test_carrier_log_clear (&log);
     clear (&host);
   }
 }
 
 
-/* Whoever comes for something else is left to others. */
+/* Connections with another first object are left to other handlers. */
 static void
 test_other (void)
 {
   g_autoptr (CpLineListener) listener = cp_line_listener_new (0, NULL);
   g_autofree char *address = g_strdup_printf ("127.0.0.1:%d", cp_line_listener_get_port (listener));
   CpLineCarrier *other = cp_line_carrier_new (address, "other");
-  CpTestEar ear;
+  CpTestCarrierLog log;
   Friend host, guest;
 
   start_host (&host, listener);
-  cp_test_ear_init (&ear, other);
+  cp_test_carrier_log_init (&log, other);
   cp_carrier_open (CP_CARRIER (other));
-  cp_test_wait (ear.n_connected == 1);
-  cp_test_say (other, "hello");
-  cp_test_wait (ear.n_disconnected == 1);
+  cp_test_wait (log.n_connected == 1);
+  cp_test_send (other, "hello");
+  cp_test_wait (log.n_disconnected == 1);
   g_assert_no_error (host.error);
   start_guest (&guest, listener, cp_pairing_get_code (host.pairing));
   cp_test_wait (host.is_paired && guest.is_paired);
   g_object_unref (other);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
   clear (&host);
   clear (&guest);
 }
@@ -208,7 +208,7 @@ test_unreachable (void)
 }
 
 
-/* Who gives up is not there any more; the next one is. */
+/* A host that was disposed of is gone; the next one can be joined. */
 static void
 test_given_up (void)
 {

@@ -3,12 +3,12 @@
 
 #include <gio/gio.h>
 
-#include "../carrier/cp-test-ear.h"
+#include "../carrier/cp-test-carrier-log.h"
 #include "../cp-test-server.h"
 #include "network/carrier/cp-mailbox-carrier.h"
 #include "network/crypto/cp-hex.h"
 
-/* One of the two, and what he was told. */
+/* One of the two programs, and the signals received. */
 typedef struct {
   CpPairing *pairing;
   bool is_shown, is_paired;
@@ -16,7 +16,7 @@ typedef struct {
   GError *error;
 } Friend;
 
-static const char *friend_script; /* of the reference */
+static const char *friend_script; /* script of the reference */
 
 
 static void
@@ -56,7 +56,7 @@ failed_cb (Friend *friend, const GError *error)
 }
 
 
-/* Begins. @code: NULL to show one */
+/* Starts a pairing. @code: NULL for a host */
 static void
 start (Friend *friend, const char *server, const char *code, const char *name)
 {
@@ -64,7 +64,7 @@ start (Friend *friend, const char *server, const char *code, const char *name)
 
   *friend = (Friend){ .pairing = code == NULL ? cp_pairing_new_host (servers, name)
                                               : cp_pairing_new_guest (servers, code, name) };
-  g_signal_connect_swapped (friend->pairing, "shown", G_CALLBACK (shown_cb), friend);
+  g_signal_connect_swapped (friend->pairing, "code-ready", G_CALLBACK (shown_cb), friend);
   g_signal_connect_swapped (friend->pairing, "interrupted", G_CALLBACK (interrupted_cb), friend);
   g_signal_connect_swapped (friend->pairing, "paired", G_CALLBACK (paired_cb), friend);
   g_signal_connect_swapped (friend->pairing, "failed", G_CALLBACK (failed_cb), friend);
@@ -114,14 +114,14 @@ test_pair (void)
   Friend late;
   start (&late, server->address, cp_pairing_get_code (host.pairing), "Late");
   cp_test_wait (late.error != NULL);
-  g_assert_error (late.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
+  g_assert_error (late.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NO_HOST);
   clear (&late);
   clear (&host);
   clear (&guest);
 }
 
 
-/* A code that is not @code, at the same number. */
+/* Returns another code with the same nameplate. */
 static char *
 falsify (const char *code)
 {
@@ -154,19 +154,19 @@ test_wrong_code (void)
   /* There is no second guess. */
   start (&guest, server->address, code, "Ben");
   cp_test_wait (guest.error != NULL);
-  g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
+  g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NO_HOST);
   clear (&host);
   clear (&guest);
 }
 
 
-/* Somebody has taken the place of the guest, and says nothing. */
+/* A third program has taken the guest's place, and is silent. */
 static void
 test_crowded (void)
 {
   CpTestServer *server = cp_test_server_get ();
   Friend host, guest;
-  CpTestEar ear;
+  CpTestCarrierLog log;
 
   if (server == NULL)
     return;
@@ -175,19 +175,19 @@ test_crowded (void)
   const char *code = cp_pairing_get_code (host.pairing);
   g_autofree char *number = g_strndup (code, strcspn (code, "-"));
   CpMailboxCarrier *third = cp_mailbox_carrier_new_for_nameplate (server->address, number, "third");
-  cp_test_ear_init (&ear, third);
+  cp_test_carrier_log_init (&log, third);
   cp_carrier_open (CP_CARRIER (third));
-  cp_test_wait (ear.n_connected == 1);
+  cp_test_wait (log.n_connected == 1);
   start (&guest, server->address, code, "Ben");
   cp_test_wait (guest.error != NULL);
   g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_CROWDED);
-  /* And when he says something, it is a wrong guess. */
+  /* Its first object is a wrong guess. */
   g_assert_no_error (host.error);
-  cp_test_say (third, "pake");
+  cp_test_send (third, "pake");
   cp_test_wait (host.error != NULL);
   g_assert_error (host.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_WRONG_CODE);
   g_object_unref (third);
-  cp_test_ear_clear (&ear);
+  cp_test_carrier_log_clear (&log);
   clear (&host);
   clear (&guest);
 }
@@ -203,12 +203,12 @@ test_nobody (void)
     return;
   start (&guest, server->address, "777777-guitarist-revenge", "Ben");
   cp_test_wait (guest.error != NULL);
-  g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
+  g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NO_HOST);
   clear (&guest);
 }
 
 
-/* The first server is not there: both find the second. */
+/* The first server cannot be reached: both use the second. */
 static void
 test_fallback (void)
 {
@@ -221,25 +221,26 @@ test_fallback (void)
   cp_test_server_stop (server);
   const char *const addresses[] = { server->address, second.address, NULL };
   host = (Friend){ .pairing = cp_pairing_new_host (addresses, "Anna") };
-  g_signal_connect_swapped (host.pairing, "shown", G_CALLBACK (shown_cb), &host);
+  g_signal_connect_swapped (host.pairing, "code-ready", G_CALLBACK (shown_cb), &host);
   g_signal_connect_swapped (host.pairing, "paired", G_CALLBACK (paired_cb), &host);
   g_signal_connect_swapped (host.pairing, "failed", G_CALLBACK (failed_cb), &host);
   cp_pairing_start (host.pairing);
   cp_test_wait (host.is_shown);
   g_assert_cmpstr (cp_pairing_get_server (host.pairing), ==, second.address);
 
-  /* The guest can reach both, and looks at both; at the first two others have that number. */
+  /* The guest can reach both servers and tries both; on the first the nameplate belongs to two
+   * others. */
   cp_test_server_start (server);
   static const char *const SIDES[] = { "eve", "mallory" };
   CpMailboxCarrier *others[2];
-  CpTestEar ears[2];
+  CpTestCarrierLog logs[2];
   const char *code = cp_pairing_get_code (host.pairing);
   g_autofree char *number = g_strndup (code, strcspn (code, "-"));
   for (unsigned i = 0; i < 2; i++) {
     others[i] = cp_mailbox_carrier_new_for_nameplate (server->address, number, SIDES[i]);
-    cp_test_ear_init (&ears[i], others[i]);
+    cp_test_carrier_log_init (&logs[i], others[i]);
     cp_carrier_open (CP_CARRIER (others[i]));
-    cp_test_wait (ears[i].n_connected == 1 || ears[i].error != NULL);
+    cp_test_wait (logs[i].n_connected == 1 || logs[i].error != NULL);
   }
   guest = (Friend){ .pairing = cp_pairing_new_guest (addresses, cp_pairing_get_code (host.pairing),
                                                      "Ben") };
@@ -254,10 +255,10 @@ test_fallback (void)
 
   for (unsigned i = 0; i < 2; i++) {
     g_object_unref (others[i]);
-    cp_test_ear_clear (&ears[i]);
+    cp_test_carrier_log_clear (&logs[i]);
   }
 
-  /* None can be reached. */
+  /* No server can be reached. */
   cp_test_server_stop (server);
   cp_test_server_stop (&second);
   start (&host, server->address, NULL, "Anna");
@@ -295,7 +296,7 @@ test_interrupted (void)
 }
 
 
-/* Who gives up leaves nothing behind. */
+/* A cancelled pairing leaves nothing on the server. */
 static void
 test_given_up (void)
 {
@@ -313,13 +314,13 @@ test_given_up (void)
   for (bool is_gone = false; !is_gone;) {
     start (&guest, server->address, code, "Ben");
     cp_test_wait (guest.error != NULL);
-    is_gone = g_error_matches (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
+    is_gone = g_error_matches (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NO_HOST);
     clear (&guest);
   }
 }
 
 
-/* The reference at the other end. */
+/* The reference implementation as the peer. */
 typedef struct {
   GSubprocess *process;
   GDataInputStream *lines;
@@ -402,7 +403,7 @@ test_reference_guest (void)
   reference_clear (&reference);
   clear (&host);
 
-  /* And it has one guess, too. */
+  /* The reference has one guess, too. */
   start (&host, server->address, NULL, "Anna");
   cp_test_wait (host.is_shown);
   g_autofree char *wrong = falsify (cp_pairing_get_code (host.pairing));
@@ -427,13 +428,13 @@ test_reference_host (void)
   reference_start (&reference, server->address, NULL);
   cp_test_wait (reference.said->len == 1);
   const char *code = (char *) reference.said->pdata[0] + strlen ("code ");
-  /* It tells its code a moment before the mailbox is open. */
+  /* The reference prints its code a moment before the mailbox is open. */
   for (start (&guest, server->address, code, "Ben");;
        start (&guest, server->address, code, "Ben")) {
     cp_test_wait (guest.is_paired || guest.error != NULL);
     if (guest.is_paired)
       break;
-    g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NOBODY);
+    g_assert_error (guest.error, CP_PAIRING_ERROR, CP_PAIRING_ERROR_NO_HOST);
     clear (&guest);
   }
   check_reference (&guest, &reference, "name \"Ben\"");

@@ -6,14 +6,14 @@
 #include "network/crypto/cp-pair-key.h"
 #include "network/session/cp-peer-session.h"
 
-/* One of two who have been paired, and what a session has told of. */
+/* One of two paired programs, and the callbacks of its session. */
 
 static const uint8_t pair_key[CP_KEY_SIZE] = { 7, 7, 7 };
 
 typedef struct {
   CpPeerSession *session;
   const char *side;
-  GQueue sent;       /* CpCarried *: what the carrier is to carry */
+  GQueue sent;       /* CpWireObject *: objects to be carried */
   GString *received; /* a letter for each message: s(ync), m(ove) with its ply, … */
   unsigned n_begun, n_away_changes, n_ended;
   bool away;
@@ -26,15 +26,15 @@ typedef struct {
 static inline void
 carried_free (void *data)
 {
-  cp_carried_clear (data);
+  cp_wire_object_clear (data);
   g_free (data);
 }
 
 
-static inline CpCarried *
+static inline CpWireObject *
 carried_new (const char *side, const char *phase, const uint8_t *body, size_t length)
 {
-  CpCarried *object = g_new0 (CpCarried, 1);
+  CpWireObject *object = g_new0 (CpWireObject, 1);
 
   g_strlcpy (object->side, side, sizeof object->side);
   g_strlcpy (object->phase, phase, sizeof object->phase);
@@ -145,9 +145,9 @@ peer_clear (Peer *peer)
 }
 
 
-/* A message with a number in it, for which any about a game does. */
+/* Sends a numbered message about a game: a move. */
 static inline bool
-peer_say (Peer *peer)
+peer_send (Peer *peer)
 {
   CpMessage resign = {
     .type = CP_MESSAGE_RESIGN,

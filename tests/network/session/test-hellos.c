@@ -22,11 +22,11 @@ static const CpHello hello = {
 static void
 test_phases (void)
 {
-  g_assert_cmpstr (cp_hellos_nonce ("hello-" NONCE), ==, NONCE);
-  g_assert_null (cp_hellos_nonce (NONCE));
-  g_assert_null (cp_hellos_nonce ("hello-"));
-  g_assert_null (cp_hellos_nonce ("hello-" NONCE "0"));
-  g_assert_null (cp_hellos_nonce ("hallo-" NONCE));
+  g_assert_cmpstr (cp_hellos_parse_phase ("hello-" NONCE), ==, NONCE);
+  g_assert_null (cp_hellos_parse_phase (NONCE));
+  g_assert_null (cp_hellos_parse_phase ("hello-"));
+  g_assert_null (cp_hellos_parse_phase ("hello-" NONCE "0"));
+  g_assert_null (cp_hellos_parse_phase ("hallo-" NONCE));
 }
 
 
@@ -53,7 +53,7 @@ test_set (void)
 static bool
 opens (const char *side, const char *phase, const uint8_t *with, const uint8_t *body, size_t length)
 {
-  CpCarried object = { .body = (uint8_t *) body, .length = length };
+  CpWireObject object = { .body = (uint8_t *) body, .length = length };
   g_auto (CpHello) opened = { 0 };
 
   g_strlcpy (object.side, side, sizeof object.side);
@@ -76,7 +76,7 @@ test_sealed (void)
 
   g_assert_true (opens (SIDE, "hello-" NONCE, key, body, length));
   g_assert_false (opens ("9d54419472", "hello-" NONCE, key, body, length));
-  /* The nonce inside is another one. */
+  /* The nonce inside differs from the phase's. */
   g_assert_false (opens (SIDE, "hello-" OTHER, key, body, length));
   g_assert_false (opens (SIDE, "hello-", key, body, length));
   g_assert_false (opens (SIDE, "hello-" NONCE, other, body, length));

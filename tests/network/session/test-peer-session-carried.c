@@ -3,28 +3,28 @@
 
 #include <gio/gio.h>
 
-#include "../carrier/cp-test-ear.h"
+#include "../carrier/cp-test-carrier-log.h"
 #include "../cp-test-server.h"
 #include "cp-test-peer.h"
 #include "network/carrier/cp-line-listener.h"
 #include "network/carrier/cp-mailbox-carrier.h"
 
-/* Two sessions over real carriers, which are lost in the middle of a conversation. */
+/* Two sessions over real carriers, whose connections are lost in between. */
 
 #define ROUNDS 4
 
 typedef struct {
   Peer peer;
   CpCarrier *carrier; /* NULL while there is none */
-  unsigned said_in;   /* in which session of its own it has spoken */
+  unsigned sent_in;   /* session in which the number was sent */
 } Talker;
 
 
-/* Gives the carrier what is to be sent. */
+/* Passes objects from the session to the carrier. */
 static void
 pump (Talker *talker)
 {
-  for (CpCarried *object; (object = g_queue_pop_head (&talker->peer.sent)) != NULL;) {
+  for (CpWireObject *object; (object = g_queue_pop_head (&talker->peer.sent)) != NULL;) {
     if (talker->carrier != NULL)
       cp_carrier_send (talker->carrier, object->phase, object->body, object->length);
     carried_free (object);
@@ -49,7 +49,7 @@ disconnected_cb (Talker *talker)
 
 
 static void
-received_cb (Talker *talker, const CpCarried *object)
+received_cb (Talker *talker, const CpWireObject *object)
 {
   cp_peer_session_receive (talker->peer.session, object, talker->peer.now);
   pump (talker);
@@ -84,29 +84,29 @@ has_heard (const Talker *talker, unsigned n)
 }
 
 
-/* Says number @n, once in each session. */
+/* Sends number @n, once in each session. */
 static void
-say (Talker *talker, unsigned n)
+send_number (Talker *talker, unsigned n)
 {
   bool is_met = g_str_has_prefix (talker->peer.received->str, "s ");
 
-  if (!is_met || talker->said_in == talker->peer.n_begun)
+  if (!is_met || talker->sent_in == talker->peer.n_begun)
     return;
-  talker->said_in = talker->peer.n_begun;
+  talker->sent_in = talker->peer.n_begun;
   talker->peer.ply = n;
-  peer_say (&talker->peer);
+  peer_send (&talker->peer);
   pump (talker);
 }
 
 
-/* Both say @n until both have heard it: with a new session they say it again. */
+/* Both send @n until both have received it, again in each new session. */
 static void
-talk (Talker talkers[2], unsigned n)
+exchange (Talker talkers[2], unsigned n)
 {
-  talkers[0].said_in = talkers[1].said_in = 0;
+  talkers[0].sent_in = talkers[1].sent_in = 0;
   while (!has_heard (&talkers[0], n) || !has_heard (&talkers[1], n)) {
-    say (&talkers[0], n);
-    say (&talkers[1], n);
+    send_number (&talkers[0], n);
+    send_number (&talkers[1], n);
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpuint (talkers[0].peer.n_ended + talkers[1].peer.n_ended, ==, 0);
@@ -122,7 +122,7 @@ clear (Talker *talker)
 }
 
 
-/* The server is killed and started again, each time in the middle. */
+/* The server is killed and restarted in the middle of each exchange. */
 static void
 test_mailbox (void)
 {
@@ -139,13 +139,13 @@ test_mailbox (void)
             cp_mailbox_carrier_new (server->address, names.mailbox, talkers[i].peer.side));
   }
   for (unsigned n = 1; n <= ROUNDS; n++) {
-    talk (talkers, n);
+    exchange (talkers, n);
     unsigned n_begun[] = { talkers[0].peer.n_begun, talkers[1].peer.n_begun };
     if (n % 2 == 0) {
       cp_test_server_stop (server);
       cp_test_server_start (server);
     } else {
-      /* Or one of the two is killed: he comes again with a new session. */
+      /* One program is killed and returns with a new session. */
       leave (&talkers[1]);
       peer_clear (&talkers[1].peer);
       peer_init (&talkers[1].peer, true, true);
@@ -155,14 +155,14 @@ test_mailbox (void)
     }
     cp_test_wait (talkers[0].peer.n_begun > n_begun[0] && talkers[1].peer.n_begun > n_begun[1]);
   }
-  talk (talkers, ROUNDS + 1);
+  exchange (talkers, ROUNDS + 1);
   clear (&talkers[0]);
   clear (&talkers[1]);
 }
 
 
 static void
-arrived_cb (Talker *host, CpLineCarrier *carrier, const CpCarried *first)
+arrived_cb (Talker *host, CpLineCarrier *carrier, const CpWireObject *first)
 {
   CpPairNames names;
 
@@ -175,7 +175,7 @@ arrived_cb (Talker *host, CpLineCarrier *carrier, const CpCarried *first)
 }
 
 
-/* The host is gone and comes back at the same place. */
+/* The host disappears and returns at the same address. */
 static void
 test_line (void)
 {
@@ -189,7 +189,7 @@ test_line (void)
   g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), &talkers[1]);
   follow (&talkers[0], cp_line_carrier_new (address, talkers[0].peer.side));
   for (unsigned n = 1; n <= ROUNDS; n++) {
-    talk (talkers, n);
+    exchange (talkers, n);
     unsigned n_begun = talkers[0].peer.n_begun;
     leave (&talkers[1]);
     disconnected_cb (&talkers[1]);
@@ -199,7 +199,7 @@ test_line (void)
     g_signal_connect_swapped (listener, "arrived", G_CALLBACK (arrived_cb), &talkers[1]);
     cp_test_wait (talkers[0].peer.n_begun > n_begun);
   }
-  talk (talkers, ROUNDS + 1);
+  exchange (talkers, ROUNDS + 1);
   g_object_unref (listener);
   clear (&talkers[0]);
   clear (&talkers[1]);

@@ -3,31 +3,31 @@
 #include "support/cp-test-main.h"
 
 /*
- * Two sessions over a carrier that does what it likes: what each hears in a session is a beginning
- * of what the other one has said in it, in order and once; and as soon as the carrier behaves,
- * they meet and hear all.
+ * Two sessions over a faulty carrier: the messages received in a session are a prefix of those the
+ * peer sent in it, in order and without repeats. Without further faults they meet and receive
+ * everything.
  */
 
 typedef struct {
   bool stores;
   Peer peers[2];
-  GPtrArray *log;    /* CpCarried *: of a mailbox, all that it has */
-  GQueue inboxes[2]; /* CpCarried *: on their way */
+  GPtrArray *log;    /* CpWireObject *: all objects of a mailbox */
+  GQueue inboxes[2]; /* CpWireObject *: in flight */
   bool online[2];
   bool is_wild;
 } World;
 
 
-static CpCarried *
-copy (const CpCarried *object)
+static CpWireObject *
+copy (const CpWireObject *object)
 {
   return carried_new (object->side, object->phase, object->body, object->length);
 }
 
 
-/* Where in a queue something is put: mostly at its end. */
+/* Inserts an object into a queue, mostly at its end. */
 static void
-post (World *world, unsigned to, const CpCarried *object)
+post (World *world, unsigned to, const CpWireObject *object)
 {
   GQueue *inbox = &world->inboxes[to];
   int chance = world->is_wild ? g_test_rand_int_range (0, 100) : 99;
@@ -41,7 +41,7 @@ post (World *world, unsigned to, const CpCarried *object)
   else
     g_queue_push_tail (inbox, copy (object));
   if (chance == 30) {
-    CpCarried *junk = copy (object);
+    CpWireObject *junk = copy (object);
     size_t place = (size_t) g_test_rand_int_range (0, (int) junk->length);
     junk->body[place] ^= (uint8_t) g_test_rand_int_range (1, 256);
     g_queue_push_tail (inbox, junk);
@@ -49,12 +49,12 @@ post (World *world, unsigned to, const CpCarried *object)
 }
 
 
-/* What peers have said goes to whoever is there. */
+/* Delivers sent objects to the connected sides. */
 static void
 carry (World *world)
 {
   for (unsigned from = 0; from < 2; from++) {
-    CpCarried *object;
+    CpWireObject *object;
     while ((object = g_queue_pop_head (&world->peers[from].sent)) != NULL) {
       for (unsigned to = 0; to < 2; to++) {
         if (world->online[to] && (world->stores || to != from))
@@ -75,7 +75,7 @@ disconnect (World *world, unsigned i)
   world->online[i] = false;
   g_queue_clear_full (&world->inboxes[i], carried_free);
   cp_peer_session_disconnect (world->peers[i].session, 0);
-  g_assert_false (peer_say (&world->peers[i]));
+  g_assert_false (peer_send (&world->peers[i]));
 }
 
 
@@ -92,21 +92,21 @@ connect_again (World *world, unsigned i)
 static void
 receive (World *world, unsigned i)
 {
-  CpCarried *object = g_queue_pop_head (&world->inboxes[i]);
+  CpWireObject *object = g_queue_pop_head (&world->inboxes[i]);
 
   if (object == NULL)
     return;
   Peer *peer = &world->peers[i];
-  /* Far apart, so that it is no flood. */
+  /* Far apart in time, so that it is no flood. */
   cp_peer_session_receive (peer->session, object, peer->now += G_USEC_PER_SEC);
   carried_free (object);
   carry (world);
 }
 
 
-/* What @i has heard is "s 1 2 3 …". */
+/* Checks that peer @i has received "s 1 2 3 …". */
 static void
-check_heard (World *world, unsigned i)
+check_received (World *world, unsigned i)
 {
   g_autoptr (GString) expected = g_string_new (NULL);
   const char *heard = world->peers[i].received->str;
@@ -137,15 +137,15 @@ step (World *world)
     if (!world->stores)
       connect_again (world, !i);
   } else if (chance < 30)
-    peer_say (&world->peers[i]);
+    peer_send (&world->peers[i]);
   else
     receive (world, i);
   carry (world);
-  check_heard (world, i);
+  check_received (world, i);
 }
 
 
-/* Then both say three more things. */
+/* Then both send three more messages. */
 static void
 behave (World *world)
 {
@@ -161,7 +161,7 @@ behave (World *world)
       receive (world, 1);
     }
     for (unsigned i = 0; i < 2 && round < 3; i++)
-      g_assert_true (peer_say (&world->peers[i]));
+      g_assert_true (peer_send (&world->peers[i]));
     carry (world);
   }
   for (unsigned i = 0; i < 2; i++) {

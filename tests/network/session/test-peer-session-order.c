@@ -12,9 +12,9 @@ put (CpPeerSessionOrder *order, uint64_t n)
 {
   char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
 
-  g_assert_true (cp_peer_session_order_wants (order, n));
-  cp_peer_session_order_put (order, n, text, strlen (text));
-  g_assert_false (cp_peer_session_order_wants (order, n));
+  g_assert_true (cp_peer_session_order_accepts (order, n));
+  cp_peer_session_order_add (order, n, text, strlen (text));
+  g_assert_false (cp_peer_session_order_accepts (order, n));
 }
 
 
@@ -40,15 +40,15 @@ test_window (void)
   CpPeerSessionOrder order = { 0 };
 
   for (uint64_t next = 0; next < 200; next++) {
-    g_assert_true (cp_peer_session_order_wants (&order, next));
-    g_assert_true (cp_peer_session_order_wants (&order, next + CP_PEER_SESSION_HELD));
-    g_assert_false (cp_peer_session_order_wants (&order, next + CP_PEER_SESSION_HELD + 1));
-    g_assert_false (cp_peer_session_order_wants (&order, UINT64_MAX));
-    g_assert_true (next == 0 || !cp_peer_session_order_wants (&order, next - 1));
+    g_assert_true (cp_peer_session_order_accepts (&order, next));
+    g_assert_true (cp_peer_session_order_accepts (&order, next + CP_PEER_SESSION_HELD));
+    g_assert_false (cp_peer_session_order_accepts (&order, next + CP_PEER_SESSION_HELD + 1));
+    g_assert_false (cp_peer_session_order_accepts (&order, UINT64_MAX));
+    g_assert_true (next == 0 || !cp_peer_session_order_accepts (&order, next - 1));
     put (&order, next);
     g_assert_cmpuint (take_all (&order, next), ==, next + 1);
   }
-  /* All places are taken, but the first. */
+  /* All places but the first are used. */
   for (uint64_t n = 201; n <= 200 + CP_PEER_SESSION_HELD; n++)
     put (&order, n);
   g_assert_cmpuint (take_all (&order, 200), ==, 200);
@@ -56,11 +56,11 @@ test_window (void)
   g_assert_cmpuint (take_all (&order, 200), ==, 201 + CP_PEER_SESSION_HELD);
   put (&order, 201 + CP_PEER_SESSION_HELD + 7);
   cp_peer_session_order_clear (&order);
-  g_assert_true (cp_peer_session_order_wants (&order, 0));
+  g_assert_true (cp_peer_session_order_accepts (&order, 0));
 }
 
 
-/* In whatever order they come, they are taken in one. */
+/* Messages in any order are taken in the right one. */
 static void
 test_shuffled (void)
 {
@@ -71,7 +71,7 @@ test_shuffled (void)
     while (taken < G_N_ELEMENTS (came)) {
       uint64_t n = (uint64_t) g_test_rand_int_range (0, G_N_ELEMENTS (came));
       bool wanted = !came[n] && n <= taken + CP_PEER_SESSION_HELD;
-      g_assert_cmpint (cp_peer_session_order_wants (&order, n), ==, wanted);
+      g_assert_cmpint (cp_peer_session_order_accepts (&order, n), ==, wanted);
       if (wanted)
         put (&order, n);
       came[n] |= wanted;

@@ -10,11 +10,11 @@ typedef struct {
 } Fixture;
 
 
-/* All that one has said is heard by the other, and by itself where it is stored. */
+/* Delivers all objects of @from to @to, and back to @from if the carrier stores them. */
 static void
 pass (Peer *from, Peer *to, bool stores)
 {
-  CpCarried *object;
+  CpWireObject *object;
 
   while ((object = g_queue_pop_head (&from->sent)) != NULL) {
     if (stores)
@@ -62,24 +62,24 @@ test_meet (Fixture *f, const void *data)
   g_assert_cmpuint (f->host.n_begun, ==, 1);
   g_assert_cmpuint (f->guest.n_begun, ==, 1);
   for (unsigned i = 0; i < 3; i++)
-    g_assert_true (peer_say (&f->host));
-  g_assert_true (peer_say (&f->guest));
+    g_assert_true (peer_send (&f->host));
+  g_assert_true (peer_send (&f->guest));
   pass_all (f, GPOINTER_TO_INT (data));
   g_assert_cmpstr (f->guest.received->str, ==, "s 1 2 3 ");
   g_assert_cmpstr (f->host.received->str, ==, "s 1 ");
 }
 
 
-/* A new hello of either makes a new session; what was said in the old one is not heard any more. */
+/* A new hello of either side starts a new session; messages of the old one are dropped. */
 static void
 test_again (Fixture *f, const void *data)
 {
   bool stores = GPOINTER_TO_INT (data);
 
-  g_assert_true (peer_say (&f->host));
-  CpCarried *late = g_queue_pop_head (&f->host.sent);
+  g_assert_true (peer_send (&f->host));
+  CpWireObject *late = g_queue_pop_head (&f->host.sent);
   cp_peer_session_disconnect (f->guest.session, 0);
-  g_assert_false (peer_say (&f->guest));
+  g_assert_false (peer_send (&f->guest));
   cp_peer_session_connect (f->guest.session, 0);
   if (!stores) {
     cp_peer_session_disconnect (f->host.session, 0);
@@ -94,8 +94,8 @@ test_again (Fixture *f, const void *data)
 }
 
 
-/* Somebody who has the key says in this session whatever he likes. */
-static CpCarried *
+/* Makes an object as an attacker with the key could send it. */
+static CpWireObject *
 forge (Peer *from, Peer *to, const char *phase, const char *text, const char *session)
 {
   static const char *const digits = "0123456789abcdef";
@@ -106,7 +106,8 @@ forge (Peer *from, Peer *to, const char *phase, const char *text, const char *se
 }
 
 
-/* What cannot be opened, is of another session or has an odd number is as if it had not come. */
+/* Objects that cannot be decrypted, belong to another session or have a wrong number are ignored.
+ */
 static void
 test_dropped (Fixture *f, const void *data)
 {
@@ -115,16 +116,16 @@ test_dropped (Fixture *f, const void *data)
                                         "-66" };
   bool stores = GPOINTER_TO_INT (data);
 
-  g_assert_true (peer_say (&f->host));
-  CpCarried *real = g_queue_peek_head (&f->host.sent);
+  g_assert_true (peer_send (&f->host));
+  CpWireObject *real = g_queue_peek_head (&f->host.sent);
   g_autofree char *session = g_strndup (real->phase, CP_PEER_SESSION_DIGITS);
   g_assert_true (g_str_has_suffix (real->phase, "-1"));
   for (size_t i = 0; i < G_N_ELEMENTS (phases); i++) {
-    CpCarried *junk = forge (&f->host, &f->guest, phases[i], "junk", session);
+    CpWireObject *junk = forge (&f->host, &f->guest, phases[i], "junk", session);
     cp_peer_session_receive (f->guest.session, junk, 0);
     carried_free (junk);
-    /* With a body that can be opened, but whose number is 1. */
-    CpCarried *moved = carried_new (real->side, "", real->body, real->length);
+    /* The body can be decrypted, but its number is 1. */
+    CpWireObject *moved = carried_new (real->side, "", real->body, real->length);
     g_snprintf (moved->phase, sizeof moved->phase, "%s%s", session, phases[i]);
     if (i > 0)
       cp_peer_session_receive (f->guest.session, moved, 0);
@@ -133,7 +134,7 @@ test_dropped (Fixture *f, const void *data)
     carried_free (moved);
   }
   g_assert_cmpstr (f->guest.received->str, ==, "s ");
-  /* From a mirror it is not heard either. */
+  /* A reflected object is ignored, too. */
   cp_peer_session_receive (f->host.session, real, 0);
   pass_all (f, stores);
   g_assert_cmpstr (f->guest.received->str, ==, "s 1 ");
@@ -145,19 +146,19 @@ static void
 test_flood (Fixture *f, const void *data)
 {
   for (unsigned i = 0; i < 2000 && f->guest.n_ended == 0; i++) {
-    CpCarried *junk = carried_new (i % 2 == 0 ? f->host.side : "third", "x", NULL, 0);
+    CpWireObject *junk = carried_new (i % 2 == 0 ? f->host.side : "third", "x", NULL, 0);
     cp_peer_session_receive (f->guest.session, junk, 5 * SECOND + i);
     carried_free (junk);
   }
   g_assert_cmpuint (f->guest.n_ended, ==, 1);
   g_assert_cmpint (f->guest.why, ==, CP_PEER_SESSION_FLOOD);
-  g_assert_false (peer_say (&f->guest));
+  g_assert_false (peer_send (&f->guest));
   cp_peer_session_connect (f->guest.session, 0);
   g_assert_cmpuint (f->guest.sent.length, ==, 0);
 }
 
 
-/* Whoever is silent while a clock runs says that he is there; whoever is not heard is away. */
+/* While a clock runs, a silent program sends `alive`, and a silent peer is away. */
 static void
 test_away (Fixture *f, const void *data)
 {
@@ -176,7 +177,7 @@ test_away (Fixture *f, const void *data)
     pass_all (f, stores);
   }
   g_assert_cmpuint (f->host.n_away_changes + f->guest.n_away_changes, ==, 0);
-  /* Nothing of it was told. */
+  /* No callback was called. */
   g_assert_cmpstr (f->host.received->str, ==, "s ");
 
   int64_t lost = f->host.now;
@@ -192,7 +193,7 @@ test_away (Fixture *f, const void *data)
   cp_peer_session_tick (f->guest.session, f->guest.now);
   pass_all (f, stores);
   g_assert_false (f->host.away);
-  /* One's own connection. */
+  /* The local connection is lost. */
   cp_peer_session_disconnect (f->host.session, f->host.now);
   g_assert_true (f->host.away);
   cp_peer_session_set_clock (f->host.session, false, f->host.now);
@@ -200,7 +201,7 @@ test_away (Fixture *f, const void *data)
 }
 
 
-/* The same key, elsewhere: who was there first stops, where all hear it. */
+/* A copy of the program with the same key: the first one stops, on a carrier that stores. */
 static void
 test_copy (Fixture *f, const void *data)
 {
@@ -209,7 +210,7 @@ test_copy (Fixture *f, const void *data)
 
   peer_init (&copy, true, stores);
   cp_peer_session_connect (copy.session, 0);
-  CpCarried *hello = g_queue_peek_head (&copy.sent);
+  CpWireObject *hello = g_queue_peek_head (&copy.sent);
   cp_peer_session_receive (f->host.session, hello, 0);
   g_assert_cmpuint (f->host.n_ended, ==, stores);
   if (stores)
@@ -219,7 +220,7 @@ test_copy (Fixture *f, const void *data)
 }
 
 
-/* What a mailbox has kept from earlier: our own hellos of another day are older than ours. */
+/* Hellos of this side that a mailbox has stored earlier are older than the current one. */
 static void
 test_old_hellos (void)
 {
@@ -229,12 +230,12 @@ test_old_hellos (void)
   peer_init (&today, true, true);
   cp_peer_session_connect (yesterday.session, 0);
   cp_peer_session_connect (today.session, 0);
-  CpCarried *old = g_queue_peek_head (&yesterday.sent), *now = g_queue_peek_head (&today.sent);
+  CpWireObject *old = g_queue_peek_head (&yesterday.sent), *now = g_queue_peek_head (&today.sent);
   cp_peer_session_receive (today.session, old, 0);
   cp_peer_session_receive (today.session, now, 0);
   cp_peer_session_disconnect (today.session, 0);
   cp_peer_session_connect (today.session, 0);
-  CpCarried *again = g_queue_peek_tail (&today.sent);
+  CpWireObject *again = g_queue_peek_tail (&today.sent);
   cp_peer_session_receive (today.session, old, 0);
   cp_peer_session_receive (today.session, now, 0);
   cp_peer_session_receive (today.session, again, 0);
@@ -247,7 +248,7 @@ test_old_hellos (void)
 }
 
 
-/* Only the last hello counts, and never again one that was not the last any more. */
+/* Only the last hello counts; a superseded one never counts again. */
 static void
 test_superseded (Fixture *f, const void *data)
 {
@@ -255,7 +256,7 @@ test_superseded (Fixture *f, const void *data)
 
   peer_init (&other, false, GPOINTER_TO_INT (data));
   cp_peer_session_connect (other.session, 0);
-  CpCarried *first = g_queue_pop_head (&other.sent);
+  CpWireObject *first = g_queue_pop_head (&other.sent);
   cp_peer_session_receive (f->host.session, first, 0);
   g_assert_cmpuint (f->host.n_begun, ==, 2);
   cp_peer_session_connect (other.session, 0);
@@ -275,9 +276,9 @@ typedef struct {
 } Sealed;
 
 
-/* Has @guest hear from a host whose keys are known. */
+/* Sends @guest an object of a host whose keys are known. */
 static void
-say_sealed (const Sealed *sealed, Peer *guest, unsigned n, const char *text)
+send_sealed (const Sealed *sealed, Peer *guest, unsigned n, const char *text)
 {
   CpPairNames names;
   size_t length = strlen (text);
@@ -285,13 +286,13 @@ say_sealed (const Sealed *sealed, Peer *guest, unsigned n, const char *text)
   g_autofree char *phase = g_strdup_printf ("%s-%u", sealed->session, n);
 
   cp_pair_key_names (pair_key, &names);
-  CpCarried *object = carried_new (names.sides[true], phase, box, length + CP_BOX_EXTRA);
+  CpWireObject *object = carried_new (names.sides[true], phase, box, length + CP_BOX_EXTRA);
   cp_peer_session_receive (guest->session, object, 0);
   carried_free (object);
 }
 
 
-/* What a friend's program can say wrong. */
+/* Invalid messages of a paired program. */
 static void
 test_sealed (void)
 {
@@ -302,8 +303,8 @@ test_sealed (void)
   peer_init (&guest, false, false);
   cp_peer_session_connect (host.session, 0);
   cp_peer_session_connect (guest.session, 0);
-  const CpCarried *hosts = g_queue_peek_head (&host.sent);
-  const CpCarried *guests = g_queue_peek_head (&guest.sent);
+  const CpWireObject *hosts = g_queue_peek_head (&host.sent);
+  const CpWireObject *guests = g_queue_peek_head (&guest.sent);
   const char *host_nonce = hosts->phase + strlen ("hello-");
   const char *guest_nonce = guests->phase + strlen ("hello-");
   cp_pair_session (host_nonce, guest_nonce, sealed.session);
@@ -312,23 +313,23 @@ test_sealed (void)
   g_assert_cmpuint (guest.n_begun, ==, 1);
   guint n_sent = guest.sent.length;
 
-  say_sealed (&sealed, &guest, 0, "{\"n\":0,\"type\":\"bye\"}");
-  say_sealed (&sealed, &guest, 0, "{\"n\":1,\"type\":\"sync\",\"game\":null}");
-  say_sealed (&sealed, &guest, 0, "{\"type\":\"sync\",\"game\":null}");
-  say_sealed (&sealed, &guest, 0, "junk");
+  send_sealed (&sealed, &guest, 0, "{\"n\":0,\"type\":\"bye\"}");
+  send_sealed (&sealed, &guest, 0, "{\"n\":1,\"type\":\"sync\",\"game\":null}");
+  send_sealed (&sealed, &guest, 0, "{\"type\":\"sync\",\"game\":null}");
+  send_sealed (&sealed, &guest, 0, "junk");
   g_assert_cmpstr (guest.received->str, ==, "");
-  say_sealed (&sealed, &guest, 2, "{\"n\":2,\"type\":\"unsupported\",\"of\":\"x\"}");
-  say_sealed (&sealed, &guest, 65, "{\"n\":65,\"type\":\"bye\"}");
-  say_sealed (&sealed, &guest, 0, "{\"n\":0,\"type\":\"sync\",\"game\":null}");
+  send_sealed (&sealed, &guest, 2, "{\"n\":2,\"type\":\"unsupported\",\"of\":\"x\"}");
+  send_sealed (&sealed, &guest, 65, "{\"n\":65,\"type\":\"bye\"}");
+  send_sealed (&sealed, &guest, 0, "{\"n\":0,\"type\":\"sync\",\"game\":null}");
   g_assert_cmpstr (guest.received->str, ==, "s ");
   g_assert_cmpuint (guest.sent.length, ==, n_sent);
-  say_sealed (&sealed, &guest, 1, "{\"n\":1,\"type\":\"dance\"}");
+  send_sealed (&sealed, &guest, 1, "{\"n\":1,\"type\":\"dance\"}");
   g_assert_cmpuint (guest.sent.length, ==, n_sent + 1);
   g_assert_cmpstr (guest.received->str, ==, "s u:x ");
-  say_sealed (&sealed, &guest, 3, "{\"n\":3,\"type\":\"alive\"}");
-  say_sealed (&sealed, &guest, 4,
-              "{\"n\":4,\"type\":\"resign\",\"game\":\"00112233445566778899aabbccddeeff\"}");
-  say_sealed (&sealed, &guest, 5, "{\"n\":5,\"type\":\"resign\",\"game\":\"0\"}");
+  send_sealed (&sealed, &guest, 3, "{\"n\":3,\"type\":\"alive\"}");
+  send_sealed (&sealed, &guest, 4,
+               "{\"n\":4,\"type\":\"resign\",\"game\":\"00112233445566778899aabbccddeeff\"}");
+  send_sealed (&sealed, &guest, 5, "{\"n\":5,\"type\":\"resign\",\"game\":\"0\"}");
   g_assert_cmpstr (guest.received->str, ==, "s u:x f ");
   g_assert_cmpuint (guest.sent.length, ==, n_sent + 1);
   peer_clear (&host);

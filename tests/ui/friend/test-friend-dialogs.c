@@ -163,7 +163,7 @@ test_code (Fixture *f, gconstpointer data)
   cp_test_ui_key ("Return");
   cp_test_ui_wait_until (f->host.friend != NULL && f->guest.friend != NULL);
   g_assert_cmpstr (cp_friend_get_id (f->host.friend), ==, cp_friend_get_id (f->guest.friend));
-  g_assert_cmpint (cp_conduct_get_own (cp_friend_get_conduct (f->host.friend)), ==, CP_WHITE);
+  g_assert_cmpint (cp_conduct_get_own_side (cp_friend_get_conduct (f->host.friend)), ==, CP_WHITE);
 }
 
 
@@ -312,11 +312,11 @@ test_same_network (Fixture *f, gconstpointer data)
   CpConduct *host = cp_friend_get_conduct (f->host.friend);
   CpConduct *guest = cp_friend_get_conduct (f->guest.friend);
   g_autofree CpMoves *moves = g_new (CpMoves, 1);
-  const CpPosition *start = cp_played_get_position (cp_conduct_get_played (host));
+  const CpPosition *start = cp_move_log_get_position (cp_conduct_get_move_log (host));
   cp_position_legal_moves (start, moves);
   g_autofree char *move = cp_move_write (start, moves->moves[0], CP_NOTATION_UCI);
   g_assert_true (cp_conduct_move (host, move, g_get_monotonic_time (), NULL));
-  cp_test_ui_wait_until (cp_played_get_length (cp_conduct_get_played (guest)) == 1);
+  cp_test_ui_wait_until (cp_move_log_get_length (cp_conduct_get_move_log (guest)) == 1);
 }
 
 
@@ -329,7 +329,7 @@ test_address (Fixture *f, gconstpointer data)
   g_autoptr (CpPairing) host = cp_pairing_new_host_nearby (listener, "Ben");
   unsigned n_shown = 0, n_paired = 0;
 
-  g_signal_connect_swapped (host, "shown", G_CALLBACK (count_cb), &n_shown);
+  g_signal_connect_swapped (host, "code-ready", G_CALLBACK (count_cb), &n_shown);
   g_signal_connect_swapped (host, "paired", G_CALLBACK (count_cb), &n_paired);
   cp_pairing_start (host);
   cp_test_ui_wait_until (n_shown == 1);
@@ -450,7 +450,7 @@ test_name (Fixture *f, gconstpointer data)
   unsigned n_shown = 0, n_paired = 0;
 
   g_settings_reset (f->settings, "own-name");
-  g_signal_connect_swapped (host, "shown", G_CALLBACK (count_cb), &n_shown);
+  g_signal_connect_swapped (host, "code-ready", G_CALLBACK (count_cb), &n_shown);
   g_signal_connect_swapped (host, "paired", G_CALLBACK (count_cb), &n_paired);
   cp_pairing_start (host);
   cp_test_ui_wait_until (n_shown == 1);

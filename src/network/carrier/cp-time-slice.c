@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-turn.h"
+#include "cp-time-slice.h"
 
 static int64_t (*get_time) (void) = g_get_monotonic_time;
 static int64_t start;
@@ -39,7 +39,7 @@ follow_iterations (void)
 
 
 bool
-cp_turn_has_time (void)
+cp_time_slice_has_time (void)
 {
   int64_t now = get_time ();
 
@@ -47,12 +47,12 @@ cp_turn_has_time (void)
   if (!is_started)
     start = now;
   is_started = true;
-  return now - start < CP_TURN_TIME;
+  return now - start < CP_TIME_SLICE;
 }
 
 
 void
-cp_turn_set_clock (int64_t (*clock) (void))
+cp_time_slice_set_clock (int64_t (*clock) (void))
 {
   get_time = clock != NULL ? clock : g_get_monotonic_time;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-pauses.h"
+#include "cp-backoff.h"
 
 #include <glib.h>
 
@@ -7,11 +7,11 @@
 
 
 unsigned
-cp_pauses_next (CpPauses *pauses)
+cp_backoff_next (CpBackoff *backoff)
 {
-  unsigned longest = MIN (SHORTEST << pauses->n, CP_PAUSE_LONGEST);
+  unsigned longest = MIN (SHORTEST << backoff->n, CP_BACKOFF_MAX);
 
-  if (longest < CP_PAUSE_LONGEST)
-    pauses->n++;
+  if (longest < CP_BACKOFF_MAX)
+    backoff->n++;
   return (unsigned) g_random_int_range ((int) longest / 2, (int) longest + 1);
 }

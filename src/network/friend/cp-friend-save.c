@@ -11,7 +11,7 @@
 
 
 bool
-cp_friend_keep (CpFriend *self)
+cp_friend_save (CpFriend *self)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *key = cp_hex_write (self->key, CP_KEY_SIZE);
@@ -26,7 +26,7 @@ cp_friend_keep (CpFriend *self)
   cp_json_set_string (object, "name", self->name);
   cp_json_set_string (object, "conduct", self->conduct_text);
   g_autofree char *text = cp_json_write (object);
-  return self->hooks.keep (text, self->data);
+  return self->hooks.save (text, self->data);
 }
 
 
@@ -60,20 +60,20 @@ read_key (JsonObject *object, uint8_t key[CP_KEY_SIZE])
 /* Reads a saved state. @conduct: (out) (transfer full) (nullable): the state of the conduct.
  * Returns false if @text is invalid. */
 bool
-cp_friend_read_kept (CpFriend *self, const char *text, char **conduct)
+cp_friend_read_saved (CpFriend *self, const char *text, char **conduct)
 {
   g_autoptr (JsonObject) object = cp_json_read (text, strlen (text));
   int64_t format, port;
 
   if (object == NULL || !cp_json_get_integer (object, "format", FORMAT, FORMAT, &format) ||
       !read_key (object, self->key) || !cp_json_get_bool (object, "host", &self->is_host) ||
-      !read_address (object, "server", cp_server_address_fits, &self->server) ||
-      !read_address (object, "address", cp_line_address_fits, &self->address) ||
+      !read_address (object, "server", cp_server_address_is_valid, &self->server) ||
+      !read_address (object, "address", cp_line_address_is_valid, &self->address) ||
       !cp_json_get_integer (object, "port", 0, UINT16_MAX, &port) ||
       !cp_json_get_bool (object, "nearby", &self->nearby))
     return false;
   self->port = (uint16_t) port;
-  self->name = cp_json_get_excerpt (object, "name", CP_TEXT_MOST);
+  self->name = cp_json_get_excerpt (object, "name", CP_TEXT_MAX);
   *conduct = g_strdup (cp_json_get_string (object, "conduct"));
   return true;
 }

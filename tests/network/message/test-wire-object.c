@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "network/message/cp-carried.h"
+#include "network/message/cp-wire-object.h"
 
 #include <string.h>
 
@@ -11,14 +11,14 @@ static bool
 reads (const char *text)
 {
   g_autoptr (JsonObject) object = cp_json_read (text, strlen (text));
-  CpCarried carried;
+  CpWireObject carried;
 
   g_assert_nonnull (object);
-  if (!cp_carried_read (object, &carried)) {
+  if (!cp_wire_object_read (object, &carried)) {
     g_assert_null (carried.body);
     return false;
   }
-  cp_carried_clear (&carried);
+  cp_wire_object_clear (&carried);
   return true;
 }
 
@@ -65,20 +65,20 @@ test_word_lengths (void)
 }
 
 
-/* The longest body fits. */
+/* The longest body can be written and read. */
 static void
 test_round (void)
 {
   g_autofree uint8_t *body = g_malloc (CP_BODY_MAX);
   g_autofree char *side = g_strnfill (64, 's'), *phase = g_strnfill (128, 'p');
-  g_auto (CpCarried) carried;
+  g_auto (CpWireObject) carried;
 
   cp_random_fill (body, CP_BODY_MAX);
-  g_autoptr (JsonObject) object = cp_carried_write (side, phase, body, CP_BODY_MAX);
+  g_autoptr (JsonObject) object = cp_wire_object_write (side, phase, body, CP_BODY_MAX);
   g_autofree char *text = cp_json_write (object);
-  g_assert_cmpuint (strlen (text), <=, CP_CARRIED_MAX);
+  g_assert_cmpuint (strlen (text), <=, CP_WIRE_OBJECT_MAX);
   g_autoptr (JsonObject) again = cp_json_read (text, strlen (text));
-  g_assert_true (cp_carried_read (again, &carried));
+  g_assert_true (cp_wire_object_read (again, &carried));
   g_assert_cmpstr (carried.side, ==, side);
   g_assert_cmpstr (carried.phase, ==, phase);
   g_assert_cmpmem (carried.body, carried.length, body, CP_BODY_MAX);
@@ -87,7 +87,7 @@ test_round (void)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/network/carried/read", test_read);
-  g_test_add_func ("/network/carried/word-lengths", test_word_lengths);
-  g_test_add_func ("/network/carried/round", test_round);
+  g_test_add_func ("/network/wire-object/read", test_read);
+  g_test_add_func ("/network/wire-object/word-lengths", test_word_lengths);
+  g_test_add_func ("/network/wire-object/round", test_round);
 }

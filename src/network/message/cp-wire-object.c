@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-carried.h"
+#include "cp-wire-object.h"
 
 #include "network/crypto/cp-hex.h"
 
@@ -21,11 +21,11 @@ copy_word (JsonObject *object, const char *name, char *word, size_t size)
 
 
 bool
-cp_carried_read (JsonObject *object, CpCarried *carried)
+cp_wire_object_read (JsonObject *object, CpWireObject *carried)
 {
   const char *body = cp_json_get_string (object, "body");
 
-  *carried = (CpCarried){ 0 };
+  *carried = (CpWireObject){ 0 };
   if (body == NULL || !copy_word (object, "side", carried->side, sizeof carried->side) ||
       !copy_word (object, "phase", carried->phase, sizeof carried->phase))
     return false;
@@ -35,7 +35,7 @@ cp_carried_read (JsonObject *object, CpCarried *carried)
 
 
 JsonObject *
-cp_carried_write (const char *side, const char *phase, const uint8_t *body, size_t length)
+cp_wire_object_write (const char *side, const char *phase, const uint8_t *body, size_t length)
 {
   JsonObject *object = json_object_new ();
   g_autofree char *digits = cp_hex_write (body, length);
@@ -48,7 +48,7 @@ cp_carried_write (const char *side, const char *phase, const uint8_t *body, size
 
 
 void
-cp_carried_clear (CpCarried *carried)
+cp_wire_object_clear (CpWireObject *carried)
 {
   g_clear_pointer (&carried->body, g_free);
 }

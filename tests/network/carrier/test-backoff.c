@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "network/carrier/cp-pauses.h"
+#include "network/carrier/cp-backoff.h"
 
 #include <glib.h>
 
@@ -9,19 +9,19 @@
 static void
 test_grow (void)
 {
-  CpPauses pauses = { 0 };
+  CpBackoff backoff = { 0 };
   unsigned longest = 250;
 
   for (unsigned i = 0; i < 100; i++) {
-    unsigned pause = cp_pauses_next (&pauses);
+    unsigned pause = cp_backoff_next (&backoff);
     g_assert_cmpuint (pause, >=, longest / 2);
     g_assert_cmpuint (pause, <=, longest);
-    longest = MIN (2 * longest, CP_PAUSE_LONGEST);
+    longest = MIN (2 * longest, CP_BACKOFF_MAX);
   }
 }
 
 
 CP_TESTS ()
 {
-  g_test_add_func ("/network/pauses/grow", test_grow);
+  g_test_add_func ("/network/backoff/grow", test_grow);
 }

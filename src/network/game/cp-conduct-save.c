@@ -37,11 +37,11 @@ write_times (JsonObject *object, const char *name, const int64_t *times, size_t 
 static void
 write_clocks (JsonObject *object, const CpRemoteGame *game)
 {
-  unsigned n = cp_played_get_length (game->played) + 1;
+  unsigned n = cp_move_log_get_length (game->played) + 1;
   g_autofree int64_t *lefts = g_new (int64_t, (size_t) n * 2);
 
   for (unsigned i = 0; i < n; i++)
-    memcpy (lefts + (size_t) i * 2, cp_played_get_left (game->played, i), sizeof (int64_t[2]));
+    memcpy (lefts + (size_t) i * 2, cp_move_log_get_clocks (game->played, i), sizeof (int64_t[2]));
   write_times (object, "lefts", lefts, (size_t) n * 2);
   write_times (object, "left", game->clocks.left, 2);
   write_times (object, "grace", game->clocks.grace, 2);
@@ -60,7 +60,7 @@ write_game (const CpRemoteGame *game)
   write_message (object, "lot", game->lot);
   cp_json_set_string (object, "secret", game->secret);
   json_object_set_boolean_member (object, "white", game->clocks.own == CP_WHITE);
-  cp_json_set_strings (object, "moves", cp_played_get_moves (game->played));
+  cp_json_set_strings (object, "moves", cp_move_log_get_moves (game->played));
   write_clocks (object, game);
   cp_json_set_string (object, "result", cp_result_text (game->outcome.result));
   cp_json_set_string (object, "termination", cp_termination_text (game->outcome.termination));
@@ -152,21 +152,22 @@ fits_move (const char *text)
 
 /* Reads the moves, and the clocks after each. */
 static bool
-read_played (JsonObject *object, CpRemoteGame *game)
+read_move_log (JsonObject *object, CpRemoteGame *game)
 {
   g_auto (GStrv) moves = cp_json_get_strings (object, "moves", CP_PLY_MAX, fits_move);
   const char *const *all = (const char *const *) moves;
   size_t n = moves != NULL ? g_strv_length (moves) + 1 : 0;
   g_autofree int64_t *lefts = g_new0 (int64_t, n * 2);
 
-  if (moves == NULL || n <= game->first || cp_played_agrees (game->played, all) != game->first ||
+  if (moves == NULL || n <= game->first ||
+      cp_move_log_get_common_length (game->played, all) != game->first ||
       !read_times (object, "lefts", lefts, n * 2))
     return false;
-  cp_played_cut (game->played, 0);
+  cp_move_log_truncate (game->played, 0);
   for (size_t i = 0; i < n; i++) {
-    if (i > 0 && !cp_played_play (game->played, all[i - 1], NULL))
+    if (i > 0 && !cp_move_log_add (game->played, all[i - 1], NULL))
       return false;
-    cp_played_set_left (game->played, lefts + i * 2);
+    cp_move_log_set_clocks (game->played, lefts + i * 2);
   }
   return true;
 }
@@ -183,7 +184,7 @@ read_clocks (JsonObject *object, CpRemoteGame *game)
     return false;
   cp_fair_clocks_init (clocks, white ? CP_WHITE : CP_BLACK, game->propose->times);
   if (!read_times (object, "left", left, 2) || !read_times (object, "grace", clocks->grace, 2) ||
-      !cp_json_get_integer (object, "allowance", 0, CP_ALLOWANCE_MOST, &clocks->allowance))
+      !cp_json_get_integer (object, "allowance", 0, CP_ALLOWANCE_MAX, &clocks->allowance))
     return false;
   for (unsigned i = 0; i < 2; i++) {
     if ((left[i] == CP_NO_TIME) != (clocks->left[i] == CP_NO_TIME) || clocks->grace[i] < 0 ||
@@ -207,7 +208,7 @@ read_state (JsonObject *object, CpRemoteGame *game)
       (game->outcome.result == CP_UNDECIDED) != (game->outcome.termination == CP_PLAYING) ||
       !cp_json_get_integer (object, "over", 0, CP_PLY_MAX, &over) ||
       !cp_json_get_integer (object, "backs", 0, CP_PLY_MAX, &backs) ||
-      !cp_json_get_integer (object, "frozen", NOT_FROZEN, CP_MESSAGE_WHY_CLOCK, &frozen) ||
+      !cp_json_get_integer (object, "frozen", NOT_FROZEN, CP_FREEZE_CLOCK, &frozen) ||
       !cp_json_get_bool (object, "over-by-host", &game->over_by_host) ||
       !cp_json_get_bool (object, "paused", &game->paused) ||
       !cp_json_get_bool (object, "rematch", &game->rematch) ||
@@ -273,7 +274,7 @@ read_game (JsonObject *object)
       read_message (object, "accept", CP_MESSAGE_ACCEPT, name, &game->accept) &&
       (game->accept == NULL || game->propose->party != CP_MESSAGE_BY_LOT || secret != NULL) &&
       read_message (object, "lot", CP_MESSAGE_LOT, name, &game->lot) &&
-      read_clocks (object, game) && read_played (object, game) && read_state (object, game) &&
+      read_clocks (object, game) && read_move_log (object, game) && read_state (object, game) &&
       read_offers (object, game))
     return game;
   cp_remote_game_free (game);
@@ -297,7 +298,7 @@ cp_conduct_read (const char *text, const CpConductHooks *hooks, void *data, GErr
       self->game = read_game (game);
     if (pending != NULL)
       self->pending = read_game (pending);
-    self->kept = g_strdup (text);
+    self->saved = g_strdup (text);
     if ((self->game != NULL || !cp_json_has (object, "game")) &&
         (self->pending != NULL || !cp_json_has (object, "pending")))
       return g_steal_pointer (&self);
