@@ -4,10 +4,10 @@
 #include "rules/position/cp-position.h"
 
 /**
- * cp_move_clue: what to look at for who is to find a move, which is not named itself: "Look at the
- * white bishop on c4."
- * @pos: where it is legal
+ * cp_move_clue: Returns a clue for a player who has to find @move, without revealing it: "Look at
+ * the white bishop on c4."
+ * @pos: the position in which @move is legal
  *
- * Returns: (transfer full)
+ * Returns: (transfer full): a translated sentence
  */
 char *cp_move_clue (const CpPosition *pos, CpMove move);

@@ -6,15 +6,15 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 
-/* What a move has changed, found by looking at the positions before and after it. */
+/* Changes caused by a move, found by comparing the positions before and after it. */
 
-/* A move with all that is known of both positions. */
+/* A move with the facts about both positions. */
 typedef struct {
   const CpPosition *before;
   CpPosition after;
   CpMove move;
   CpSide mover;
-  CpSquare captured; /* where a piece was taken, or CP_SQUARE_NONE */
+  CpSquare captured; /* square of the taken piece, or CP_SQUARE_NONE */
   CpInsight insight_before;
   CpInsight insight_after;
   GPtrArray *changes;
@@ -30,7 +30,7 @@ change_free (void *data)
 }
 
 
-/* Adds a sentence, which it takes. */
+/* Adds a change. @text: (transfer full): a sentence */
 static void
 add (Comparison *c, CpChangeKind kind, CpSquare square, char *text)
 {
@@ -73,7 +73,8 @@ pieces_on (const CpPosition *pos, CpBits squares)
 }
 
 
-/* Where the piece that is on @square now was before the move: CP_SQUARE_NONE if nowhere. */
+/* Returns the square, before the move, of the piece that is on @square now; CP_SQUARE_NONE if there
+ * is none. */
 static CpSquare
 earlier_square (const Comparison *c, CpSquare square)
 {
@@ -102,7 +103,7 @@ find_earlier (const Comparison *c, CpSquare square)
 }
 
 
-/* The piece that moved, where it is now; CP_SQUARE_NONE if none did. */
+/* Returns the square of the moved piece, after the move; CP_SQUARE_NONE if no piece moved. */
 static CpSquare
 moved_piece (const Comparison *c)
 {
@@ -129,7 +130,7 @@ say_colour_move (const Comparison *c)
 }
 
 
-/* Where a piece was knocked out to. */
+/* Returns a sentence about a knock-out: pieces and storage line. */
 static char *
 say_knock (const Comparison *c, const char *mover, const char *taken)
 {
@@ -188,7 +189,7 @@ say_step (const Comparison *c)
 }
 
 
-/* What the piece has become where it landed, if it was not by stacking; or NULL. */
+/* Returns a sentence about a change of kind on landing, other than by stacking, or NULL. */
 static char *
 say_change (const Comparison *c)
 {
@@ -255,7 +256,7 @@ compare_end (Comparison *c)
 }
 
 
-/* Where the counterweight belongs now. */
+/* Returns a sentence about the torque and the balancing line. */
 static char *
 say_torque (const CpBalance *balance, int before, int after)
 {
@@ -301,7 +302,7 @@ compare_balance (Comparison *c)
 }
 
 
-/* Whether @side has its king attacked: check, or the danger of losing it. */
+/* Adds a change if the king of @side is newly attacked: check, or the danger of losing it. */
 static void
 compare_check (Comparison *c, CpSide side)
 {
@@ -381,8 +382,8 @@ compare_powers (Comparison *c)
 }
 
 
-/* The pieces, other than kings, that @now attacks and did not attack before, as far as they are
- * where they were. */
+/* Returns the pieces, other than kings, that @now attacks and did not attack before on the same
+ * squares. */
 static CpBits
 new_targets (const Comparison *c, const CpPieceInsight *now)
 {

@@ -36,7 +36,7 @@ find_powers (CpPieceInsight *piece, const CpPosition *pos)
 }
 
 
-/* The squares of @candidates from which @square is attacked. */
+/* Returns the squares of @candidates from which @square is attacked. */
 static CpBits
 find_attackers (const CpReach *reach, CpSquare square, CpBits candidates)
 {
@@ -142,7 +142,7 @@ cp_square_names (const CpRules *rules, CpBits squares)
 }
 
 
-/* Who attacks and guards what, and is attacked and guarded from where. */
+/* Appends attacked and defended squares, and the squares of attackers and defenders. */
 static void
 say_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 {

@@ -2,7 +2,7 @@
 #include "cp-reach.h"
 
 
-/* The position in which it is the turn of @side: unchanged, or after a pass. */
+/* Returns @pos with @side to move: unchanged, or after a pass. */
 static CpPosition
 with_turn (const CpPosition *pos, CpSide side)
 {
@@ -17,7 +17,7 @@ with_turn (const CpPosition *pos, CpSide side)
 }
 
 
-/* Where all pieces of @side could go, by square. */
+/* Finds the moves of all pieces of @side, by square. */
 static void
 find_moves (const CpPosition *pos, CpSide side, CpBits *found)
 {
@@ -42,8 +42,11 @@ change_side (CpPosition *pos, CpSquare square)
 }
 
 
-/* What the pieces of @side on @squares attack. All its others change sides, so that what the side
- * attacks is what one piece attacks: they still stand in the way and lend their power. */
+/*
+ * Finds the attacks of the pieces of @side on @squares. For each, all other pieces of the side
+ * change sides, so that the attacks of the side are those of one piece; the others still block and
+ * lend their power.
+ */
 static void
 find_attacks (const CpPosition *pos, CpSide side, CpBits squares, CpBits *found)
 {

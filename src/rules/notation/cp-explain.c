@@ -6,11 +6,11 @@
 #include "rules/position/cp-moves.h"
 #include "rules/position/cp-variant.h"
 
-/* Why a move is not legal. Asked only for moves that are not, so nothing here decides legality.
- * With each reason goes the section of the game's help page that has more about it. */
+/* Explains why a move is not legal. Called only for illegal moves, so nothing here decides
+ * legality. Each reason comes with the section of the game's help page about it. */
 
 
-/* Whether pieces of @kind move along @direction at all, further than one square. */
+/* Returns true if pieces of @kind slide along @direction, further than one square. */
 static bool
 slides_along (CpKind kind, CpCompass direction)
 {
@@ -25,8 +25,8 @@ slides_along (CpKind kind, CpCompass direction)
 }
 
 
-/* The first piece or wall on the way along @direction, if the way leads through it to @to and the
- * piece would go that far. */
+/* Returns the first piece or wall on the way along @direction, if the way leads to @to and is
+ * within the piece's range. */
 static CpSquare
 find_obstacle (const CpPosition *pos, CpSquare from, CpSquare to, CpCompass direction)
 {
@@ -60,8 +60,8 @@ describe_blue_way (const CpPosition *pos, CpSquare from, CpSquare to, CpSquare b
 }
 
 
-/* "The white pawn on d2 blocks the way from c1 to e3.", or NULL if it is free.
- * @kind: as which the piece on @from moves */
+/* Returns "The white pawn on d2 blocks the way from c1 to e3.", or NULL if the way is free. @kind:
+ * as which the piece on @from moves */
 static char *
 explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to, CpKind kind)
 {
@@ -90,8 +90,8 @@ explain_blocked (const CpPosition *pos, CpSquare from, CpSquare to, CpKind kind)
 }
 
 
-/* Whether the piece on @from goes to @to. Unlike cp_position_legal_moves(), without asking whether
- * the game is over, for positions that have lost a king. */
+/* Returns true if the piece on @from can move to @to. Unlike cp_position_legal_moves(), does not
+ * test whether the game is over, for positions without a king. */
 static bool
 has_move (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -102,7 +102,7 @@ has_move (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-/* Whether the piece could go there if its king did not matter. */
+/* Returns true if the move would be legal if the safety of the king did not matter. */
 static bool
 would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -112,8 +112,9 @@ would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
 
   if (!cp_rules_has_check (pos->rules) || king == CP_SQUARE_NONE)
     return false;
-  /* A king that nothing attacks: everything that could changes sides, still in the way of others
-   * and lending them its power. Two kings are one too many where kings are found by their side. */
+  /* Makes the king safe: all enemy pieces but the one on @to change sides; they still block and
+   * lend their power. An enemy king becomes a pawn, since a king is found by its side; where power
+   * is lent, its kind has to stay. */
   CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)]) {
     CpKind kind = cp_piece_kind (pos->board[square]);
     CpKind substitute = kind == CP_KING && !has_power ? CP_PAWN : kind;
@@ -124,7 +125,7 @@ would_be_legal (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-/* Whether the piece on @from may go to @to, perhaps but for its king. */
+/* Returns true if the piece on @from can move to @to, or could but for the safety of its king. */
 static bool
 may_go (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -144,7 +145,7 @@ put_anywhere (CpPosition *pos, CpPiece piece, CpSquare reserved)
 }
 
 
-/* Whether the pawn on @from would go straight on to @to if nothing were on @ahead. */
+/* Returns true if the pawn on @from could move straight to @to if @ahead were empty. */
 static bool
 is_stopped_on (const CpPosition *pos, CpSquare from, CpSquare to, CpSquare ahead)
 {
@@ -163,7 +164,7 @@ is_stopped_on (const CpPosition *pos, CpSquare from, CpSquare to, CpSquare ahead
 }
 
 
-/* What keeps a pawn from a square that a pawn might go to at other times, or NULL. */
+/* Returns why a pawn cannot move to a square that pawns can reach in other positions, or NULL. */
 static char *
 explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -189,8 +190,8 @@ explain_pawn (const CpPosition *pos, CpSquare from, CpSquare to)
 }
 
 
-/* In a game where pieces get their power from others: names the piece that blocks the way, or else
- * the kind as which the piece moves now. */
+/* In a game where pieces lend power: names the piece that blocks the way, or the kind as which the
+ * piece moves now. */
 static char *
 explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
 {
@@ -262,7 +263,7 @@ explain_opening (const CpPosition *pos, const char **section)
 }
 
 
-/* What keeps any colour from @to, or NULL. */
+/* Returns why no colour can be dropped on @to, or NULL. */
 static char *
 explain_ground (const CpPosition *pos, CpSquare to)
 {
@@ -312,7 +313,7 @@ explain_drop (const CpPosition *pos, CpColour colour, CpSquare to, const char **
 }
 
 
-/* NULL if the game is not over. */
+/* Returns a sentence if the game is over, else NULL. */
 static char *
 explain_over (const CpPosition *pos, const char **section)
 {

@@ -5,7 +5,7 @@
 
 #include "rules/text/cp-language.h"
 
-/* How the reader wants moves in sentences, or NULL. */
+/* The function set by cp_move_set_writer(), or NULL. */
 static CpMoveWriter preferred_writer;
 
 
@@ -57,7 +57,7 @@ is_readable (const char *letter)
 {
   if (*letter == '\0' || !g_utf8_validate (letter, -1, NULL))
     return false;
-  /* In small letters there are files; digits and signs have a meaning in moves. */
+  /* Lower-case letters are files; digits and signs have a meaning in moves. */
   for (const char *c = letter; *c != '\0'; c++) {
     if (g_ascii_islower (*c) || g_ascii_isdigit (*c) || g_ascii_isspace (*c) ||
         strchr ("@=-:+#!?.", *c) != NULL)
@@ -89,7 +89,8 @@ cp_letters_are_readable (const CpLetters *letters)
 }
 
 
-/* How many bytes of @text are @letter, be it in small letters if @any_case; 0 if it is another. */
+/* Returns how many bytes of @text match @letter, ignoring case if @any_case; 0 if it does not
+ * match. */
 static size_t
 match (const char *text, const char *letter, bool any_case)
 {
@@ -106,7 +107,7 @@ match (const char *text, const char *letter, bool any_case)
 }
 
 
-/* The longest of @letters that @text begins with, and its bytes; 0 if there is none. */
+/* Finds the longest of @letters at the start of @text, and its bytes; 0 if there is none. */
 static unsigned
 find_longest (
     const char *text, const char *const *letters, unsigned n, bool any_case, size_t *length)
@@ -140,7 +141,7 @@ cp_letters_exchange (const char *move, const CpLetters *from, const CpLetters *t
       c += length;
       continue;
     }
-    /* What something becomes is also understood in small letters. */
+    /* A promotion is also accepted in lower case. */
     bool becomes = c > move && c[-1] == '=';
     unsigned kind = find_longest (c, from->piece, CP_N_KINDS, becomes, &length);
     if (kind > 0)
@@ -164,7 +165,7 @@ cp_letters_write (const CpLetters *letters, const CpPosition *pos, CpMove move, 
 }
 
 
-/* Whether the text meant some move, be it only that it meant more than one. */
+/* Returns true if the text matches at least one move. */
 static bool
 is_understood (const GError *error)
 {
@@ -183,7 +184,7 @@ cp_letters_parse (
   cp_move_parse_telling (pos, exchanged, letters->piece, move, &local);
   if (!is_understood (local)) {
     cp_move_parse_telling (pos, text, letters->piece, move, &plain);
-    /* A text that is no move is quoted as it was typed. */
+    /* Invalid text is quoted as it was typed. */
     if (is_understood (plain) || g_error_matches (local, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID)) {
       g_clear_error (&local);
       local = g_steal_pointer (&plain);

@@ -3,38 +3,38 @@
 
 #include "cp-notation.h"
 
-/* Moves as people read and type them. Files, engines and the command line use the English letters
- * (cp-notation.h), whatever the language. */
+/* Moves with the letters of the user's language. Files, engines and the command line always use the
+ * English letters (cp-notation.h). */
 
 /**
- * cp_letters_local: the letters of the reader's language; the English ones where the translation
- * has some that cannot be told apart.
+ * cp_letters_local: Returns the letters of the user's language; the English letters if the
+ * translation has ambiguous ones.
  *
  * Returns: static strings
  */
 CpLetters cp_letters_local (void);
 
-/** cp_letters_are_readable: whether no letter is empty, means two things, or could be taken for
- * anything else in a move. */
+/** cp_letters_are_readable: Returns true if no letter is empty, has two meanings, or could be taken
+ * for another part of a move. */
 bool cp_letters_are_readable (const CpLetters *letters);
 
 /**
- * cp_letters_exchange: @move, a text in SAN or long algebraic, with the letters of @from replaced
- * by those of @to. What is no letter of @from stays.
+ * cp_letters_exchange: Replaces the letters of @from in @move, a text in SAN or long algebraic
+ * notation, by those of @to. All other text stays.
  *
  * Returns: (transfer full)
  */
 char *cp_letters_exchange (const char *move, const CpLetters *from, const CpLetters *to);
 
-/** cp_letters_write: as cp_move_write(), with other letters; UCI has none. */
+/** cp_letters_write: cp_move_write() with other letters. UCI has none. */
 char *cp_letters_write (const CpLetters *letters,
                         const CpPosition *pos,
                         CpMove move,
                         CpNotation notation);
 
 /**
- * cp_letters_parse: as cp_move_parse(), with other letters. They come first: only a text that means
- * no legal move with them is read with the English ones.
+ * cp_letters_parse: cp_move_parse() with other letters. The English ones are tried only if @text is
+ * no legal move with @letters.
  *
  * Returns: false with @error set (CP_MOVE_ERROR)
  */
@@ -44,22 +44,23 @@ bool cp_letters_parse (const CpLetters *letters,
                        CpMove *move,
                        GError **error);
 
-/** cp_move_write_local: (transfer full): as cp_move_write(), with the letters of the reader. */
+/** cp_move_write_local: (transfer full): cp_move_write() with the letters of cp_letters_local(). */
 char *cp_move_write_local (const CpPosition *pos, CpMove move, CpNotation notation);
 
-/** CpMoveWriter: (transfer full): a legal move of @pos as its reader prefers it. */
+/** CpMoveWriter: Writes a legal move of @pos in the notation that the user prefers. Returns:
+ * (transfer full) */
 typedef char *(*CpMoveWriter) (const CpPosition *pos, CpMove move);
 
 /**
- * cp_move_set_writer: has cp_move_name() write as @write does; to be called before there are
- * threads.
- * @write: (nullable): %NULL for the notation of the game and the letters of the reader
+ * cp_move_set_writer: Sets the function that cp_move_name() uses. Must be called before threads are
+ * started.
+ * @write: (nullable): %NULL for the notation of the game and the letters of the user's language
  */
 void cp_move_set_writer (CpMoveWriter write);
 
 /**
- * cp_move_name: a legal move of @pos for use in a sentence, as cp_move_set_writer() has it,
- * isolated.
+ * cp_move_name: Returns a legal move of @pos for use in a sentence, written by the function of
+ * cp_move_set_writer() and isolated (cp_text_isolate()).
  *
  * Returns: (transfer full)
  */

@@ -93,7 +93,7 @@ static const Mark table[] = {
 };
 
 
-/* Whether a letter stands where the kind does that a piece becomes: “e8=N”. */
+/* Returns true if the letter at @start is the kind of a promotion: “e8=N”. */
 static bool
 is_kind (const char *text, size_t start)
 {
@@ -101,7 +101,7 @@ is_kind (const char *text, size_t start)
 }
 
 
-/* The longest mark at the end of @text; NULL if there is none. */
+/* Returns the longest mark at the end of @text; NULL if there is none. */
 static const Mark *
 find_last (const char *text, size_t length, bool letters)
 {
@@ -120,7 +120,7 @@ find_last (const char *text, size_t length, bool letters)
 }
 
 
-/* Puts a mark in front of those that stand behind it. */
+/* Inserts a mark before those that follow it. */
 static void
 prepend (CpMarks *marks, uint8_t nag)
 {
@@ -132,7 +132,8 @@ prepend (CpMarks *marks, uint8_t nag)
 }
 
 
-/* The mark in brackets at the end of @text, and where its bracket is; NULL if there is none. */
+/* Returns the mark in brackets at the end of @text, and the position of its opening bracket; NULL
+ * if there is none. */
 static const Mark *
 find_last_bracketed (const char *text, size_t length, bool letters, size_t *bracket)
 {

@@ -7,15 +7,13 @@
 
 #include "rules/position/cp-types.h"
 
-/*
- * The marks behind a move that are not part of it, as people write them: `+`, `ch`, `e.p.`, which
- * add nothing, and annotations, which PGN writes as numeric glyphs: `!?`, `±`, `N`.
- */
+/* Marks after a move that are not part of it: `+`, `ch`, `e.p.`, which carry no meaning, and
+ * annotations, which PGN stores as numeric glyphs: `!?`, `±`, `N`. */
 
 #define CP_MAX_MARKS 8
 
-/** CpMarks: The numeric glyphs that marks stand for, in their order; see also cp_mark_glyph_of().
- * More than #CP_MAX_MARKS are dropped. */
+/** CpMarks: The numeric glyphs of a sequence of marks, in their order; see also cp_mark_glyph_of().
+ * Glyphs beyond #CP_MAX_MARKS are dropped. */
 typedef struct {
   uint8_t nags[CP_MAX_MARKS];
   unsigned n;
@@ -34,17 +32,17 @@ typedef struct {
 size_t cp_marks_strip (const char *text, size_t length, unsigned n_letters, CpMarks *marks);
 
 /**
- * cp_marks_read: Reads a text that stands behind a move.
+ * cp_marks_read: Parses a text that stands after a move.
  * @text: UTF-8 as cp_plain_text() returns it
- * @marks: (out): empty if the marks add nothing to the move
+ * @marks: (out): the glyphs; empty if the marks carry no meaning
  *
  * Returns: true if @text consists of marks
  */
 bool cp_marks_read (const char *text, CpMarks *marks);
 
 /**
- * cp_mark_glyph_of: Returns the glyph that @nag, of a #CpMarks, stands for behind a move of @mover.
- * A mark such as `⊕` is about the side that moved, but PGN has a glyph for each side; in zugzwang
- * (`⨀`) is the other side.
+ * cp_mark_glyph_of: Returns the glyph to store for @nag, from a #CpMarks, after a move of @mover. A
+ * mark such as `⊕` is about the side that moved, but PGN has a glyph for each side; `⨀` means that
+ * the other side is in zugzwang.
  */
 uint8_t cp_mark_glyph_of (uint8_t nag, CpSide mover);

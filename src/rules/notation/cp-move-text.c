@@ -5,13 +5,13 @@
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-plain-text.h"
 
-/* Signs inside a move. Spaces beside them mean nothing. */
+/* Signs inside a move. Spaces next to them are ignored. */
 #define SIGNS "-xX:=@/("
 
 #define SPACES_AND_DOTS ". \t\r\n\v\f"
 
 
-/* Whether a space between two characters means nothing. */
+/* Returns true if a space between two characters can be removed. */
 static bool
 is_needless_space (const GString *before, char after)
 {
@@ -54,7 +54,7 @@ cp_move_text_tidy (const char *text)
 }
 
 
-/* Reads the digits that end at @end, backwards; returns where they begin. */
+/* Parses the digits that end at @end, backwards. Returns where they begin. */
 static const char *
 read_rank_back (const char *start, const char *end, int *rank)
 {
@@ -68,7 +68,7 @@ read_rank_back (const char *start, const char *end, int *rank)
 }
 
 
-/* "Y@c4" or "Y@c4-d5" */
+/* Parses "Y@c4" or "Y@c4-d5". */
 static bool
 read_colour_text (const CpRules *rules, const char *text, size_t length, CpMoveText *read)
 {
@@ -88,8 +88,8 @@ read_colour_text (const CpRules *rules, const char *text, size_t length, CpMoveT
 }
 
 
-/* Reads the kind that the piece becomes at the end of the text, "=Q", "Q", "/Q", "(Q)" or "(=Q)";
- * returns where that begins. */
+/* Parses a promotion at the end of the text, "=Q", "Q", "/Q", "(Q)" or "(=Q)". Returns where it
+ * begins. */
 static const char *
 read_change_back (const char *start, const char *end, CpKind *becomes)
 {
@@ -116,7 +116,7 @@ skip_capture_back (const char *start, const char *end, const char *signs)
 }
 
 
-/* Reads what stands in front of the square that a move goes to. */
+/* Parses the part before the target square: piece and origin. */
 static bool
 read_origin (const CpRules *rules, const char *text, const char *end, CpMoveText *read)
 {
@@ -133,7 +133,7 @@ read_origin (const CpRules *rules, const char *text, const char *end, CpMoveText
 }
 
 
-/* A move to a square. */
+/* Parses a move to a square. */
 static bool
 read_square_text (const CpRules *rules, const char *text, size_t length, CpMoveText *read)
 {
@@ -154,7 +154,7 @@ read_square_text (const CpRules *rules, const char *text, size_t length, CpMoveT
 }
 
 
-/* The capture of a pawn from one file to another: "ed", "exd", "e:d=Q". */
+/* Parses a pawn's capture from one file to another: "ed", "exd", "e:d=Q". */
 static bool
 read_files (const CpRules *rules, const char *text, const char *end, CpMoveText *read)
 {

@@ -10,10 +10,10 @@
 #include "rules/position/cp-variant.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Longer texts are no moves; keeps what is quoted in messages short. */
+/* Longer texts are not moves; keeps quotations in messages short. */
 #define MAX_TEXT 32
 
-/* How well a text was understood, from the worst on. */
+/* Results of parsing, in ascending order of quality. */
 typedef enum {
   NOT_A_MOVE,
   NOT_LEGAL,
@@ -21,13 +21,13 @@ typedef enum {
   ONE_MOVE,
 } Status;
 
-/* A text, and the legal moves that it may mean. */
+/* A parsed text and the legal moves that match it. */
 typedef struct {
   Status status;
-  CpMoveText text; /* unless it is no move */
-  CpMoves found;   /* those with the origin and the target that are named */
-  CpMove move;     /* if it is the only one */
-  CpMarks marks;   /* behind it */
+  CpMoveText text; /* undefined if the text is not a move */
+  CpMoves found;   /* legal moves with that origin and target */
+  CpMove move;     /* the match, if there is only one */
+  CpMarks marks;   /* the marks after the move */
 } Reading;
 
 G_DEFINE_QUARK (cp_move_error_quark, cp_move_error)
@@ -79,7 +79,7 @@ kind_letter (CpKind kind)
 }
 
 
-/* The kind of the moved piece after @move. */
+/* Returns the kind of the moved piece after @move. */
 static CpKind
 resulting_kind (const CpPosition *pos, CpMove move)
 {
@@ -111,9 +111,11 @@ write_uci (GString *text, const CpPosition *pos, CpMove move)
 }
 
 
-/* As much of the square of origin as tells @move from the moves of like pieces to the same square:
- * nothing, the file, the rank, or both, whichever comes first (PGN standard 8.2.3.4). A pawn that
- * takes is always told by its file. */
+/*
+ * Writes as much of the origin as distinguishes @move from those of like pieces to the same square:
+ * nothing, the file, the rank, or both, whichever comes first (PGN standard 8.2.3.4). A pawn's
+ * capture always has the file.
+ */
 static void
 write_disambiguation (GString *text, const CpPosition *pos, CpMove move, bool pawn_takes)
 {
@@ -140,7 +142,7 @@ write_disambiguation (GString *text, const CpPosition *pos, CpMove move, bool pa
 }
 
 
-/* "Y@c4" or "Y@c4-d5". */
+/* Writes "Y@c4" or "Y@c4-d5". */
 static void
 write_colour_move (GString *text, const CpPosition *pos, CpMove move)
 {
@@ -153,8 +155,8 @@ write_colour_move (GString *text, const CpPosition *pos, CpMove move)
 }
 
 
-/* Whether the move that led to @pos won the game for somebody. Nobody is mated who is not in check,
- * so that mostly no moves need to be listed to tell. */
+/* Returns true if the move that led to @pos has won the game. Mate requires check, so moves rarely
+ * need to be listed. */
 static bool
 is_won (const CpPosition *pos, bool in_check)
 {
@@ -178,7 +180,7 @@ write_end (GString *text, const CpPosition *pos, CpMove move)
   bool in_check = cp_position_in_check (&next);
   CpKind result = cp_piece_kind (next.board[move.to]);
   CpKind kind = move.colour != CP_NO_COLOUR ? result : cp_piece_kind (pos->board[move.from]);
-  /* A pawn that stays one on its far rank is told like a promotion. */
+  /* A pawn that stays a pawn on its far rank is written like a promotion. */
   bool stays_pawn =
       kind == CP_PAWN && move.colour == CP_NO_COLOUR &&
       cp_square_rank (pos->rules, move.to) == cp_rules_far_rank (pos->rules, pos->turn);
@@ -191,7 +193,7 @@ write_end (GString *text, const CpPosition *pos, CpMove move)
 }
 
 
-/* SAN or long algebraic, for a piece. */
+/* Writes a piece's move in SAN or long algebraic notation. */
 static void
 write_piece_move (GString *text, const CpPosition *pos, CpMove move, bool longer)
 {
@@ -232,7 +234,7 @@ cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation)
 }
 
 
-/* The kind of the piece that moves, or CP_NO_KIND if the text leaves that open. */
+/* Returns the kind of the moving piece; CP_NO_KIND if the text does not determine it. */
 static CpKind
 moving_kind (const CpMoveText *said)
 {
@@ -240,7 +242,7 @@ moving_kind (const CpMoveText *said)
 }
 
 
-/* Whether a move takes something on the file that is named instead of a square. */
+/* Returns true if @move is a capture on the file that is given instead of a square. */
 static bool
 takes_on_file (const CpPosition *pos, const CpMoveText *said, CpMove move)
 {
@@ -283,7 +285,7 @@ file_squares (const CpRules *rules, int file)
 }
 
 
-/* Where the piece or colour that the text means may come from. */
+/* Returns the possible origins of the piece or colour in the text. */
 static CpBits
 origins (const CpPosition *pos, const CpMoveText *said)
 {
@@ -300,7 +302,7 @@ origins (const CpPosition *pos, const CpMoveText *said)
 }
 
 
-/* The legal moves that the text may mean. */
+/* Lists the legal moves that match the text. */
 static void
 find_meant (const CpPosition *pos, const CpMoveText *said, CpMoves *found)
 {
@@ -317,8 +319,8 @@ find_meant (const CpPosition *pos, const CpMoveText *said, CpMoves *found)
 }
 
 
-/* Why no piece of a kind can go where it is said to. Of pawns that is about the one that is on the
- * way there. */
+/* Sets @error: no piece of that kind can move to @to. For pawns, explains the one on the way there.
+ */
 static bool
 refuse_kind (const CpPosition *pos, const CpMoveText *said, const char *to, GError **error)
 {
@@ -344,7 +346,7 @@ refuse_kind (const CpPosition *pos, const CpMoveText *said, const char *to, GErr
 }
 
 
-/* Why no legal move is meant. */
+/* Sets @error: no legal move matches. */
 static bool
 refuse_illegal (const CpPosition *pos, const CpMoveText *said, GError **error)
 {
@@ -375,8 +377,8 @@ refuse_illegal (const CpPosition *pos, const CpMoveText *said, GError **error)
 }
 
 
-/* Whether all moves that were found go from one square to another one, so that they differ only in
- * the kind that the piece becomes. */
+/* Returns true if all matches have the same origin and target, so that they differ only in the kind
+ * that the piece becomes. */
 static bool
 have_same_squares (const CpMoves *found)
 {
@@ -388,7 +390,7 @@ have_same_squares (const CpMoves *found)
 }
 
 
-/* Decides between the moves that were found. One that leaves the piece as it is needs no letter. */
+/* Chooses among the matches. A move that does not change the piece needs no letter. */
 static void
 choose (Reading *reading)
 {
@@ -407,7 +409,7 @@ choose (Reading *reading)
 }
 
 
-/* Reads a move without the marks behind it. */
+/* Parses a move without the marks after it. */
 static void
 read_bare (const CpPosition *pos, const char *text, size_t length, Reading *reading)
 {
@@ -418,13 +420,13 @@ read_bare (const CpPosition *pos, const char *text, size_t length, Reading *read
     return;
   find_meant (pos, &reading->text, &reading->found);
   choose (reading);
-  /* Two letters are hardly a move unless there is one. */
+  /* Two letters count as a move only if it is legal. */
   if (reading->status == NOT_LEGAL && reading->text.to == CP_SQUARE_NONE)
     reading->status = NOT_A_MOVE;
 }
 
 
-/* Keeps the better one of two readings. */
+/* Replaces a reading by a better one. */
 static void
 improve (Reading *reading, const Reading *other)
 {
@@ -433,7 +435,7 @@ improve (Reading *reading, const Reading *other)
 }
 
 
-/* Reads a move again without a letter behind it that was taken for the kind it becomes: “e4N”. */
+/* Parses a move again without a final letter that was taken for a promotion: “e4N”. */
 static void
 read_without_letter (const CpPosition *pos, const char *text, Reading *reading)
 {
@@ -448,9 +450,11 @@ read_without_letter (const CpPosition *pos, const char *text, Reading *reading)
 }
 
 
-/* Reads a move whose letters have the wrong case: that of a pawn in small letters, that of a piece
- * with one capital. Only a text that begins with the capital of a bishop and would be the capture
- * of a pawn may be either; any other capital never means a pawn. */
+/*
+ * Parses a move whose letters have the wrong case: a pawn move in lower case, a piece move with one
+ * capital. Only a text that starts with the capital of a bishop and could be a pawn's capture may
+ * be either; any other capital never means a pawn.
+ */
 static void
 read_in_other_case (const CpPosition *pos, const char *text, size_t length, Reading *reading)
 {
@@ -458,7 +462,7 @@ read_in_other_case (const CpPosition *pos, const char *text, size_t length, Read
   g_autofree char *capital = g_strdup (small);
   Reading of_pawn, of_piece;
 
-  /* “b3b4” is no bishop. */
+  /* “b3b4” is no bishop move. */
   if (reading->status == NOT_LEGAL && cp_move_text_has_origin (&reading->text))
     return;
   capital[0] = g_ascii_toupper (capital[0]);
@@ -475,7 +479,7 @@ read_in_other_case (const CpPosition *pos, const char *text, size_t length, Read
 }
 
 
-/* Reads a move behind its number, if there is nothing between them: “1e4”. */
+/* Parses a move that follows its number without a separator: “1e4”. */
 static void
 read_behind_number (const CpPosition *pos, const char *text, size_t length, Reading *reading)
 {
@@ -491,8 +495,8 @@ read_behind_number (const CpPosition *pos, const char *text, size_t length, Read
 }
 
 
-/* Finds out which move a text means. The text is taken as it stands first, so that nothing that has
- * a meaning gets another one. */
+/* Finds the move that a text means. The text is tried unchanged first, so that a valid text never
+ * gets another meaning. */
 static void
 read_move (const CpPosition *pos, const char *text, Reading *reading)
 {
@@ -508,7 +512,7 @@ read_move (const CpPosition *pos, const char *text, Reading *reading)
 }
 
 
-/* Says between which moves the text does not decide. */
+/* Sets @error: the text matches several moves. */
 static bool
 refuse_several (const CpPosition *pos,
                 const CpMoves *found,
@@ -596,7 +600,7 @@ cp_move_parse_telling (const CpPosition *pos,
 }
 
 
-/* About what refuse_illegal() says. */
+/* Returns the section of the help about the reason that refuse_illegal() gives. */
 static const char *
 find_section (const CpPosition *pos, const CpMoveText *said)
 {
@@ -628,7 +632,7 @@ cp_move_refusal_section (const CpPosition *pos, const char *text)
 }
 
 
-/* Takes a drop in the coordinate form, which is exact. */
+/* Parses a drop in UCI notation, which is exact. */
 static bool
 parse_drop (const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
@@ -667,7 +671,7 @@ cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError
   if (*c != '\0')
     return refuse_unreadable (whole, error);
 
-  /* From an empty square a colour is shifted, if anything. */
+  /* A move from an empty square can only be a shift. */
   CpColour colour = pos->board[from] == CP_NO_PIECE ? cp_position_colour (pos, from) : CP_NO_COLOUR;
   *move = (CpMove){ from, to, (uint8_t) becomes, (uint8_t) colour };
   if (cp_position_is_legal (pos, *move))

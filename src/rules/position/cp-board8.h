@@ -4,8 +4,9 @@
 #include "cp-position.h"
 
 /*
- * Sets of squares of an 8 x 8 board in one machine word, and what moves on it. Square numbers are
- * those of CpSquare, so that a CpBits of such a board becomes a CpBits8 by a cast.
+ * Bitboards: sets of squares of an 8 x 8 board in one machine word, and attacks of sliding pieces.
+ * Squares are numbered as in CpSquare, so a CpBits of such a board is converted to a CpBits8 by a
+ * cast.
  */
 
 typedef uint64_t CpBits8;
@@ -22,14 +23,15 @@ typedef uint64_t CpBits8;
     for (CpSquare square = (CpSquare) __builtin_ctzll (rest8_of_##square), once8_##square = 1;     \
          once8_##square != 0; once8_##square = 0)
 
-/** cp_bits8_count: how many squares @bits holds. */
+/** cp_bits8_count: Returns the number of squares in @bits. */
 static inline unsigned
 cp_bits8_count (CpBits8 bits)
 {
   return (unsigned) __builtin_popcountll (bits);
 }
 
-/** cp_board8_shift: all of @bits one step in a direction; what leaves the board is gone. */
+/** cp_board8_shift: Returns @bits moved by one step in a direction. Squares that leave the board
+ * are dropped. */
 static inline CpBits8
 cp_board8_shift (CpBits8 bits, CpCompass direction)
 {
@@ -55,16 +57,14 @@ cp_board8_shift (CpBits8 bits, CpCompass direction)
   }
 }
 
-/** cp_board8_rays: the squares in each direction from each square, up to the edge. */
+/** cp_board8_rays: The squares in each direction from each square, up to the edge. */
 extern CpBits8 cp_board8_rays[64][CP_N_COMPASS];
 
-/** cp_board8_init: fills the tables; to be called before any of them is used. */
+/** cp_board8_init: Fills the tables. Must be called before any other function here. */
 void cp_board8_init (void);
 
-/**
- * cp_board8_first: the first square of @occupied along a ray, or the last square of the board in
- * that direction's order, from which no ray leads on, if there is none.
- */
+/** cp_board8_first: Returns the first occupied square along a ray; if there is none, the last
+ * square of the board in that direction's order, which has an empty ray. */
 static inline CpSquare
 cp_board8_first (CpBits8 occupied_of_ray, CpCompass direction)
 {
@@ -72,8 +72,8 @@ cp_board8_first (CpBits8 occupied_of_ray, CpCompass direction)
                              : (CpSquare) (63 - __builtin_clzll (occupied_of_ray | CP_BIT8 (0)));
 }
 
-/** cp_board8_up_to_first: the squares of a ray, or of its beginning, up to the first of @occupied,
- * or all. */
+/** cp_board8_up_to_first: Returns the squares of @ray up to and including the first one of
+ * @occupied, or all. @ray may be the beginning of a ray. */
 static inline CpBits8
 cp_board8_up_to_first (CpBits8 ray, CpCompass direction, CpBits8 occupied)
 {
@@ -84,7 +84,8 @@ cp_board8_up_to_first (CpBits8 ray, CpCompass direction, CpBits8 occupied)
   return ray & ~cp_board8_rays[cp_board8_first (blockers, direction)][direction];
 }
 
-/** cp_board8_slide: where a slider goes from @square in one direction, the first piece included. */
+/** cp_board8_slide: Returns the squares that a slider on @square attacks in one direction,
+ * including the first occupied one. */
 static inline CpBits8
 cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 {
@@ -92,9 +93,9 @@ cp_board8_slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 }
 
 /**
- * cp_board8_line: where a slider goes from @square in a direction and in the opposite one, which
- * leaves its rank. A difference runs up to the first piece; the other way, ranks change places
- * before and after it.
+ * cp_board8_line: Returns the squares that a slider on @square attacks in a direction and its
+ * opposite, which leave its rank. Uses the "o^(o-2r)" trick: the difference runs up to the first
+ * occupied square; for the opposite direction the ranks are reversed before and after.
  */
 static inline CpBits8
 cp_board8_line (CpSquare square, CpCompass direction, CpBits8 occupied)
@@ -107,7 +108,7 @@ cp_board8_line (CpSquare square, CpCompass direction, CpBits8 occupied)
   return (up ^ __builtin_bswap64 (down)) & line;
 }
 
-/** cp_board8_rook, cp_board8_bishop: the same in all four directions of the piece. */
+/** cp_board8_rook, cp_board8_bishop: Return the squares that the piece attacks. */
 static inline CpBits8
 cp_board8_rook (CpSquare square, CpBits8 occupied)
 {

@@ -66,7 +66,7 @@ cp_colours_coloured (const CpPosition *pos)
 }
 
 
-/* The squares of @colour that came out of the supply of @supplier. */
+/* Returns the squares of @colour that were dropped from the supply of @supplier. */
 static CpBits
 from_supply (const CpPosition *pos, CpSide supplier, CpColour colour)
 {
@@ -130,7 +130,7 @@ cp_colours_read_supply (CpPosition *pos, const char *text, GError **error)
 }
 
 
-/* "c4Yw" */
+/* Parses "c4Yw". */
 static bool
 read_colour_square (CpPosition *pos, const char *text, GError **error)
 {
@@ -253,7 +253,7 @@ check_supply (const CpPosition *pos, CpProblems *problems)
 }
 
 
-/* What stands on colours that it may not stand on. */
+/* Adds problems with pieces on colour squares. */
 static void
 check_occupants (const CpPosition *pos, CpSide side, CpProblems *problems)
 {

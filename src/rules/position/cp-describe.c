@@ -38,7 +38,7 @@ static const char *const colour_names[CP_N_COLOURS] = {
   [CP_BLUE] = N_ ("blue"),
 };
 
-/* Whole phrases, since languages bend the adjective. */
+/* Whole phrases, since languages inflect the adjective. */
 static const char *const piece_names[2][CP_N_KINDS] = {
   [CP_WHITE] = {
     [CP_PAWN] = N_ ("white pawn"),
@@ -99,7 +99,7 @@ cp_piece_name (CpPiece piece)
 }
 
 
-/* Adds what belongs to the game at hand: weight, power, colour. */
+/* Appends particulars of the game: weight, power, colour. */
 static void
 describe_particulars (GString *text, const CpPosition *pos, CpSquare square)
 {

@@ -126,7 +126,7 @@ read_knocked (CpPosition *pos, const char *text, GError **error)
 }
 
 
-/* Field 1: the board, and the holdings in brackets behind it. */
+/* Parses field 1: the board, and the holdings in brackets after it. */
 static bool
 read_placement (CpPosition *pos, const char *text, GError **error)
 {
@@ -205,7 +205,8 @@ read_counter (const char *text, const char *what, unsigned least, uint32_t *valu
 }
 
 
-/* Splits at runs of white space; NULL with @error set unless there are four or six fields. */
+/* Splits a FEN at runs of white space. Returns NULL with @error set unless there are four or six
+ * fields. */
 static GPtrArray *
 split_fields (const char *fen, GError **error)
 {
@@ -229,7 +230,7 @@ split_fields (const char *fen, GError **error)
 }
 
 
-/* Fields 3 and 4, which each game has its own use for. */
+/* Parses fields 3 and 4, whose meaning depends on the game. */
 static bool
 read_own_fields (CpPosition *pos, char **field, GError **error)
 {

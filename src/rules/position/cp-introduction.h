@@ -1,40 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/*
- * What somebody is told of a game who plays it for the first time, step by step on a board. The
- * steps are data of the game (CpVariant.introduction); a test plays each of them.
- */
+/* Introductions to the games for new players, step by step on a board. The steps are data of the
+ * game (CpVariant.introduction); a test plays each of them. */
 
-/** CpIntroductionMistake: a legal move that does not do what a step asks for, and why. */
+/** CpIntroductionMistake: A legal move that does not solve the task of a step, and its explanation.
+ */
 typedef struct {
-  const char *move; /* in coordinates */
+  const char *move; /* in UCI notation */
   const char *text; /* N_() */
 } CpIntroductionMistake;
 
 #define CP_MAX_MISTAKES 2
 
-/**
- * CpIntroductionStep: something that is special in a game, and a move that shows it. All texts are
- * N_().
- */
+/** CpIntroductionStep: One special rule of a game, and a move that demonstrates it. All texts are
+ * N_(). */
 typedef struct {
   const char *title;
-  const char *text; /* how it is in this game, two or three sentences */
-  const char *task; /* one sentence */
-  const char *done; /* what has happened by it */
-  const char *mind; /* what to mind, told after another legal move; NULL for nothing special */
-  CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with other words than @mind; ends
-                                                          before the first without a move */
+  const char *text; /* explains the rule in two or three sentences */
+  const char *task; /* one sentence: what to do */
+  const char *done; /* shown after the move: what it has done */
+  const char *mind; /* shown after any other legal move; NULL for a general text */
+  CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with a text of their own; ends
+                                                          before the first element without a move */
   const char *fen;      /* the position, by the game's default rules; White is to move */
-  const char *moves;    /* in coordinates, with blanks between: those that do it, first the one that
-                           is shown to whoever does not find any */
-  const char *circles;  /* on the board, as the command `csl` has them: "Gd4,Ye5"; may be NULL */
-  const char *arrows;   /* the same for `cal`: "Gc1g5" */
-  const char *power_of; /* the square of a piece of which the board shows whence its power comes;
-                           may be NULL */
+  const char *moves;    /* in UCI notation, separated by spaces: the moves that solve the task; the
+                           first one is shown as the solution */
+  const char *circles;  /* circles on the board, as in the command `csl`: "Gd4,Ye5"; may be NULL */
+  const char *arrows;   /* arrows, as in `cal`: "Gc1g5" */
+  const char *power_of; /* square of a piece whose source of power the board shows; may be NULL */
 } CpIntroductionStep;
 
-/* The fewest and the most steps an introduction has. */
+/* Limits of the number of steps of an introduction. */
 #define CP_MIN_STEPS 3
 #define CP_MAX_STEPS 5

@@ -16,7 +16,7 @@ cp_moves_rays (CpKind kind)
 }
 
 
-/* Whether a piece with @rays moves in @direction as far as @distance. */
+/* Returns true if a piece with @rays reaches a square at @distance in @direction. */
 static bool
 reaches (CpRays rays, CpCompass direction, unsigned distance)
 {
@@ -35,7 +35,7 @@ cp_moves_attacked_by_rays (const CpPosition *pos, CpSquare square, CpSide by)
       at = cp_moves_step (pos->rules, at, direction);
       distance++;
     }
-    /* A piece that moves in one direction moves in the opposite one as well. */
+    /* Rays are symmetric: a piece that attacks along a direction also does along its opposite. */
     if (at != CP_SQUARE_NONE && cp_piece_side (pos->board[at]) == by &&
         reaches (cp_moves_rays (cp_piece_kind (pos->board[at])), direction, distance))
       return true;
@@ -47,7 +47,7 @@ cp_moves_attacked_by_rays (const CpPosition *pos, CpSquare square, CpSide by)
 bool
 cp_moves_attacked_by_pawn (const CpPosition *pos, CpSquare square, CpSide by)
 {
-  /* Where a pawn of the other side would take from here, one of @by takes from there. */
+  /* A pawn of @by attacks from the squares that a pawn of the other side would attack. */
   CpSide other = cp_side_other (by);
   CpSquare west = cp_moves_step (pos->rules, square, cp_compass_forward_west (other));
   CpSquare east = cp_moves_step (pos->rules, square, cp_compass_forward_east (other));

@@ -27,7 +27,7 @@ static const char *const termination_texts[] = {
 };
 
 
-/* The index of @text in @texts, or -1. */
+/* Returns the index of @text in @texts, or -1. */
 static int
 find_text (const char *const *texts, size_t n, const char *text)
 {
@@ -58,7 +58,7 @@ cp_result_parse (const char *text, CpResult *result)
 }
 
 
-/* Makes one form of all that a result can be written with (transfer full). */
+/* Normalizes the spellings of a result (transfer full). */
 static char *
 unify_result (const char *text)
 {

@@ -3,10 +3,13 @@
 
 #include "cp-types.h"
 
-/* How a game stands: who decides that is cp_position_outcome() for what the board says, and else
- * the players. As texts: cp-outcome-text.h, in words: cp-describe.h. */
+/*
+ * Outcomes of a game. cp_position_outcome() determines those that follow from the position; the
+ * players determine the others. cp-outcome-text.h has their PGN form, cp-describe.h their
+ * description.
+ */
 
-/** CpResult: who has the point. */
+/** CpResult: Winner, or draw. */
 typedef enum {
   CP_UNDECIDED,
   CP_WHITE_WINS,
@@ -14,7 +17,8 @@ typedef enum {
   CP_DRAW,
 } CpResult;
 
-/** CpTermination: why a game is over; the texts of the tag `Termination` are in the same order. */
+/** CpTermination: Reason of the end of a game, in the order of the texts of the tag `Termination`.
+ */
 typedef enum {
   CP_PLAYING,
   CP_CHECKMATE,
@@ -31,7 +35,7 @@ typedef enum {
   CP_ABANDONED,
 } CpTermination;
 
-/** CpOutcome: result and reason; { CP_UNDECIDED, CP_PLAYING } while the game goes on. */
+/** CpOutcome: Result and reason; { CP_UNDECIDED, CP_PLAYING } while the game is in progress. */
 typedef struct {
   CpResult result;
   CpTermination termination;

@@ -19,7 +19,7 @@ cp_position_init_empty (CpPosition *pos, const CpRules *rules)
 void
 cp_position_init (CpPosition *pos, const CpRules *rules)
 {
-  /* Whoever reads or writes a file asks for the same one again and again. */
+  /* Reading or writing a file needs the same position again and again. */
   static _Thread_local CpPosition last;
 
   if (last.rules != rules && !cp_fen_read (rules, rules->array, &last, NULL))
@@ -145,7 +145,7 @@ own_outcome (const CpPosition *pos)
 }
 
 
-/* Whether only the two kings are left, in a game that such a position ends. */
+/* Returns true if only the two kings are left, in a game that ends then. */
 static bool
 only_kings (const CpPosition *pos)
 {
@@ -154,8 +154,8 @@ only_kings (const CpPosition *pos)
 }
 
 
-/* Whether there is anything to generate moves for: always, but in a game with check if a king is
- * missing, which it is only in a position that may not be played. */
+/* Returns true if moves can be generated: always, except for a position without a king in a game
+ * with check, which is refused elsewhere. */
 static bool
 can_generate (const CpPosition *pos)
 {
@@ -165,7 +165,7 @@ can_generate (const CpPosition *pos)
 }
 
 
-/* Whether the position ends the game before anybody asks for moves. */
+/* Returns true if the position ends the game regardless of legal moves. */
 static bool
 is_over (const CpPosition *pos)
 {
@@ -317,7 +317,7 @@ cp_position_is_checkmate (const CpPosition *pos)
 
   if (!can_generate (pos) || !cp_position_in_check (pos))
     return false;
-  /* Mostly the king can step aside, which is soon found out. */
+  /* Tests king moves first: usually the king can step aside, which is fast to find out. */
   moves.n = 0;
   pos->rules->variant->generate (pos, king, CP_ALL_SQUARES, &moves);
   if (moves.n == 0)

@@ -84,7 +84,8 @@ check_army (const CpPosition *pos, CpSide side, CpProblems *problems)
 }
 
 
-/* Whether the last move can have been a double step over pos->en_passant that can be answered. */
+/* Returns true if the last move can have been a double step over pos->en_passant that can be
+ * answered by taking. */
 static bool
 en_passant_possible (const CpPosition *pos)
 {
@@ -134,7 +135,7 @@ cp_position_problems (const CpPosition *pos, CpProblems *problems)
 }
 
 
-/* "a1, c4" */
+/* Returns "a1, c4". */
 static char *
 list_squares (const CpRules *rules, CpBits squares)
 {
@@ -161,7 +162,7 @@ describe_army (const CpPosition *pos, CpSide side)
 }
 
 
-/* @squares have colours of which there are too many: the problem names them. */
+/* Describes colours of which there are too many. @squares: the squares of these colours */
 static char *
 describe_colours (const CpPosition *pos, CpBits squares)
 {
@@ -187,7 +188,7 @@ describe_colours (const CpPosition *pos, CpBits squares)
 }
 
 
-/* @squares: (nullable): where there are kings on the board */
+/* @squares: (nullable): squares of kings on the board */
 static char *
 describe_kings (const char *side, const char *squares)
 {

@@ -3,11 +3,11 @@
 
 #include "cp-position.h"
 
-/** CpProblemKind: a reason why a position may not be played. */
+/** CpProblemKind: Reasons why a position is refused. */
 typedef enum {
-  CP_PROBLEM_NO_KING,                 /* neither on the board nor, where that counts, knocked */
+  CP_PROBLEM_NO_KING,                 /* neither on the board nor, in games with storage, knocked */
   CP_PROBLEM_TOO_MANY_KINGS,          /* board and holdings together */
-  CP_PROBLEM_BOTH_KINGS_KNOCKED,      /* nobody could have won */
+  CP_PROBLEM_BOTH_KINGS_KNOCKED,      /* neither side could have won */
   CP_PROBLEM_OPPONENT_IN_CHECK,       /* the side not to move, in a game with check */
   CP_PROBLEM_PAWN_ON_FAR_RANK,        /* it would have promoted */
   CP_PROBLEM_PAWN_BEHIND_START,       /* behind its own second rank */
@@ -21,11 +21,11 @@ typedef enum {
   CP_PROBLEM_EN_PASSANT_IMPOSSIBLE,   /* no double step passed there, or no pawn could take */
 } CpProblemKind;
 
-/** CpProblem: one problem, whose it is, and where. */
+/** CpProblem: A problem, with the side and the squares concerned. */
 typedef struct {
   CpProblemKind kind;
-  CpSide side;    /* the army concerned; meaningless where both are */
-  CpBits squares; /* may be empty: a missing king is nowhere */
+  CpSide side;    /* meaningless if both sides are concerned */
+  CpBits squares; /* may be empty, for a missing king */
 } CpProblem;
 
 #define CP_MAX_PROBLEMS 24
@@ -36,14 +36,14 @@ typedef struct {
   CpProblem items[CP_MAX_PROBLEMS];
 } CpProblems;
 
-/** cp_position_problems: everything that keeps @pos from being played; none if it may be. */
+/** cp_position_problems: Lists the reasons why @pos cannot be played; empty if it can. */
 void cp_position_problems (const CpPosition *pos, CpProblems *problems);
 
-/** cp_problems_add: adds a problem to the list; used by the games themselves. */
+/** cp_problems_add: Appends a problem; used by the games. */
 void cp_problems_add (CpProblems *problems, CpProblemKind kind, CpSide side, CpBits squares);
 
 /**
- * cp_problem_describe: the problem as a translated sentence that names the squares.
+ * cp_problem_describe: Returns the problem as a translated sentence that names the squares.
  *
  * Returns: (transfer full)
  */

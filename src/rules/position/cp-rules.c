@@ -27,7 +27,7 @@ count_values (const CpOption *option)
 }
 
 
-/* Fills the rays, once the steps are there. */
+/* Fills the rays. The steps must be filled. */
 static void
 fill_rays (CpRules *rules)
 {
@@ -84,7 +84,7 @@ count_white_pieces (const char *array)
 }
 
 
-/* The square @files to the right and @ranks up, or CP_SQUARE_NONE. */
+/* Returns the square @files to the right and @ranks up, or CP_SQUARE_NONE. */
 static CpSquare
 square_beside (const CpRules *rules, CpSquare square, int files, int ranks)
 {

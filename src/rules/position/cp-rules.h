@@ -9,9 +9,9 @@ typedef struct CpBalance CpBalance;
 #define CP_MAX_OPTIONS 2
 
 /**
- * CpRules: a complete set of rules: a game, a value for each of its options, and what follows from
- * them. There is one object per canonical rules string; it lives as long as the program, so that
- * two pointers are equal exactly when the rules are.
+ * CpRules: A complete set of rules: a game, a value for each option, and tables derived from them.
+ * There is one immortal object per canonical rules string, so rules are equal if and only if their
+ * pointers are.
  */
 typedef struct {
   const CpVariant *variant;
@@ -23,24 +23,24 @@ typedef struct {
   bool one_supply;   /* both players drop colours from one supply (games with colours) */
   uint8_t army_size; /* pieces of one side in the array */
   const char *array; /* FEN of the position a game starts from */
-  /* Where each square is, from 0. */
+  /* File and rank of each square, from 0. */
   uint8_t file_of[CP_MAX_SQUARES];
   uint8_t rank_of[CP_MAX_SQUARES];
   /* The square one step from each square in each direction, or CP_SQUARE_NONE. */
   CpSquare steps[CP_MAX_SQUARES][CP_N_COMPASS];
-  /* All squares from there to the edge. */
+  /* All squares from a square to the edge, in each direction. */
   CpBits rays[CP_MAX_SQUARES][CP_N_COMPASS];
-  /* The squares a knight's leap from each square, or CP_SQUARE_NONE. */
+  /* Targets of a knight on each square, or CP_SQUARE_NONE. */
   CpSquare knight_steps[CP_MAX_SQUARES][8];
   CpBits knight_reach[CP_MAX_SQUARES]; /* the same as a set */
-  /* What a piece of each kind on each square adds to the torque; 0 in a game without a balance. */
+  /* Torque of each kind on each square; 0 in a game without a balance. */
   int8_t torque[CP_N_KINDS][CP_MAX_SQUARES];
 } CpRules;
 
 #define CP_RULES_ERROR (cp_rules_error_quark ())
 GQuark cp_rules_error_quark (void);
 
-/** CpRulesError: what can be wrong with a rules string. */
+/** CpRulesError: Errors of cp_rules_parse(). */
 typedef enum {
   CP_RULES_ERROR_UNKNOWN_VARIANT,
   CP_RULES_ERROR_UNKNOWN_OPTION,
@@ -49,31 +49,31 @@ typedef enum {
 } CpRulesError;
 
 /**
- * cp_rules_parse: the rules that @text names: a rules string
+ * cp_rules_parse: Finds the rules called @text: a rules string
  * (`changing-challenges:stacking=choice`, options in any order) or the display name of a game, in
  * any case.
  *
- * Returns: (transfer none) (nullable): the rules; %NULL with @error set (CP_RULES_ERROR) if there
- * are none of that name.
+ * Returns: (transfer none) (nullable): %NULL with @error set (CP_RULES_ERROR) if there are none of
+ * that name.
  */
 const CpRules *cp_rules_parse (const char *text, GError **error);
 
 /**
- * cp_rules_all: every canonical set of rules, game by game.
- * @n: (out): how many there are
+ * cp_rules_all: Returns every canonical set of rules, game by game.
+ * @n: (out): number of rules
  */
 const CpRules *const *cp_rules_all (size_t *n);
 
-/** cp_rules_has_kind: whether pieces of @kind occur in the game. */
+/** cp_rules_has_kind: Returns true if pieces of @kind occur in the game. */
 bool cp_rules_has_kind (const CpRules *rules, CpKind kind);
 
-/** cp_rules_default: the rules of the first game with every option at its default. */
+/** cp_rules_default: Returns the rules of the first game with every option at its default. */
 const CpRules *cp_rules_default (void);
 
-/** cp_rules_balance: the balance the board stands on, or %NULL in a game without one. */
+/** cp_rules_balance: Returns the balance under the board, or %NULL in a game without one. */
 const CpBalance *cp_rules_balance (const CpRules *rules);
 
-/** cp_rules_has_check: whether kings must be kept out of attack and can be mated. */
+/** cp_rules_has_check: Returns true if the game has check and checkmate. */
 bool cp_rules_has_check (const CpRules *rules);
 
 static inline unsigned
@@ -94,7 +94,8 @@ cp_square_at (const CpRules *rules, unsigned file, unsigned rank)
   return (CpSquare) (rank * rules->files + file);
 }
 
-/** cp_rules_first_rank, cp_rules_far_rank: the rank (from 0) nearest to, furthest from @side. */
+/** cp_rules_first_rank, cp_rules_far_rank: Return the rank (from 0) nearest to, furthest from
+ * @side. */
 static inline unsigned
 cp_rules_first_rank (const CpRules *rules, CpSide side)
 {
@@ -107,16 +108,16 @@ cp_rules_far_rank (const CpRules *rules, CpSide side)
   return cp_rules_first_rank (rules, cp_side_other (side));
 }
 
-/** CP_SQUARE_NAME_SIZE: room for the longest name of a square, "a11". */
+/** CP_SQUARE_NAME_SIZE: Bytes of the longest name of a square, "a11", with its NUL. */
 #define CP_SQUARE_NAME_SIZE 4
 
-/** cp_square_name: writes the name of @square, "c4", into @buffer and returns @buffer. */
+/** cp_square_name: Writes the name of @square, "c4", into @buffer and returns @buffer. */
 const char *
 cp_square_name (const CpRules *rules, CpSquare square, char buffer[static CP_SQUARE_NAME_SIZE]);
 
 /**
- * cp_square_parse: reads the name of a square from the start of @text.
- * @end: (out) (optional): where the name ends
+ * cp_square_parse: Parses the name of a square at the start of @text.
+ * @end: (out) (optional): end of the name
  *
  * Returns: the square, or CP_SQUARE_NONE if @text does not start with a square of this board.
  */

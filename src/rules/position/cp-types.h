@@ -6,9 +6,10 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The small values that everything is made of. All are plain data, copied by assignment. */
+/* Basic types: squares, sides, pieces, moves and sets of squares. All are plain data, copied by
+ * assignment. */
 
-/* Room for the largest boards: 7 x 11 and 10 x 10. */
+/* Dimensions of the largest boards: 7 x 11 and 10 x 10. */
 #define CP_MAX_FILES   10
 #define CP_MAX_RANKS   11
 #define CP_MAX_SQUARES 100
@@ -16,10 +17,8 @@
 /* More than the legal moves of any position of any of the games. */
 #define CP_MAX_MOVES 2048
 
-/**
- * CpSquare: a square, counted file by file along the ranks from a1 = 0: `rank * files + file`, both
- * from 0. Only a CpRules knows how many files its board has, see cp_square_file().
- */
+/** CpSquare: A square, counted along the ranks from a1 = 0: `rank * files + file`, both from 0. The
+ * number of files depends on the rules; see cp_square_file(). */
 typedef uint8_t CpSquare;
 #define CP_SQUARE_NONE ((CpSquare) 0xff)
 
@@ -57,21 +56,21 @@ cp_side_other (CpSide side)
   return side == CP_WHITE ? CP_BLACK : CP_WHITE;
 }
 
-/** cp_compass_is_diagonal: whether a bishop moves that way; else a rook does. */
+/** cp_compass_is_diagonal: Returns true for a direction of a bishop, false for one of a rook. */
 static inline bool
 cp_compass_is_diagonal (CpCompass direction)
 {
   return direction & 1;
 }
 
-/** cp_compass_forward: the direction in which the pawns of @side step. */
+/** cp_compass_forward: Returns the direction in which pawns of @side advance. */
 static inline CpCompass
 cp_compass_forward (CpSide side)
 {
   return side == CP_WHITE ? CP_NORTH : CP_SOUTH;
 }
 
-/** cp_compass_forward_west, _east: the directions in which the pawns of @side take. */
+/** cp_compass_forward_west, _east: Return the directions in which pawns of @side take. */
 static inline CpCompass
 cp_compass_forward_west (CpSide side)
 {
@@ -84,7 +83,7 @@ cp_compass_forward_east (CpSide side)
   return side == CP_WHITE ? CP_NORTH_EAST : CP_SOUTH_EAST;
 }
 
-/** CpKind: what a piece is. The order is that of rising value. */
+/** CpKind: Kind of a piece, in ascending order of value. */
 typedef enum {
   CP_NO_KIND,
   CP_PAWN,
@@ -118,7 +117,7 @@ cp_piece_side (CpPiece piece)
   return (CpSide) (piece >> 3 & 1);
 }
 
-/** CpColour: the colour squares that players drop, in the order of a FEN. */
+/** CpColour: Colours of squares, in the order of a FEN. */
 typedef enum {
   CP_NO_COLOUR,
   CP_YELLOW,     /* makes a queen */
@@ -130,14 +129,12 @@ typedef enum {
   CP_N_COLOURS,
 } CpColour;
 
-/**
- * CpMove: one move. Moves are made by the move generator and by the readers of move texts; to play
- * one, give its text to cp_game_play().
- */
+/** CpMove: A move. Move generators and parsers create them; to play one in a game, pass its text to
+ * cp_game_play(). */
 typedef struct {
   CpSquare from; /* CP_SQUARE_NONE in a drop */
   CpSquare to;
-  /* The kind named in the coordinate form: what a promotion or a stack makes; else CP_NO_KIND. */
+  /* The kind that a promotion or a stack makes, as in UCI notation; otherwise CP_NO_KIND. */
   uint8_t becomes;
   /* The colour that is dropped, or shifted from an empty square; CP_NO_COLOUR if a piece moves. */
   uint8_t colour;
@@ -151,7 +148,7 @@ cp_move_equal (CpMove a, CpMove b)
   return memcmp (&a, &b, sizeof a) == 0;
 }
 
-/** CpMoves: a list of moves that lives on the stack. */
+/** CpMoves: A list of moves, allocated on the stack. */
 typedef struct {
   unsigned n;
   CpMove moves[CP_MAX_MOVES];
@@ -162,13 +159,13 @@ __extension__ typedef unsigned __int128 CpBits;
 
 #define CP_BIT(square) ((CpBits) 1 << (square))
 
-/** CP_ALL_SQUARES: the set of every square of any board, and more. */
+/** CP_ALL_SQUARES: The set of every square of any board, and more bits. */
 #define CP_ALL_SQUARES (~(CpBits) 0)
 
-/** CP_SUPPLY: in a set of squares from which moves come: where dropped colours come from. */
+/** CP_SUPPLY: In a set of squares of origin: the origin of drops. */
 #define CP_SUPPLY CP_BIT (127)
 
-/** cp_bits_has: whether @square is one of @bits; faster than asking about CP_BIT() of it. */
+/** cp_bits_has: Returns true if @square is in @bits. Faster than testing CP_BIT(). */
 static inline bool
 cp_bits_has (CpBits bits, CpSquare square)
 {
@@ -176,7 +173,7 @@ cp_bits_has (CpBits bits, CpSquare square)
   return half >> (square & 63) & 1;
 }
 
-/** cp_bits_first: the lowest square of @bits, which must not be empty. */
+/** cp_bits_first: Returns the lowest square of @bits, which must not be empty. */
 static inline CpSquare
 cp_bits_first (CpBits bits)
 {
@@ -186,7 +183,7 @@ cp_bits_first (CpBits bits)
   return (CpSquare) (64 + __builtin_ctzll ((uint64_t) (bits >> 64)));
 }
 
-/** cp_bits_last: the highest square of @bits, which must not be empty. */
+/** cp_bits_last: Returns the highest square of @bits, which must not be empty. */
 static inline CpSquare
 cp_bits_last (CpBits bits)
 {
@@ -196,14 +193,14 @@ cp_bits_last (CpBits bits)
   return (CpSquare) (63 - __builtin_clzll ((uint64_t) bits));
 }
 
-/** cp_bits_is_single: whether @bits holds exactly one square. */
+/** cp_bits_is_single: Returns true if @bits contains exactly one square. */
 static inline bool
 cp_bits_is_single (CpBits bits)
 {
   return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
-/** cp_bits_count: how many squares @bits holds. */
+/** cp_bits_count: Returns the number of squares in @bits. */
 static inline unsigned
 cp_bits_count (CpBits bits)
 {

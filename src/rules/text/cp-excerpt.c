@@ -5,13 +5,14 @@
 
 #define ELLIPSIS "…"
 
-/* More marks on one letter are a joke, and cut anywhere. */
+/* Marks kept together with one letter. More of them do not occur in any language, and are cut
+ * anywhere. */
 #define MAX_MARKS 32
 
 #define JOINER 0x200d
 
 
-/* Characters that change the direction of what stands around a text. */
+/* Returns true for bidirectional control characters. */
 static bool
 is_turning (gunichar c)
 {
@@ -19,7 +20,7 @@ is_turning (gunichar c)
 }
 
 
-/* Whether @c is shown as it is, and what is beside it, too. */
+/* Returns true if @c is displayed as it is and does not affect the text around it. */
 static bool
 is_plain (gunichar c)
 {
@@ -32,7 +33,7 @@ is_plain (gunichar c)
 }
 
 
-/* The halves of flags. */
+/* Returns true for regional indicators, pairs of which are flags. */
 static bool
 is_regional (gunichar c)
 {
@@ -40,7 +41,7 @@ is_regional (gunichar c)
 }
 
 
-/* What follows another character and is one letter with it. */
+/* Returns true for characters that extend the previous one to a grapheme cluster. */
 static bool
 is_extending (gunichar c)
 {
@@ -48,7 +49,7 @@ is_extending (gunichar c)
 }
 
 
-/* Whether nothing is torn apart if @text ends before @at. */
+/* Returns true if @at is a boundary of grapheme clusters. */
 static bool
 is_border (const char *text, const char *at)
 {
@@ -79,7 +80,7 @@ is_space (GUnicodeBreakType type)
 }
 
 
-/* What a line can be broken in front of without a space, in scripts that do without. */
+/* Returns true for characters before which a line can be broken without a space. */
 static bool
 is_ideographic (GUnicodeBreakType type)
 {
@@ -88,7 +89,8 @@ is_ideographic (GUnicodeBreakType type)
 }
 
 
-/* Where to stop, not minding what belongs together; the end of @text if all of it is good. */
+/* Returns where to cut @text, regardless of grapheme clusters; the end of @text if it is short
+ * enough. */
 static const char *
 find_end (const char *text, size_t most)
 {
@@ -117,7 +119,7 @@ cp_text_is_longer (const char *text, size_t most)
 }
 
 
-/* How many bytes of @text cp_text_excerpt() gives without the ellipsis. */
+/* Returns the bytes of @text that cp_text_excerpt() returns before the ellipsis. */
 static size_t
 prefix (const char *text, size_t most)
 {

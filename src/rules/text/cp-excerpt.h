@@ -5,45 +5,44 @@
 #include <stddef.h>
 
 /*
- * What comes from outside, from files, links and the clipboard, is of any length and may hold
- * anything. Sentences quote a little of it, and what is shown is cut. Lengths are in characters;
- * nothing is cut between a letter and what belongs to it, such as an accent, unless there is more
- * of that than any language has.
+ * Limits for text from files, links and the clipboard, which may be of any length and contain any
+ * character. Sentences quote a short excerpt, and displayed text is cut. Lengths are in characters;
+ * grapheme clusters such as a letter with an accent stay whole, up to a limit that no language
+ * exceeds.
  */
 
-/** CP_QUOTE_LENGTH: as much of a text as a sentence can bear. */
+/** CP_QUOTE_LENGTH: Limit of a quotation in a sentence. */
 #define CP_QUOTE_LENGTH 60
 
-/** CP_LINE_LENGTH: as much as is shown where there are some lines of text. */
+/** CP_LINE_LENGTH: Limit of text displayed in several lines. */
 #define CP_LINE_LENGTH 1000
 
-/** CP_WORD_LENGTH: as much as is shown of one word, or of a part of a path. */
+/** CP_WORD_LENGTH: Limit of one word, or of a part of a path. */
 #define CP_WORD_LENGTH 100
 
 /**
- * cp_text_quote: the beginning of @text for use in a sentence: in one line, with “?” for what
- * cannot be printed or turns the direction of the text around it.
+ * cp_text_quote: Returns the beginning of @text for use in a sentence: in one line, with “?” for
+ * unprintable and bidirectional control characters.
  *
  * Returns: (transfer full): at most %CP_QUOTE_LENGTH characters, and "…" if there is more
  */
 char *cp_text_quote (const char *text);
 
 /**
- * cp_text_printable: a text of any bytes for a terminal: in one line, which nothing in it can
- * change the looks of. What cannot be printed, turns the direction of the text around it or is not
- * UTF-8 is shown as `\x1b` or `\u202e`. Everything that programs without a window say goes through
- * here.
+ * cp_text_printable: Returns arbitrary bytes in a form that is safe for a terminal: in one line,
+ * without control sequences. Unprintable characters, bidirectional controls and invalid UTF-8
+ * become `\x1b` or `\u202e`. All output of command-line programs goes through this function.
  *
  * Returns: (transfer full): at most @most characters of @text, and "…" if there is more
  */
 char *cp_text_printable (const char *text, size_t most);
 
 /**
- * cp_text_excerpt: the beginning of @text, which is valid UTF-8.
+ * cp_text_excerpt: Returns the beginning of @text, which is valid UTF-8.
  *
  * Returns: (transfer full): at most @most characters, and "…" if there is more
  */
 char *cp_text_excerpt (const char *text, size_t most);
 
-/** cp_text_is_longer: whether cp_text_excerpt() cuts @text. */
+/** cp_text_is_longer: Returns true if cp_text_excerpt() would cut @text. */
 bool cp_text_is_longer (const char *text, size_t most);

@@ -49,7 +49,7 @@ static const char *const figurines[] = { "K", "Q", "R", "B", "N", "P" };
 #define FIRST_WIDE 0xff01
 #define LAST_WIDE  0xff5e
 
-/* They choose how the character before them is drawn. */
+/* Variation selectors choose the form of the character before them. */
 #define FIRST_VARIATION_SELECTOR 0xfe00
 #define LAST_VARIATION_SELECTOR  0xfe0f
 

@@ -5,10 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/*
- * The characters that people, word processors and books write in moves, results and tags instead of
- * those of the standards: dashes, figurines, wide letters, spaces that do not break.
- */
+/* Typographic characters in moves, results and tags that stand for ASCII ones of the standards:
+ * dashes, figurines, wide letters, no-break spaces. */
 
 /**
  * cp_plain_character: Returns the ASCII text that a character stands for: " " for any space, "-"

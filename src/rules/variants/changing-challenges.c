@@ -2,8 +2,8 @@
 
 /*
  * Changing Challenges: chess on a balance. Pieces have weights, the board stands on a fulcrum, and
- * whoever brings so much weight onto the enemy half that the counterweight cannot hold it wins.
- * Rules: help/C/changing-challenges.page; source: the maker's two rule sheets.
+ * a player wins by moving more weight onto the enemy half than the counterweight can hold. Rules:
+ * help/C/changing-challenges.page; source: the maker's two rule sheets.
  */
 
 #include "cp-variants.h"
@@ -44,7 +44,7 @@ static const CpBalance balance = {
   },
 };
 
-/* What a stack of each weight is. */
+/* The kind of a stack of each weight. */
 static const CpKind kind_of_weight[HEAVIEST_STACK + 1] = {
   [1] = CP_PAWN,
   [2] = CP_BISHOP,
@@ -88,7 +88,7 @@ captured (const CpPosition *pos, CpMove move)
 }
 
 
-/* Whether a mover that could stack may knock out instead. */
+/* Returns true if a mover that could stack may knock out instead. */
 static bool
 may_choose (const CpPosition *pos, CpKind mover, CpKind taken)
 {
@@ -154,7 +154,7 @@ generate_pawn (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits want
 }
 
 
-/* The same for a piece that moves along rays. */
+/* The same for a piece that slides. */
 static void
 generate_rays (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits wanted)
 {
@@ -196,7 +196,7 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 }
 
 
-/* The square that a double step passed, if an enemy pawn stands so that it could take there. */
+/* Returns the square passed by a double step, if an enemy pawn could take there. */
 static CpSquare
 passed_square (const CpPosition *pos, CpMove move)
 {
@@ -237,7 +237,7 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
-/* The three wins in their order, as if the side not to move had just moved. */
+/* Tests the three wins in their order, as if the side not to move had just moved. */
 static CpOutcome
 own_outcome (const CpPosition *pos)
 {
@@ -259,7 +259,7 @@ own_outcome (const CpPosition *pos)
 }
 
 
-/* What @move adds to the torque. */
+/* Returns the change of the torque by @move. */
 static int
 torque_of (const CpPosition *pos, CpMove move, const int *storage_line)
 {
@@ -280,7 +280,7 @@ torque_of (const CpPosition *pos, CpMove move, const int *storage_line)
 }
 
 
-/* Where the next knocked piece of each side comes to lie. */
+/* Finds the storage line for the next knocked piece of each side. */
 static void
 find_storage_lines (const CpPosition *pos, int *lines)
 {
@@ -293,10 +293,12 @@ find_storage_lines (const CpPosition *pos, int *lines)
 }
 
 
-/* Whether the side not to move will have an answer that does not tip the support for the mover,
- * whatever the mover does that does not tip it itself: one move takes away no more than one of two
- * single steps, with neither square in common, that do not go towards the answerer's own side. A
- * pawn taken in passing would be an exception. */
+/*
+ * Returns true if the side not to move can answer any move that does not itself tip the support
+ * with a move that does not tip it in the mover's favour. Of two single steps with no square in
+ * common, not towards the answerer's own side, a move removes at most one; a pawn taken en passant
+ * would be an exception.
+ */
 static bool
 has_harmless_answer (const CpPosition *pos)
 {
@@ -329,8 +331,8 @@ has_harmless_answer (const CpPosition *pos)
 }
 
 
-/* Taking the king, tipping the support, bringing the king to the centre line; and everything if an
- * attack on the king there may be answered, or if all answers may tip the support. */
+/* Lists moves that take the king, tip the support or bring the king to the centre line; all moves
+ * if an attack on the king there can be answered, or if all answers may tip the support. */
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
@@ -361,12 +363,12 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 }
 
 
-/* More than any one move adds to the torque: a queen that goes all the way, and a rook knocked out.
- */
+/* An upper bound of the change of the torque by one move: a queen across the board that knocks out
+ * a rook. */
 #define MOST_CHANGE 64
 
-/* What takes, promotes, brings the king to the centre line, or tips the support. A king that is
- * there already and whose enemies have looked away wins by any move. */
+/* Lists captures, promotions, and moves that bring the king to the centre line or tip the support.
+ * If the king is there already and no longer attacked, any move wins. */
 static void
 noisy (const CpPosition *pos, CpMoves *moves)
 {
@@ -406,7 +408,7 @@ noisy (const CpPosition *pos, CpMoves *moves)
 }
 
 
-/* A king that is attacked is taken, and one on the centre line that is not has won. */
+/* An attacked king is taken next; a king on the centre line that is not attacked has won. */
 static bool
 in_danger (const CpPosition *pos)
 {
@@ -426,7 +428,7 @@ attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* The torque, as each side has it. */
+/* The torque, from the point of view of each side. */
 static void
 features (const CpPosition *pos, CpBits *sets)
 {

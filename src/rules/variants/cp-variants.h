@@ -9,5 +9,5 @@ extern const CpVariant cp_shifting_sands;
 extern const CpVariant cp_dynamic;
 extern const CpVariant cp_heavy_gravity;
 
-/** cp_variants: all games in the order in which they are offered, ended by %NULL. */
+/** cp_variants: (array zero-terminated=1): All games, in the order of presentation. */
 extern const CpVariant *const cp_variants[];

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * Dynamic Chess: a piece moves with the power of its neighbour on the same rank, whatever it is
- * itself. Rules: help/C/dynamic.page; source: E. Jackman and H. Denoncourt.
- */
+/* Dynamic Chess: a piece moves with the power of its neighbour on the same rank instead of its own.
+ * Rules: help/C/dynamic.page; source: E. Jackman and H. Denoncourt. */
 
 #include "cp-variants.h"
 
@@ -27,7 +25,7 @@ enum {
 
 #define ALL (~(CpBits8) 0)
 
-/* What a piece does with the power that it gets. */
+/* The use of a power. */
 typedef enum {
   TO_MOVE,
   TO_CAPTURE,
@@ -40,10 +38,10 @@ static uint8_t east_of[256][8];
 
 static CpBits8 knight_steps[64];
 static CpBits8 king_steps[64];
-static CpBits8 zone_of[64];       /* from where some power takes on a square, were the way free */
-static CpBits8 pawn_takes[2][64]; /* where a pawn of each side takes */
+static CpBits8 zone_of[64]; /* squares from which some power attacks a square on an empty board */
+static CpBits8 pawn_takes[2][64]; /* squares that a pawn of each side attacks */
 
-/* The enemy as far as it can take something: pieces by the power they capture with. */
+/* Enemy pieces by the power with which they capture. */
 typedef struct {
   CpBits8 occupied;
   CpBits8 power[CP_N_KINDS];
@@ -99,7 +97,7 @@ init_tables (void)
 }
 
 
-/* Whether pieces of @side get the power they need for @use from the west; else from the east. */
+/* Returns true if pieces of @side get the power for @use from the west, else from the east. */
 static inline bool
 from_west (const CpRules *rules, CpSide side, Use use)
 {
@@ -119,7 +117,7 @@ from_west (const CpRules *rules, CpSide side, Use use)
 }
 
 
-/* The piece next to @square to the west or east on a board with @occupied squares. */
+/* Returns the square of the next piece to the west or east, on a board with @occupied squares. */
 static inline CpSquare
 neighbour (CpBits8 occupied, CpSquare square, bool west)
 {
@@ -129,7 +127,7 @@ neighbour (CpBits8 occupied, CpSquare square, bool west)
 }
 
 
-/* The kind of the piece that the one on @square looks at. */
+/* Returns the kind of the neighbour of the piece on @square. */
 static inline CpKind
 seen_kind (const CpPosition *pos, CpBits8 occupied, CpSquare square, bool west)
 {
@@ -137,7 +135,7 @@ seen_kind (const CpPosition *pos, CpBits8 occupied, CpSquare square, bool west)
 }
 
 
-/* Where a piece of @side on @square takes with the power of @kind. */
+/* Returns the squares that a piece of @side on @square attacks with the power of @kind. */
 static inline CpBits8
 attacks_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
 {
@@ -188,7 +186,7 @@ overlooked_east (CpBits8 pieces, CpBits8 occupied)
 }
 
 
-/* The same to the west: each piece goes over empty squares, one, two and four at once. */
+/* The same to the west: a fill over empty squares, by one, two and four squares. */
 static inline CpBits8
 overlooked_west (CpBits8 pieces, CpBits8 occupied)
 {
@@ -205,8 +203,8 @@ overlooked_west (CpBits8 pieces, CpBits8 occupied)
 }
 
 
-/* What @pieces look over for a power that comes from the west, else from the east: where something
- * that arrives becomes their neighbour. */
+/* Returns the squares between @pieces and their neighbours, the neighbours included: a piece that
+ * arrives there lends its power to one of @pieces. */
 static inline CpBits8
 overlooked (CpBits8 pieces, CpBits8 occupied, bool west)
 {
@@ -214,7 +212,7 @@ overlooked (CpBits8 pieces, CpBits8 occupied, bool west)
 }
 
 
-/* Those who look at @pieces for their power. */
+/* Returns the pieces that get their power from one of @pieces. */
 static inline CpBits8
 lookers (CpBits8 pieces, CpBits8 occupied, bool west)
 {
@@ -222,7 +220,7 @@ lookers (CpBits8 pieces, CpBits8 occupied, bool west)
 }
 
 
-/* What those of @among that are of @by threaten. */
+/* Finds the captures that the pieces of @by among @among threaten. */
 static Threats
 find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
 {
@@ -238,7 +236,7 @@ find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
 }
 
 
-/* Whether those of @among threaten @square if the squares of @occupied are. */
+/* Returns true if pieces of @among threaten @square on a board with @occupied squares. */
 static bool
 threatened (const Threats *threats, CpBits8 among, CpBits8 occupied, CpSquare square, CpSide by)
 {
@@ -261,25 +259,25 @@ threatened (const Threats *threats, CpBits8 among, CpBits8 occupied, CpSquare sq
 }
 
 
-/* What a side has to mind for its king. */
+/* Attacks on the king of one side, used to test whether moves are legal. */
 typedef struct {
   CpSide enemy;
   CpSquare king;
-  bool west;       /* enemy pieces look to the west for the power to take */
-  CpBits8 zone;    /* enemy pieces that some power would let take the king, were the way free */
-  CpBits8 checker; /* one of those that give check, if any does */
-  CpBits8 answers; /* where what arrives may end its check */
-  CpSquare lender; /* whom it has its power from */
-  CpBits8 covers;  /* pieces of either side that keep another one from taking the king */
-  CpBits8 takers[CP_N_KINDS]; /* those that could take the king with the power of a kind, at least
-                                 once one piece is out of the way */
-  CpBits8 views[CP_N_KINDS];  /* what these look over: a piece of the kind that arrives there gives
-                                 them its power */
+  bool west;       /* enemy pieces get the power to take from the west */
+  CpBits8 zone;    /* enemy pieces that could take the king with some power on an empty board */
+  CpBits8 checker; /* a piece that gives check, if any */
+  CpBits8 answers; /* squares where an arriving piece may end the check */
+  CpSquare lender; /* square of the piece that lends the checker its power */
+  CpBits8 covers;  /* pieces of either side that block an attack on the king */
+  CpBits8 takers[CP_N_KINDS]; /* pieces that could take the king with the power of a kind, at least
+                                 once one blocking piece is gone */
+  CpBits8 views[CP_N_KINDS];  /* squares where an arriving piece of the kind would lend its power to
+                                 one of @takers */
   Threats threats;
 } Situation;
 
 
-/* Which pieces could take the king with which power. */
+/* Finds the pieces that could take the king, by power. */
 static void
 find_takers (Situation *s, CpBits8 enemies)
 {
@@ -308,7 +306,7 @@ find_takers (Situation *s, CpBits8 enemies)
 }
 
 
-/* What those look over that could take the king. */
+/* Finds the squares that affect the power of pieces that could take the king. */
 static void
 find_views (Situation *s)
 {
@@ -317,8 +315,8 @@ find_views (Situation *s)
 }
 
 
-/* Where something may arrive that ends the check of a checker, of which one is kept: by taking it,
- * by standing in its way, or by giving it another power. */
+/* Finds the squares where an arriving piece may end a check: by taking the checker, by blocking, or
+ * by lending it another power. */
 static void
 find_answers (Situation *s)
 {
@@ -333,7 +331,8 @@ find_answers (Situation *s)
 }
 
 
-/* As long as the king does not move, only the pieces of the zone are a threat to it. */
+/* Examines attacks on the king of @side. Unless @king_moves, only pieces in its zone can attack it.
+ */
 static Situation
 look (const CpPosition *pos, CpSide side, bool king_moves)
 {
@@ -352,7 +351,7 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
 }
 
 
-/* Whether the piece that looks at @from, which is left, could take the king with what it sees then.
+/* Returns true if a piece that loses its neighbour on @from could take the king with its new power.
  */
 static inline bool
 shows_power (const CpPosition *pos, const Situation *s, CpSquare from)
@@ -364,10 +363,11 @@ shows_power (const CpPosition *pos, const Situation *s, CpSquare from)
 }
 
 
-/* The part of @targets, where the piece on @from may go and is of kind @arriving then, that can be
- * told to be safe from afar: the king stays and is not in check, nothing opens a line to it, and no
- * piece gets a power that it could take it with. Moves along a rank change who looks at whom; they
- * are left out where that matters.
+/*
+ * Returns the part of @targets that is safe by a conservative test; the piece on @from is of kind
+ * @arriving there. Safe means that the king stays and is not in check, no line to it is opened, and
+ * no piece gets a power that attacks it. Moves along a rank change neighbours; they are left out
+ * where that matters.
  */
 static inline CpBits8
 plainly_safe (
@@ -386,7 +386,8 @@ plainly_safe (
 }
 
 
-/* Whether the piece of @s->enemy on @square takes the king on @king with the power of @kind. */
+/* Returns true if the piece of @s->enemy on @square takes the king on @king with the power of
+ * @kind. */
 static inline bool
 takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 occupied)
 {
@@ -395,9 +396,11 @@ takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 
 }
 
 
-/* Whether @king is threatened after @move by others than the piece that has moved. Only two enemy
- * pieces can have another power then: the one that looks at the square that is entered, and the one
- * that looked at the square that is left. */
+/*
+ * Returns true if @king is attacked after @move by a piece other than the moved one. Only two enemy
+ * pieces can have another power then: the one whose neighbour is the moved piece now, and the one
+ * whose neighbour it was.
+ */
 static inline bool
 threatened_after (
     const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving, CpSquare king)
@@ -405,7 +408,7 @@ threatened_after (
   CpBits8 left = s->threats.occupied & ~CP_BIT8 (move.from), occupied = left | CP_BIT8 (move.to);
   CpBits8 same = ~CP_BIT8 (move.to) & ~CP_BIT8 (move.from);
   CpSquare entering = neighbour (occupied, move.to, !s->west);
-  /* Seen from the square that is left: the one who looked at it now sees what is behind it. */
+  /* The piece whose neighbour left gets the next one beyond as its neighbour. */
   CpSquare leaving = neighbour (left, move.from, !s->west);
 
   if (entering != move.to && cp_piece_side (pos->board[entering]) == s->enemy) {
@@ -431,7 +434,7 @@ arriving_kind (const CpPosition *pos, CpMove move)
 }
 
 
-/* Whether @move leaves the mover's king safe. */
+/* Returns true if @move leaves the mover's king safe. */
 static bool
 is_safe (const CpPosition *pos, const Situation *s, CpMove move)
 {
@@ -441,7 +444,7 @@ is_safe (const CpPosition *pos, const Situation *s, CpMove move)
 }
 
 
-/* Whether @move attacks the enemy king, which @s is about. */
+/* Returns true if @move attacks the enemy king, which @s describes. */
 static bool
 gives_check (const CpPosition *pos, const Situation *s, CpMove move)
 {
@@ -455,7 +458,7 @@ gives_check (const CpPosition *pos, const Situation *s, CpMove move)
 }
 
 
-/* Where the piece on @from may go as far as its power is concerned. */
+/* Returns the targets of the piece on @from by its power, regardless of its king. */
 static inline CpBits8
 find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
 {
@@ -467,14 +470,16 @@ find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
   CpKind to_take = west_to_take == west ? to_move : seen_kind (pos, occupied, from, west_to_take);
   CpBits8 takes = attacks_with (to_take, pos->turn, from, occupied) & ~own;
 
-  /* One power for both, but for a pawn's: what is attacked and what may be entered is the same. */
+  /* With the same power for both, other than a pawn's, attacked squares and targets are the same.
+   */
   if (to_move == to_take && to_move != CP_PAWN)
     return takes;
   return (takes & occupied) | steps_with (to_move, pos->turn, from, occupied);
 }
 
 
-/* The part of @targets that leaves the king safe when the piece of @kind on @from goes there. */
+/* Returns the part of @targets that leaves the king safe when the piece of @kind on @from moves
+ * there. */
 static inline CpBits8
 find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpKind kind, CpBits8 targets)
 {
@@ -491,8 +496,7 @@ find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpKind kind
 }
 
 
-/* What a pawn becomes changes the power of whoever looks at it, so that each choice is asked about.
- */
+/* The kind that a pawn becomes changes the power of its neighbours, so each promotion is tested. */
 static void
 add_promotions (
     const CpPosition *pos, CpMoves *moves, const Situation *s, CpSquare from, CpBits8 targets)
@@ -507,7 +511,7 @@ add_promotions (
 }
 
 
-/* Adds the moves of @origins to @wanted, and of pawns to @wanted_of_pawns. */
+/* Adds the moves from @origins to @wanted, and those of pawns to @wanted_of_pawns. */
 static void
 add_moves (
     const CpPosition *pos, CpBits8 origins, CpBits8 wanted, CpBits8 wanted_of_pawns, CpMoves *moves)
@@ -590,7 +594,7 @@ attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* Every move that gives check. */
+/* Lists all checks. */
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
@@ -618,7 +622,7 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
-/* Which squares of each side have which power to take, and to move where that is another one. */
+/* Squares of each side by the power to take, and by the power to move where it differs. */
 static void
 features (const CpPosition *pos, CpBits *sets)
 {

@@ -16,10 +16,11 @@
 
 #define LAST_RANKS (CP_BOARD8_RANK_1 | CP_BOARD8_RANK_1 << 56)
 
-/* How far queens, rooks and bishops go. */
+/* Range of queens, rooks and bishops. */
 #define REACH 4
 
-/* A knight's way: one square orthogonally, which must be empty, then one diagonally outward. */
+/* The path of a knight: one square orthogonally, which must be empty, then one diagonally outward.
+ */
 static const struct {
   CpCompass leg;
   CpCompass outward[2];
@@ -30,7 +31,7 @@ static const struct {
   { CP_SOUTH, { CP_SOUTH_EAST, CP_SOUTH_WEST } },
 };
 
-/* A square from which a knight attacks, and the square that must be empty for it. */
+/* A square from which a knight attacks, and the leg: the square that must be empty. */
 typedef struct {
   CpBits8 knight;
   CpBits8 leg;
@@ -39,19 +40,19 @@ typedef struct {
 static CpBits8 reach[64][CP_N_COMPASS]; /* the squares within REACH in each direction */
 static CpBits8 monkey[2][64];           /* the steps of a king of each side */
 static KnightOrigin knight_origins[64][8];
-static CpBits8 zones[64][CP_N_KINDS]; /* where a piece may go if nothing is in its way; of a
-                                        pawn all squares around it, of the king none */
+static CpBits8 zones[64][CP_N_KINDS]; /* targets on an empty board; for a pawn all squares around
+                                         it, for the king none */
 
-/* What the side to move has to mind. */
+/* Attacked squares, checks and pins of the side to move. */
 typedef struct {
   CpBits8 own;
   CpBits8 enemy;
   CpBits8 occupied;
   CpSquare king;
-  CpBits8 allowed;  /* where a piece other than the king may go: it must answer every check, and
-                       two can be answered at once where a knight's leg lies on a slider's way */
-  CpBits8 pinned;   /* pieces that guard the king ... */
-  CpBits8 pins[64]; /* ... and where each of these may go; undefined for the others */
+  CpBits8 allowed;  /* targets of pieces other than the king that answer every check; two checks can
+                       be answered at once where a knight's leg is on a slider's path */
+  CpBits8 pinned;   /* pinned pieces */
+  CpBits8 pins[64]; /* allowed targets of each pinned piece; undefined for others */
 } Situation;
 
 
@@ -91,7 +92,7 @@ init_tables (void)
           diagonals | cp_board8_shift (bit, cp_compass_forward (cp_side_other (side)));
     for (unsigned way = 0; way < 4; way++) {
       for (unsigned i = 0; i < 2; i++) {
-        /* The way back: inward along the diagonal to the leg, then straight to the knight. */
+        /* The reverse path: inward along the diagonal to the leg, then straight to the knight. */
         CpBits8 leg = cp_board8_shift (bit, cp_compass_opposite (knight_ways[way].outward[i]));
         CpBits8 knight = cp_board8_shift (leg, cp_compass_opposite (knight_ways[way].leg));
         knight_origins[square][n++] = (KnightOrigin){ knight, leg };
@@ -110,7 +111,7 @@ slide (CpSquare square, CpCompass direction, CpBits8 occupied)
 }
 
 
-/* Every square that a slider of @side attacks along one direction, all at once. */
+/* Returns the squares that @sliders attack along one direction, all at once. */
 static inline CpBits8
 fill (CpBits8 sliders, CpCompass direction, CpBits8 empty)
 {
@@ -150,7 +151,7 @@ pawn_attacks (CpBits8 pawns, CpSide side)
 }
 
 
-/* Every square that @side attacks if the squares of @occupied are. */
+/* Returns the squares that @side attacks on a board with @occupied squares. */
 static CpBits8
 all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
 {
@@ -170,7 +171,7 @@ all_attacks (const CpPosition *pos, CpSide side, CpBits8 occupied)
 }
 
 
-/* Whether one of the sliders attacks @square if the squares of @occupied are. */
+/* Returns true if a slider attacks @square on a board with @occupied squares. */
 static inline bool
 sliders_attack (CpSquare square, CpBits8 rooks, CpBits8 bishops, CpBits8 occupied)
 {
@@ -186,7 +187,7 @@ sliders_attack (CpSquare square, CpBits8 rooks, CpBits8 bishops, CpBits8 occupie
 }
 
 
-/* Whether @side attacks @square if the squares of @occupied are. */
+/* Returns true if @side attacks @square on a board with @occupied squares. */
 static bool
 is_attacked (const CpPosition *pos, CpSquare square, CpSide side, CpBits8 occupied)
 {
@@ -218,7 +219,7 @@ add_pin (Situation *s, CpSquare guard, CpBits8 allowed)
 }
 
 
-/* Checks and pins along one direction, seen from the king. */
+/* Finds checks and pins along one direction from the king. */
 static inline void
 look_along (Situation *s, CpCompass direction, CpBits8 sliders)
 {
@@ -264,14 +265,14 @@ look_around (const CpPosition *pos, Situation *s)
     else if (origin->leg & s->own)
       add_pin (s, (CpSquare) __builtin_ctzll (origin->leg), origin->knight);
   }
-  /* A pawn attacks the king from where the king would attack it as a pawn. */
+  /* A pawn attacks the king from the squares that the king would attack as a pawn. */
   CpBits8 pawns = pawn_attacks (king, side) & of_kind (pos, other, CP_PAWN);
   if (pawns != 0)
     s->allowed &= pawns;
 }
 
 
-/* Where the piece on @from, which is not the king, may go. */
+/* Returns the legal targets of the piece on @from, which is not the king. */
 static CpBits8
 targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
 {
@@ -309,7 +310,7 @@ king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
 }
 
 
-/* Not returned, since copying it would take time. */
+/* An out parameter, since copying the struct would take time. */
 static void
 look (const CpPosition *pos, Situation *s)
 {
@@ -384,9 +385,11 @@ attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* Where each kind would give check to @king if it arrived there, and perhaps elsewhere. Returns the
- * pieces that may uncover an attack on it by moving away: the first ones on each line, and those in
- * the way of a knight. */
+/*
+ * Finds the squares from which each kind would give check to @king: a superset. Returns the pieces
+ * that may discover an attack by moving away: the first ones on each line, and those on the leg of
+ * a knight.
+ */
 static CpBits8
 find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *checks)
 {
@@ -409,7 +412,7 @@ find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *
 }
 
 
-/* Every move that may give check. */
+/* Lists all moves that may give check. */
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
@@ -431,7 +434,7 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 }
 
 
-/* Pawn moves to @targets: four for each promotion. */
+/* Returns the number of pawn moves to @targets: four for each promotion. */
 static unsigned
 count_pawn_moves (CpBits8 targets)
 {
@@ -439,8 +442,11 @@ count_pawn_moves (CpBits8 targets)
 }
 
 
-/* The moves of all pieces of @free, which are neither king nor pinned, at once: what two sliders
- * attack in the same direction never overlaps, since the one behind stops at the one before. */
+/*
+ * Returns the number of moves of all pieces of @free, which are neither king nor pinned, at once.
+ * Attacks of two sliders in the same direction never overlap, since the one behind stops at the one
+ * in front.
+ */
 static unsigned
 count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
 {

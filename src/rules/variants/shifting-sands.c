@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Shifting Sands Chess: an army of pawns on a board on which both players drop colours; what lands
- * on a colour becomes the piece that the colour stands for. Rules:
+ * Shifting Sands Chess: an army of pawns on a board on which both players drop colours; a piece
+ * that lands on a colour becomes the piece that the colour stands for. Rules:
  * help/C/shifting-sands.page; source: T. Quintanilla, 2001.
  */
 
@@ -14,7 +14,7 @@
 #include "rules/position/cp-moves.h"
 #include "rules/variants/introductions/cp-introductions.h"
 
-/* In so many moves at the beginning a player only drops colours. */
+/* Number of initial moves of each player in which only drops are legal. */
 #define OPENING_MOVES 4
 
 enum {
@@ -33,18 +33,18 @@ enum {
   COLOURS_EACH,
 };
 
-/* What the side to move has to mind. */
+/* Walls, and possibly pinned pieces, of the side to move. */
 typedef struct {
   CpSquare king;
   bool in_check;
-  CpBits guards; /* own pieces that may be all that stands between an enemy and the king */
+  CpBits guards; /* own pieces that may be pinned: the only blocker between an enemy and the king */
   CpBits occupied;
   CpBits walls;  /* blue squares */
-  CpBits wanted; /* the targets that matter */
+  CpBits wanted; /* the targets requested */
 } Situation;
 
 
-/* Whether a piece of @kind takes along a ray in @direction over @distance. */
+/* Returns true if a piece of @kind takes along a ray in @direction over @distance. */
 static bool
 takes_along (CpKind kind, CpCompass direction, unsigned distance)
 {
@@ -67,9 +67,11 @@ takes_along (CpKind kind, CpCompass direction, unsigned distance)
 }
 
 
-/* Whether @by takes on @square once @gone is empty and something of the other side stands on
- * @filled (either may be CP_SQUARE_NONE). A wall on @square itself is no matter: only a king asks,
- * and it takes the wall away. */
+/*
+ * Returns true if @by could take on @square once @gone is empty and a piece of the other side
+ * stands on @filled (either may be CP_SQUARE_NONE). A wall on @square itself is ignored: the
+ * function is called for the king's target, and a king removes the wall.
+ */
 static bool
 attacked_after (const CpPosition *pos, CpSquare square, CpSide by, CpSquare gone, CpSquare filled)
 {
@@ -117,7 +119,7 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 }
 
 
-/* The next piece or wall from @square in @direction, or CP_SQUARE_NONE. */
+/* Returns the next piece or wall from @square in @direction, or CP_SQUARE_NONE. */
 static CpSquare
 next_obstacle (const CpPosition *pos, const Situation *s, CpSquare square, CpCompass direction)
 {
@@ -130,7 +132,7 @@ next_obstacle (const CpPosition *pos, const Situation *s, CpSquare square, CpCom
 }
 
 
-/* What stands or lies first on each line from @king: a piece or a wall. */
+/* Returns the first piece or wall on each line from @king. */
 static CpBits
 first_around (const CpPosition *pos, const Situation *s, CpSquare king)
 {
@@ -145,7 +147,7 @@ first_around (const CpPosition *pos, const Situation *s, CpSquare king)
 }
 
 
-/* The own pieces that are all that stands between an enemy and the king. */
+/* Returns the own pieces that are the only blocker between an enemy and the king. */
 static CpBits
 find_guards (const CpPosition *pos, const Situation *s)
 {
@@ -168,7 +170,8 @@ find_guards (const CpPosition *pos, const Situation *s)
 }
 
 
-/* A single move of a piece is not looked at from afar: it is cheaper to ask about it alone. */
+/* Examines the position. For moves of pieces to a single target, all pieces count as @guards:
+ * testing each move is cheaper than finding the guards. */
 static Situation
 look (const CpPosition *pos, CpBits origins, CpBits wanted)
 {
@@ -200,7 +203,7 @@ add_landing (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to)
       cp_square_rank (pos->rules, to) != far_rank) {
     cp_moves_add (moves, from, to, CP_NO_KIND);
   } else if (coloured & CP_BIT (from)) {
-    /* A pawn stands on no colour but dark green. */
+    /* A pawn on a colour stands on dark green. */
     cp_moves_add (moves, from, to, CP_QUEEN);
   } else {
     for (CpKind kind = CP_QUEEN; kind >= CP_PAWN; kind--)
@@ -318,7 +321,7 @@ generate_pieces (const CpPosition *pos, const Situation *s, CpBits origins, CpMo
 }
 
 
-/* Those of the targets that are empty and without colour. */
+/* Returns empty target squares without a colour. */
 static CpBits
 plain_targets (const CpPosition *pos, const Situation *s)
 {
@@ -327,7 +330,8 @@ plain_targets (const CpPosition *pos, const Situation *s)
 }
 
 
-/* Where @colour may be dropped: anywhere, but in check only a wall helps, and only in between. */
+/* Returns the squares on which @colour can be dropped: any plain one, but in check only a wall
+ * between attacker and king. */
 static CpBits
 drop_squares (const CpPosition *pos, const Situation *s, CpColour colour)
 {
@@ -359,7 +363,8 @@ generate_drops (const CpPosition *pos, const Situation *s, CpMoves *moves)
 }
 
 
-/* Colours do not keep anybody from passing, so that no shift answers a check or exposes a king. */
+/* Lists shifts. Colours other than blue do not block, so no shift answers a check or exposes a
+ * king. */
 static void
 generate_shifts (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
 {
@@ -376,7 +381,7 @@ generate_shifts (const CpPosition *pos, const Situation *s, CpBits origins, CpMo
 }
 
 
-/* Everything but drops. */
+/* Lists all moves except drops. */
 static void
 generate_others (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
 {
@@ -399,7 +404,7 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 }
 
 
-/* What takes, what becomes more than it is, and what arrives on the far rank. */
+/* Lists captures, changes to a more valuable kind, and arrivals on the far rank. */
 static void
 noisy (const CpPosition *pos, CpMoves *moves)
 {
@@ -437,8 +442,8 @@ attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* The colours by their owners, pawns that may still go two squares, and what is left to drop: two
- * numbers up to two for each colour. */
+/* Colours by owner, pawns that can still make a double step, and the supply: two numbers up to two
+ * for each colour. */
 static void
 features (const CpPosition *pos, CpBits *sets)
 {
@@ -459,8 +464,11 @@ features (const CpPosition *pos, CpBits *sets)
 }
 
 
-/* Where a piece of the side to move may give check by arriving: one square aside and behind the
- * enemy king for what becomes a pawn, the far rank for what does not, and all colours. */
+/*
+ * Returns targets from which an arriving piece may give check: the two squares from which a pawn
+ * attacks the enemy king, for pieces that become pawns, the far rank for those that do not, and all
+ * colours.
+ */
 static CpBits
 checking_targets (const CpPosition *pos, CpSquare king)
 {
@@ -477,7 +485,8 @@ checking_targets (const CpPosition *pos, CpSquare king)
 }
 
 
-/* Every move that may give check: neither a drop nor a shift opens a line or makes a piece. */
+/* Lists all moves that may give check. Drops and shifts never do: they open no line and change no
+ * piece. */
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
@@ -526,7 +535,7 @@ shift (CpPosition *pos, CpMove move)
 }
 
 
-/* What the piece that makes @move is when it has arrived. */
+/* Returns the kind of the piece that makes @move after its arrival. */
 static CpKind
 landing_kind (const CpPosition *pos, CpMove move)
 {
