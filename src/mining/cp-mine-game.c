@@ -70,7 +70,7 @@ is_over (const Mine *mine)
   for (unsigned i = 0; i < mine->line->len; i++)
     n += cp_position_same (position_at (mine, i), last);
   return cp_position_outcome (last, n).result != CP_UNDECIDED ||
-         cp_position_claim (last, n) != CP_PLAYING || mine->line->len > MAX_LENGTH;
+         cp_position_get_claim (last, n) != CP_PLAYING || mine->line->len > MAX_LENGTH;
 }
 
 

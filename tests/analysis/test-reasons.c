@@ -66,7 +66,7 @@ static bool
 is_attacked (const CpPosition *pos, CpSide side)
 {
   CpSquare king = cp_position_king (pos, side);
-  return king != CP_SQUARE_NONE && cp_position_attacked (pos, king, cp_side_other (side));
+  return king != CP_SQUARE_NONE && cp_position_is_attacked (pos, king, cp_side_other (side));
 }
 
 

@@ -247,7 +247,8 @@ find_way_back (const CpNode *node, CpMove *move)
 static bool
 is_drawn (const CpNode *node)
 {
-  return cp_position_drawn (&node->position, cp_node_occurrences (node)).result != CP_UNDECIDED;
+  return cp_position_get_automatic_draw (&node->position, cp_node_occurrences (node)).result !=
+         CP_UNDECIDED;
 }
 
 

@@ -123,7 +123,7 @@ goes_on_behind_end (const CpRecord *record)
   for (const CpNode *node = cp_record_get_root (record); node->first_child != NULL;
        node = node->first_child) {
     unsigned occurrences = cp_repetitions_add (repetitions, node);
-    if (cp_position_drawn (&node->position, occurrences).result != CP_UNDECIDED)
+    if (cp_position_get_automatic_draw (&node->position, occurrences).result != CP_UNDECIDED)
       return true;
   }
   return false;

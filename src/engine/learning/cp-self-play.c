@@ -69,7 +69,7 @@ is_over (const Game *game, float *result)
 
   *result = 0.5f;
   if (outcome.result == CP_UNDECIDED)
-    return cp_position_claim (last_of (game), n) != CP_PLAYING || game->line->len > MAX_PLIES;
+    return cp_position_get_claim (last_of (game), n) != CP_PLAYING || game->line->len > MAX_PLIES;
   if (outcome.result != CP_DRAW)
     *result = outcome.result == cp_outcome_win (CP_WHITE, CP_PLAYING).result ? 1 : 0;
   return true;

@@ -206,7 +206,7 @@ static bool
 is_over (Play *play)
 {
   unsigned n = occurrences (play);
-  CpTermination claim = cp_position_claim (present (play), n);
+  CpTermination claim = cp_position_get_claim (present (play), n);
 
   play->game->outcome = cp_position_outcome (present (play), n);
   if (play->game->outcome.result == CP_UNDECIDED && claim != CP_PLAYING)

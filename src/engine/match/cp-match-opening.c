@@ -35,7 +35,7 @@ cp_match_opening_is_open (const CpMatchOpening *opening)
     }
   }
   return cp_position_outcome (&pos, 1).result == CP_UNDECIDED &&
-         cp_position_claim (&pos, 1) == CP_PLAYING;
+         cp_position_get_claim (&pos, 1) == CP_PLAYING;
 }
 
 

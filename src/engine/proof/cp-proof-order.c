@@ -67,7 +67,7 @@ score_attack (const CpPosition *pos, CpMove move, uint32_t success)
 
   cp_position_play (&next, move);
   CpSquare king = cp_position_king (&next, next.turn);
-  if (king == CP_SQUARE_NONE || !cp_position_attacked (&next, king, pos->turn))
+  if (king == CP_SQUARE_NONE || !cp_position_is_attacked (&next, king, pos->turn))
     return success;
   if (!cp_rules_has_check (pos->rules))
     return THREAT + success;

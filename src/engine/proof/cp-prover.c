@@ -379,7 +379,7 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
   /* Whoever is mated cannot claim; and without a game's own wins no answer loses at once. */
-  if (cp_position_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
+  if (cp_position_get_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
       (n == 0 && pos->rules->variant->own_outcome == NULL))
     return mate_verdict (pos);
 

@@ -64,7 +64,7 @@ is_over (const CpSearcher *s, const CpSearchNode *node, int *score)
   CpOutcome outcome = cp_position_own_outcome (pos);
 
   if (outcome.result == CP_UNDECIDED)
-    outcome = cp_position_drawn (pos, 1);
+    outcome = cp_position_get_automatic_draw (pos, 1);
   if (outcome.termination == CP_FIFTY_MOVES && cp_position_is_checkmate (pos))
     outcome = (CpOutcome){ CP_UNDECIDED, CP_PLAYING };
   if (outcome.result == CP_UNDECIDED && is_repeated (s, node))

@@ -10,7 +10,7 @@ cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind tak
 {
   const CpJudge *judge = s->shared->judge;
   CpKind mover = move.colour == CP_NO_COLOUR ? cp_piece_kind (node->pos.board[move.from]) : 0;
-  CpKind arriving = cp_position_arriving (&node->pos, move);
+  CpKind arriving = cp_position_kind_after_move (&node->pos, move);
   int gain =
       cp_judge_kind (judge, taken) + cp_judge_kind (judge, arriving) - cp_judge_kind (judge, mover);
 

@@ -44,7 +44,7 @@ narrow (const CpSearcher *s, const CpSearchNode *node, Visit *v)
 
   v->alpha = MAX (v->alpha, -(CP_SCORE_WIN - ply));
   v->beta = MIN (v->beta, CP_SCORE_WIN - ply - 1);
-  if (cp_position_claim (&node->pos, 1) != CP_PLAYING && !cp_position_is_checkmate (&node->pos))
+  if (cp_position_get_claim (&node->pos, 1) != CP_PLAYING && !cp_position_is_checkmate (&node->pos))
     v->alpha = MAX (v->alpha, 0);
   return v->alpha >= v->beta;
 }
@@ -409,7 +409,7 @@ cp_search_tree (CpSearcher *s, CpSearchNode *node, int alpha, int beta, int dept
     return cp_move_is_none (v.excluded) ? cp_search_no_moves_score (s, node) : v.alpha;
   if (v.best == -CP_SCORE_INFINITE)
     return v.alpha;
-  if (!v.is_root && cp_position_claim (&node->pos, 1) != CP_PLAYING)
+  if (!v.is_root && cp_position_get_claim (&node->pos, 1) != CP_PLAYING)
     v.best = MAX (v.best, 0);
   if (cp_move_is_none (v.excluded) && !(v.is_root && s->first_root_move > 0))
     cp_search_keep_entry (s, node, v.best_move, v.best, alpha, v.beta, v.depth);

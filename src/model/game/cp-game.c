@@ -152,7 +152,7 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
   state->can_move = can_move (self, state);
   if (in_progress)
     state->claim =
-        (int) cp_position_claim (&self->head->position, cp_node_occurrences (self->head));
+        (int) cp_position_get_claim (&self->head->position, cp_node_occurrences (self->head));
 
   cp_class_notify_changes (self, &old, state, sizeof old);
 }

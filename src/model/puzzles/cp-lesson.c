@@ -213,7 +213,7 @@ cp_lesson_get_mistake (CpLesson *self)
     if (g_str_equal (mistake->move, text))
       return _ (mistake->text);
   }
-  return step->mind != NULL ? _ (step->mind) : NULL;
+  return step->warning != NULL ? _ (step->warning) : NULL;
 }
 
 

@@ -26,7 +26,7 @@ describe_end (const CpNode *node)
 
   if (outcome.result != CP_UNDECIDED)
     return cp_outcome_describe (&node->position, outcome);
-  CpTermination claim = cp_position_claim (&node->position, occurrences);
+  CpTermination claim = cp_position_get_claim (&node->position, occurrences);
   if (claim == CP_PLAYING)
     return NULL;
   return cp_outcome_describe (&node->position, (CpOutcome){ CP_DRAW, claim });

@@ -208,7 +208,7 @@ cp_move_log_get_outcome (const CpMoveLog *self)
 CpTermination
 cp_move_log_get_claim (const CpMoveLog *self)
 {
-  return cp_position_claim (cp_move_log_get_position (self), count_occurrences (self));
+  return cp_position_get_claim (cp_move_log_get_position (self), count_occurrences (self));
 }
 
 

@@ -112,7 +112,7 @@ moved_piece (const Comparison *c)
 
 
 static char *
-say_colour_move (const Comparison *c)
+describe_colour_move (const Comparison *c)
 {
   const CpRules *rules = c->before->rules;
   const char *colour = cp_colour_name (c->move.colour);
@@ -132,7 +132,7 @@ say_colour_move (const Comparison *c)
 
 /* Returns a sentence about a knock-out: pieces and storage line. */
 static char *
-say_knock (const Comparison *c, const char *mover, const char *taken)
+describe_knock (const Comparison *c, const char *mover, const char *taken)
 {
   const CpPieceInsight *knocked = &c->insight_after.pieces[c->insight_after.n - 1];
   g_autofree char *line = cp_signed_number (knocked->line);
@@ -145,7 +145,7 @@ say_knock (const Comparison *c, const char *mover, const char *taken)
 
 
 static char *
-say_stack (const Comparison *c, const char *mover, const char *taken)
+describe_stack (const Comparison *c, const char *mover, const char *taken)
 {
   CpPiece piece = c->after.board[c->move.to];
   char name[CP_SQUARE_NAME_SIZE];
@@ -161,22 +161,22 @@ say_stack (const Comparison *c, const char *mover, const char *taken)
 
 
 static char *
-say_capture (const Comparison *c)
+describe_capture (const Comparison *c)
 {
   g_autofree char *mover = piece_on (c->before, c->move.from);
   g_autofree char *taken = piece_on (c->before, c->captured);
 
   if (c->after.n_knocked > c->before->n_knocked)
-    return say_knock (c, mover, taken);
+    return describe_knock (c, mover, taken);
   if (cp_rules_balance (c->before->rules) != NULL)
-    return say_stack (c, mover, taken);
+    return describe_stack (c, mover, taken);
   /* Translators: two pieces, “white bishop”. */
   return g_strdup_printf (_ ("The %1$s took the %2$s."), mover, taken);
 }
 
 
 static char *
-say_step (const Comparison *c)
+describe_step (const Comparison *c)
 {
   const CpRules *rules = c->before->rules;
   char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
@@ -191,7 +191,7 @@ say_step (const Comparison *c)
 
 /* Returns a sentence about a change of kind on landing, other than by stacking, or NULL. */
 static char *
-say_change (const Comparison *c)
+describe_change (const Comparison *c)
 {
   CpKind was = cp_piece_kind (c->before->board[c->move.from]);
   CpKind is = cp_piece_kind (c->after.board[c->move.to]);
@@ -225,17 +225,17 @@ compare_move (Comparison *c)
   char name[CP_SQUARE_NAME_SIZE];
 
   if (c->move.colour != CP_NO_COLOUR) {
-    add (c, CP_CHANGE_MOVE, c->move.to, say_colour_move (c));
+    add (c, CP_CHANGE_MOVE, c->move.to, describe_colour_move (c));
     return;
   }
   add (c, CP_CHANGE_MOVE, c->move.to,
-       c->captured != CP_SQUARE_NONE ? say_capture (c) : say_step (c));
+       c->captured != CP_SQUARE_NONE ? describe_capture (c) : describe_step (c));
   if (c->captured != CP_SQUARE_NONE && c->captured != c->move.to)
     add (c, CP_CHANGE_MOVE, c->move.to,
          /* Translators: %s is a square. */
          g_strdup_printf (_ ("It was taken en passant, on %s."),
                           cp_square_name (c->after.rules, c->move.to, name)));
-  char *change = say_change (c);
+  char *change = describe_change (c);
   if (change != NULL)
     add (c, CP_CHANGE_MOVE, c->move.to, change);
 }
@@ -258,7 +258,7 @@ compare_end (Comparison *c)
 
 /* Returns a sentence about the torque and the balancing line. */
 static char *
-say_torque (const CpBalance *balance, int before, int after)
+describe_torque (const CpBalance *balance, int before, int after)
 {
   int from = cp_balance_balancing_line (balance, before);
   int to = cp_balance_balancing_line (balance, after);
@@ -298,7 +298,7 @@ compare_balance (Comparison *c)
 
   if (balance != NULL)
     add (c, CP_CHANGE_BALANCE, CP_SQUARE_NONE,
-         say_torque (balance, cp_balance_torque (c->before), cp_balance_torque (&c->after)));
+         describe_torque (balance, cp_balance_torque (c->before), cp_balance_torque (&c->after)));
 }
 
 
@@ -329,7 +329,7 @@ compare_check (Comparison *c, CpSide side)
 
 
 static char *
-say_power (const Comparison *c, const CpPieceInsight *now, bool moves, bool takes)
+describe_power (const Comparison *c, const CpPieceInsight *now, bool moves, bool takes)
 {
   g_autofree char *piece = piece_on (&c->after, now->square);
   char move_from[CP_SQUARE_NAME_SIZE], take_from[CP_SQUARE_NAME_SIZE];
@@ -377,7 +377,7 @@ compare_powers (Comparison *c)
     bool moves = now->power[0] != then->power[0];
     bool takes = now->power[1] != then->power[1];
     if (moves || takes)
-      add (c, CP_CHANGE_POWER, now->square, say_power (c, now, moves, takes));
+      add (c, CP_CHANGE_POWER, now->square, describe_power (c, now, moves, takes));
   }
 }
 

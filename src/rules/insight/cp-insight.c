@@ -51,7 +51,7 @@ find_attackers (const CpReach *reach, CpSquare square, CpBits candidates)
 
 
 static CpPieceInsight
-look_at_square (const CpPosition *pos, const CpReach *reach, CpSquare square)
+init_from_square (const CpPosition *pos, const CpReach *reach, CpSquare square)
 {
   CpSide side = cp_piece_side (pos->board[square]);
   CpBits friends = pos->of_side[side];
@@ -62,9 +62,9 @@ look_at_square (const CpPosition *pos, const CpReach *reach, CpSquare square)
     .moves = reach->moves[square],
     .attacks = reach->attacks[square],
     .takes = reach->attacks[square] & enemies,
-    .guards = reach->attacks[square] & friends,
+    .defends = reach->attacks[square] & friends,
     .attackers = find_attackers (reach, square, enemies),
-    .guardians = find_attackers (reach, square, friends),
+    .defenders = find_attackers (reach, square, friends),
     .colour = cp_position_colour (pos, square),
     .colour_owner = pos->dropped_by[CP_WHITE] & CP_BIT (square) ? CP_WHITE : CP_BLACK,
   };
@@ -76,7 +76,7 @@ look_at_square (const CpPosition *pos, const CpReach *reach, CpSquare square)
 
 
 static CpPieceInsight
-look_at_storage (const CpPosition *pos, CpPiece knocked, unsigned index)
+init_from_storage (const CpPosition *pos, CpPiece knocked, unsigned index)
 {
   CpPieceInsight piece = {
     .piece = knocked,
@@ -100,11 +100,11 @@ cp_insight_init (CpInsight *insight, const CpPosition *pos)
   cp_position_reach_all (pos, &reach);
   insight->n = 0;
   CP_FOR_EACH_BIT (square, pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK]) {
-    insight->pieces[insight->n++] = look_at_square (pos, &reach, square);
+    insight->pieces[insight->n++] = init_from_square (pos, &reach, square);
   }
   for (unsigned i = 0; i < pos->n_knocked; i++)
     insight->pieces[insight->n++] =
-        look_at_storage (pos, pos->knocked[i], n_knocked[cp_piece_side (pos->knocked[i])]++);
+        init_from_storage (pos, pos->knocked[i], n_knocked[cp_piece_side (pos->knocked[i])]++);
 }
 
 
@@ -122,7 +122,7 @@ cp_insight_find (const CpInsight *insight, CpSquare square)
 bool
 cp_piece_insight_is_hanging (const CpPieceInsight *piece)
 {
-  return piece->attackers != 0 && piece->guardians == 0;
+  return piece->attackers != 0 && piece->defenders == 0;
 }
 
 
@@ -144,19 +144,19 @@ cp_square_names (const CpRules *rules, CpBits squares)
 
 /* Appends attacked and defended squares, and the squares of attackers and defenders. */
 static void
-say_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules)
+append_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autofree char *takes = cp_square_names (rules, piece->takes);
-  g_autofree char *guards = cp_square_names (rules, piece->guards);
+  g_autofree char *guards = cp_square_names (rules, piece->defends);
   g_autofree char *attackers = cp_square_names (rules, piece->attackers);
-  g_autofree char *guardians = cp_square_names (rules, piece->guardians);
+  g_autofree char *defenders = cp_square_names (rules, piece->defenders);
 
   /* Translators: in these four %s are squares: "c4, d5". */
   if (piece->takes != 0)
     /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacks %s"), takes);
-  if (piece->guards != 0)
+  if (piece->defends != 0)
     /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", guards %s"), guards);
@@ -164,17 +164,17 @@ say_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules)
     /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacked from %s"), attackers);
-  if (piece->guardians != 0)
+  if (piece->defenders != 0)
     /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
      * squares. */
-    g_string_append_printf (text, _ (", guarded from %s"), guardians);
+    g_string_append_printf (text, _ (", guarded from %s"), defenders);
   if (cp_piece_insight_is_hanging (piece))
     g_string_append (text, _ (", not guarded"));
 }
 
 
 static void
-say_power (GString *text, const CpPieceInsight *piece, const CpRules *rules)
+append_power (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 {
   char names[2][CP_SQUARE_NAME_SIZE];
 
@@ -197,7 +197,7 @@ say_power (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 
 
 static void
-say_share (GString *text, const CpPieceInsight *piece, const CpRules *rules)
+append_share (GString *text, const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autofree char *share = cp_signed_number (piece->share);
 
@@ -221,10 +221,10 @@ cp_piece_insight_describe (const CpPieceInsight *piece, const CpRules *rules)
   else
     g_string_printf (text, _ ("%1$s, %2$s"), cp_piece_name (piece->piece),
                      cp_square_name (rules, piece->square, name));
-  say_share (text, piece, rules);
+  append_share (text, piece, rules);
   if (piece->square == CP_SQUARE_NONE)
     return g_string_free (text, FALSE);
-  say_power (text, piece, rules);
+  append_power (text, piece, rules);
   if (piece->colour != CP_NO_COLOUR)
     /* Translators: a colour of the square a piece stands on: "yellow". */
     g_string_append_printf (text, _ (", on %s"), cp_colour_name (piece->colour));
@@ -234,6 +234,6 @@ cp_piece_insight_describe (const CpPieceInsight *piece, const CpRules *rules)
     g_string_append_printf (
         /* Translators: after a piece, in a list of what there is to know of it. */
         text, ngettext (", can go to %u square", ", can go to %u squares", n_moves), n_moves);
-  say_attacks (text, piece, rules);
+  append_attacks (text, piece, rules);
   return g_string_free (text, FALSE);
 }

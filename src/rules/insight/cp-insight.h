@@ -20,9 +20,9 @@ typedef struct {
   CpBits moves;     /* squares it could legally move to if it were its side's turn */
   CpBits attacks;   /* attacked squares, as of cp_position_reach() */
   CpBits takes;     /* attacked pieces of the other side */
-  CpBits guards;    /* attacked squares with pieces of its own side, which it defends */
+  CpBits defends;   /* attacked squares with pieces of its own side, which it defends */
   CpBits attackers; /* pieces of the other side that attack it */
-  CpBits guardians; /* pieces of its own side that attack its square */
+  CpBits defenders; /* pieces of its own side that attack its square */
 
   CpKind power[2]; /* the kinds as which it moves [0] and takes [1]: its own, except in games where
                       pieces lend power */

@@ -57,7 +57,7 @@ find_attacks (const CpPosition *pos, CpSide side, CpBits squares, CpBits *found)
   CP_FOR_EACH_BIT (square, squares) {
     change_side (&alone, square);
     for (CpSquare target = 0; target < pos->rules->n_squares; target++) {
-      if (target != square && cp_position_attacked (&alone, target, side))
+      if (target != square && cp_position_is_attacked (&alone, target, side))
         found[square] |= CP_BIT (target);
     }
     change_side (&alone, square);

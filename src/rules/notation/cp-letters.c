@@ -127,7 +127,7 @@ find_longest (
 
 
 char *
-cp_letters_exchange (const char *move, const CpLetters *from, const CpLetters *to)
+cp_letters_translate (const char *move, const CpLetters *from, const CpLetters *to)
 {
   if (!g_utf8_validate (move, -1, NULL))
     return g_strdup (move);
@@ -161,13 +161,13 @@ cp_letters_write (const CpLetters *letters, const CpPosition *pos, CpMove move, 
 
   if (notation == CP_NOTATION_UCI)
     return g_steal_pointer (&text);
-  return cp_letters_exchange (text, cp_letters_english (), letters);
+  return cp_letters_translate (text, cp_letters_english (), letters);
 }
 
 
 /* Returns true if the text matches at least one move. */
 static bool
-is_understood (const GError *error)
+has_matches (const GError *error)
 {
   return error == NULL || g_error_matches (error, CP_MOVE_ERROR, CP_MOVE_ERROR_AMBIGUOUS);
 }
@@ -177,15 +177,15 @@ bool
 cp_letters_parse (
     const CpLetters *letters, const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
-  g_autofree char *exchanged = cp_letters_exchange (text, letters, cp_letters_english ());
+  g_autofree char *exchanged = cp_letters_translate (text, letters, cp_letters_english ());
   g_autoptr (GError) local = NULL;
   g_autoptr (GError) plain = NULL;
 
-  cp_move_parse_telling (pos, exchanged, letters->piece, move, &local);
-  if (!is_understood (local)) {
-    cp_move_parse_telling (pos, text, letters->piece, move, &plain);
+  cp_move_parse_with_letters (pos, exchanged, letters->piece, move, &local);
+  if (!has_matches (local)) {
+    cp_move_parse_with_letters (pos, text, letters->piece, move, &plain);
     /* Invalid text is quoted as it was typed. */
-    if (is_understood (plain) || g_error_matches (local, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID)) {
+    if (has_matches (plain) || g_error_matches (local, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID)) {
       g_clear_error (&local);
       local = g_steal_pointer (&plain);
     }

@@ -19,12 +19,12 @@ CpLetters cp_letters_local (void);
 bool cp_letters_are_readable (const CpLetters *letters);
 
 /**
- * cp_letters_exchange: Replaces the letters of @from in @move, a text in SAN or long algebraic
+ * cp_letters_translate: Replaces the letters of @from in @move, a text in SAN or long algebraic
  * notation, by those of @to. All other text stays.
  *
  * Returns: (transfer full)
  */
-char *cp_letters_exchange (const char *move, const CpLetters *from, const CpLetters *to);
+char *cp_letters_translate (const char *move, const CpLetters *from, const CpLetters *to);
 
 /** cp_letters_write: cp_move_write() with other letters. UCI has none. */
 char *cp_letters_write (const CpLetters *letters,

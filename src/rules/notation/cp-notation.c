@@ -236,41 +236,42 @@ cp_move_write (const CpPosition *pos, CpMove move, CpNotation notation)
 
 /* Returns the kind of the moving piece; CP_NO_KIND if the text does not determine it. */
 static CpKind
-moving_kind (const CpMoveText *said)
+moving_kind (const CpMoveText *parsed)
 {
-  return said->kind == CP_NO_KIND && !cp_move_text_has_origin (said) ? CP_PAWN : said->kind;
+  return parsed->kind == CP_NO_KIND && !cp_move_text_has_origin (parsed) ? CP_PAWN : parsed->kind;
 }
 
 
 /* Returns true if @move is a capture on the file that is given instead of a square. */
 static bool
-takes_on_file (const CpPosition *pos, const CpMoveText *said, CpMove move)
+takes_on_file (const CpPosition *pos, const CpMoveText *parsed, CpMove move)
 {
-  return (int) cp_square_file (pos->rules, move.to) == said->to_file &&
+  return (int) cp_square_file (pos->rules, move.to) == parsed->to_file &&
          cp_position_captured (pos, move) != CP_SQUARE_NONE;
 }
 
 
 static bool
-means (const CpPosition *pos, const CpMoveText *said, CpMove move)
+matches (const CpPosition *pos, const CpMoveText *parsed, CpMove move)
 {
-  bool whole_from = cp_move_text_has_origin (said);
+  bool whole_from = cp_move_text_has_origin (parsed);
 
   if (move.from == CP_SQUARE_NONE)
-    return said->colour == move.colour && move.to == said->to && !whole_from;
-  if (said->colour != CP_NO_COLOUR && said->colour != move.colour)
+    return parsed->colour == move.colour && move.to == parsed->to && !whole_from;
+  if (parsed->colour != CP_NO_COLOUR && parsed->colour != move.colour)
     return false;
-  if (said->colour != CP_NO_COLOUR && !whole_from)
+  if (parsed->colour != CP_NO_COLOUR && !whole_from)
     return false;
-  CpKind kind = moving_kind (said);
+  CpKind kind = moving_kind (parsed);
 
-  return (said->to != CP_SQUARE_NONE ? move.to == said->to : takes_on_file (pos, said, move)) &&
+  return (parsed->to != CP_SQUARE_NONE ? move.to == parsed->to
+                                       : takes_on_file (pos, parsed, move)) &&
          (kind == CP_NO_KIND || kind == cp_piece_kind (pos->board[move.from])) &&
-         (said->from_file == CP_ANY ||
-          said->from_file == (int) cp_square_file (pos->rules, move.from)) &&
-         (said->from_rank == CP_ANY ||
-          said->from_rank == (int) cp_square_rank (pos->rules, move.from)) &&
-         (said->becomes == CP_NO_KIND || said->becomes == resulting_kind (pos, move));
+         (parsed->from_file == CP_ANY ||
+          parsed->from_file == (int) cp_square_file (pos->rules, move.from)) &&
+         (parsed->from_rank == CP_ANY ||
+          parsed->from_rank == (int) cp_square_rank (pos->rules, move.from)) &&
+         (parsed->becomes == CP_NO_KIND || parsed->becomes == resulting_kind (pos, move));
 }
 
 
@@ -287,32 +288,32 @@ file_squares (const CpRules *rules, int file)
 
 /* Returns the possible origins of the piece or colour in the text. */
 static CpBits
-origins (const CpPosition *pos, const CpMoveText *said)
+origins (const CpPosition *pos, const CpMoveText *parsed)
 {
-  CpKind kind = moving_kind (said);
+  CpKind kind = moving_kind (parsed);
   CpBits from = CP_ALL_SQUARES;
 
-  if (said->colour != CP_NO_COLOUR && said->from_file == CP_ANY)
+  if (parsed->colour != CP_NO_COLOUR && parsed->from_file == CP_ANY)
     return CP_SUPPLY;
-  if (cp_move_text_has_origin (said))
-    return CP_BIT (cp_move_text_origin (pos->rules, said));
-  if (said->from_file != CP_ANY)
-    from = file_squares (pos->rules, said->from_file);
+  if (cp_move_text_has_origin (parsed))
+    return CP_BIT (cp_move_text_origin (pos->rules, parsed));
+  if (parsed->from_file != CP_ANY)
+    from = file_squares (pos->rules, parsed->from_file);
   return from & pos->of_kind[kind];
 }
 
 
 /* Lists the legal moves that match the text. */
 static void
-find_meant (const CpPosition *pos, const CpMoveText *said, CpMoves *found)
+find_matches (const CpPosition *pos, const CpMoveText *parsed, CpMoves *found)
 {
-  CpBits to =
-      said->to != CP_SQUARE_NONE ? CP_BIT (said->to) : file_squares (pos->rules, said->to_file);
+  CpBits to = parsed->to != CP_SQUARE_NONE ? CP_BIT (parsed->to)
+                                           : file_squares (pos->rules, parsed->to_file);
   unsigned n = 0;
 
-  cp_position_legal_moves_between (pos, origins (pos, said), to, found);
+  cp_position_legal_moves_between (pos, origins (pos, parsed), to, found);
   for (unsigned i = 0; i < found->n; i++) {
-    if (means (pos, said, found->moves[i]))
+    if (matches (pos, parsed, found->moves[i]))
       found->moves[n++] = found->moves[i];
   }
   found->n = n;
@@ -322,17 +323,17 @@ find_meant (const CpPosition *pos, const CpMoveText *said, CpMoves *found)
 /* Sets @error: no piece of that kind can move to @to. For pawns, explains the one on the way there.
  */
 static bool
-refuse_kind (const CpPosition *pos, const CpMoveText *said, const char *to, GError **error)
+refuse_kind (const CpPosition *pos, const CpMoveText *parsed, const char *to, GError **error)
 {
-  CpKind kind = said->kind != CP_NO_KIND ? said->kind : CP_PAWN;
+  CpKind kind = parsed->kind != CP_NO_KIND ? parsed->kind : CP_PAWN;
   const char *piece = cp_piece_name (cp_piece (pos->turn, kind));
-  CpBits from = origins (pos, said) & pos->of_side[pos->turn];
-  CpMoveText straight = *said;
+  CpBits from = origins (pos, parsed) & pos->of_side[pos->turn];
+  CpMoveText straight = *parsed;
 
-  straight.from_file = (int) cp_square_file (pos->rules, said->to);
+  straight.from_file = (int) cp_square_file (pos->rules, parsed->to);
   if (kind == CP_PAWN && (from & origins (pos, &straight)) != 0)
     from &= origins (pos, &straight);
-  g_autofree char *reason = cp_pieces_explain (pos, from, said->to);
+  g_autofree char *reason = cp_pieces_explain (pos, from, parsed->to);
   if (reason == NULL && (pos->of_kind[kind] & pos->of_side[pos->turn]) == 0)
     /* Translators: %s is a piece, "white bishop". */
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, _ ("There is no %s on the board."), piece);
@@ -348,32 +349,32 @@ refuse_kind (const CpPosition *pos, const CpMoveText *said, const char *to, GErr
 
 /* Sets @error: no legal move matches. */
 static bool
-refuse_illegal (const CpPosition *pos, const CpMoveText *said, GError **error)
+refuse_illegal (const CpPosition *pos, const CpMoveText *parsed, GError **error)
 {
   char to[CP_SQUARE_NAME_SIZE];
-  cp_square_name (pos->rules, said->to, to);
+  cp_square_name (pos->rules, parsed->to, to);
 
-  CpMoveText without = *said;
+  CpMoveText without = *parsed;
   without.becomes = CP_NO_KIND;
   CpMoves found;
-  find_meant (pos, &without, &found);
+  find_matches (pos, &without, &found);
   if (found.n > 0)
     /* Translators: %1$s is the name of a kind of piece, %2$s a square. */
     return refuse (error, CP_MOVE_ERROR_ILLEGAL,
                    /* Translators: a kind of piece, “bishop”, and a square. */
                    _ ("The piece that goes to %2$s cannot become a %1$s there."),
-                   cp_kind_name (said->becomes), to);
+                   cp_kind_name (parsed->becomes), to);
 
-  if (said->colour != CP_NO_COLOUR) {
-    g_autofree char *reason = cp_drop_explain (pos, said->colour, said->to);
+  if (parsed->colour != CP_NO_COLOUR) {
+    g_autofree char *reason = cp_drop_explain (pos, parsed->colour, parsed->to);
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
   }
-  if (cp_move_text_has_origin (said)) {
-    CpSquare from = cp_move_text_origin (pos->rules, said);
-    g_autofree char *reason = cp_move_explain (pos, from, said->to);
+  if (cp_move_text_has_origin (parsed)) {
+    CpSquare from = cp_move_text_origin (pos->rules, parsed);
+    g_autofree char *reason = cp_move_explain (pos, from, parsed->to);
     return refuse (error, CP_MOVE_ERROR_ILLEGAL, "%s", reason);
   }
-  return refuse_kind (pos, said, to, error);
+  return refuse_kind (pos, parsed, to, error);
 }
 
 
@@ -418,7 +419,7 @@ read_bare (const CpPosition *pos, const char *text, size_t length, Reading *read
   reading->status = NOT_A_MOVE;
   if (!cp_move_text_read (pos->rules, bare, length, &reading->text))
     return;
-  find_meant (pos, &reading->text, &reading->found);
+  find_matches (pos, &reading->text, &reading->found);
   choose (reading);
   /* Two letters count as a move only if it is legal. */
   if (reading->status == NOT_LEGAL && reading->text.to == CP_SQUARE_NONE)
@@ -590,11 +591,11 @@ cp_move_parse_marked (
 
 
 bool
-cp_move_parse_telling (const CpPosition *pos,
-                       const char *text,
-                       const char *const *letters,
-                       CpMove *move,
-                       GError **error)
+cp_move_parse_with_letters (const CpPosition *pos,
+                            const char *text,
+                            const char *const *letters,
+                            CpMove *move,
+                            GError **error)
 {
   return parse (pos, text, letters, move, NULL, error);
 }
@@ -602,20 +603,20 @@ cp_move_parse_telling (const CpPosition *pos,
 
 /* Returns the section of the help about the reason that refuse_illegal() gives. */
 static const char *
-find_section (const CpPosition *pos, const CpMoveText *said)
+find_section (const CpPosition *pos, const CpMoveText *parsed)
 {
-  CpMoveText without = *said;
+  CpMoveText without = *parsed;
   CpMoves found;
 
   without.becomes = CP_NO_KIND;
-  find_meant (pos, &without, &found);
+  find_matches (pos, &without, &found);
   if (found.n > 0)
     return pos->rules->variant->change_section;
-  if (said->colour != CP_NO_COLOUR)
-    return cp_drop_section (pos, said->colour, said->to);
-  if (cp_move_text_has_origin (said))
-    return cp_move_section (pos, cp_move_text_origin (pos->rules, said), said->to);
-  return cp_kind_section (pos->rules, moving_kind (said));
+  if (parsed->colour != CP_NO_COLOUR)
+    return cp_drop_section (pos, parsed->colour, parsed->to);
+  if (cp_move_text_has_origin (parsed))
+    return cp_move_section (pos, cp_move_text_origin (pos->rules, parsed), parsed->to);
+  return cp_kind_section (pos->rules, moving_kind (parsed));
 }
 
 
@@ -676,10 +677,10 @@ cp_move_parse_uci (const CpPosition *pos, const char *text, CpMove *move, GError
   *move = (CpMove){ from, to, (uint8_t) becomes, (uint8_t) colour };
   if (cp_position_is_legal (pos, *move))
     return true;
-  CpMoveText said = { .colour = CP_NO_COLOUR,
-                      .to = to,
-                      .becomes = becomes,
-                      .from_file = (int) cp_square_file (pos->rules, from),
-                      .from_rank = (int) cp_square_rank (pos->rules, from) };
-  return refuse_illegal (pos, &said, error);
+  CpMoveText parsed = { .colour = CP_NO_COLOUR,
+                        .to = to,
+                        .becomes = becomes,
+                        .from_file = (int) cp_square_file (pos->rules, from),
+                        .from_rank = (int) cp_square_rank (pos->rules, from) };
+  return refuse_illegal (pos, &parsed, error);
 }

@@ -61,14 +61,14 @@ bool cp_move_parse_marked (
     const CpPosition *pos, const char *text, CpMove *move, CpMarks *marks, GError **error);
 
 /**
- * cp_move_parse_telling: Like cp_move_parse(), with other letters in the message of @error.
+ * cp_move_parse_with_letters: Like cp_move_parse(), with other letters in the message of @error.
  * @letters: (array length=CP_N_KINDS): letters of the pieces
  */
-bool cp_move_parse_telling (const CpPosition *pos,
-                            const char *text,
-                            const char *const *letters,
-                            CpMove *move,
-                            GError **error);
+bool cp_move_parse_with_letters (const CpPosition *pos,
+                                 const char *text,
+                                 const char *const *letters,
+                                 CpMove *move,
+                                 GError **error);
 
 /**
  * cp_move_refusal_section: Returns the section of the game's help page that explains why @text, for

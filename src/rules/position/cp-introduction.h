@@ -17,10 +17,10 @@ typedef struct {
  * N_(). */
 typedef struct {
   const char *title;
-  const char *text; /* explains the rule in two or three sentences */
-  const char *task; /* one sentence: what to do */
-  const char *done; /* shown after the move: what it has done */
-  const char *mind; /* shown after any other legal move; NULL for a general text */
+  const char *text;    /* explains the rule in two or three sentences */
+  const char *task;    /* one sentence: what to do */
+  const char *done;    /* shown after the move: what it has done */
+  const char *warning; /* shown after any other legal move; NULL for a general text */
   CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with a text of their own; ends
                                                           before the first element without a move */
   const char *fen;      /* the position, by the game's default rules; White is to move */

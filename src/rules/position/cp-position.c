@@ -242,7 +242,7 @@ cp_position_captured (const CpPosition *pos, CpMove move)
 
 
 bool
-cp_position_attacked (const CpPosition *pos, CpSquare square, CpSide by)
+cp_position_is_attacked (const CpPosition *pos, CpSquare square, CpSide by)
 {
   return pos->rules->variant->attacked (pos, square, by);
 }
@@ -254,7 +254,7 @@ cp_position_in_check (const CpPosition *pos)
   CpSquare king = cp_position_king (pos, pos->turn);
 
   return cp_rules_has_check (pos->rules) && king != CP_SQUARE_NONE &&
-         cp_position_attacked (pos, king, cp_side_other (pos->turn));
+         cp_position_is_attacked (pos, king, cp_side_other (pos->turn));
 }
 
 
@@ -285,12 +285,12 @@ cp_position_outcome (const CpPosition *pos, unsigned occurrences)
     return cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
   if (moves.n == 0)
     return (CpOutcome){ CP_DRAW, CP_STALEMATE };
-  return cp_position_drawn (pos, occurrences);
+  return cp_position_get_automatic_draw (pos, occurrences);
 }
 
 
 CpOutcome
-cp_position_drawn (const CpPosition *pos, unsigned occurrences)
+cp_position_get_automatic_draw (const CpPosition *pos, unsigned occurrences)
 {
   if (only_kings (pos))
     return (CpOutcome){ CP_DRAW, CP_BARE_KINGS };
@@ -363,20 +363,20 @@ cp_position_attacks (const CpPosition *pos, CpSide side)
 
 
 CpKind
-cp_position_arriving (const CpPosition *pos, CpMove move)
+cp_position_kind_after_move (const CpPosition *pos, CpMove move)
 {
   const CpVariant *variant = pos->rules->variant;
 
   if (move.from == CP_SQUARE_NONE || move.colour != CP_NO_COLOUR)
     return CP_NO_KIND;
-  if (variant->arriving != NULL)
-    return variant->arriving (pos, move);
+  if (variant->kind_after != NULL)
+    return variant->kind_after (pos, move);
   return move.becomes != CP_NO_KIND ? (CpKind) move.becomes : cp_piece_kind (pos->board[move.from]);
 }
 
 
 CpTermination
-cp_position_claim (const CpPosition *pos, unsigned occurrences)
+cp_position_get_claim (const CpPosition *pos, unsigned occurrences)
 {
   if (occurrences >= CP_REPETITION_CLAIM)
     return CP_REPETITION;

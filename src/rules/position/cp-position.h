@@ -113,9 +113,10 @@ void cp_position_play (CpPosition *pos, CpMove move);
 /** cp_position_captured: Returns the square of the piece that @move takes, or CP_SQUARE_NONE. */
 CpSquare cp_position_captured (const CpPosition *pos, CpMove move);
 
-/** cp_position_attacked: Returns true if a piece of @by could take on @square if @by were to move.
+/** cp_position_is_attacked: Returns true if a piece of @by could take on @square if @by were to
+ * move.
  */
-bool cp_position_attacked (const CpPosition *pos, CpSquare square, CpSide by);
+bool cp_position_is_attacked (const CpPosition *pos, CpSquare square, CpSide by);
 
 /** cp_position_in_check: Returns true if the king of the side to move is attacked, in a game with
  * check; false in other games. */
@@ -133,12 +134,12 @@ CpOutcome cp_position_outcome (const CpPosition *pos, unsigned occurrences);
 CpOutcome cp_position_time_outcome (const CpPosition *pos, CpSide loser);
 
 /**
- * cp_position_drawn: Returns the outcome if the position is drawn automatically although moves may
- * be left: bare kings, fivefold repetition, seventy-five moves. Otherwise undecided. Does not test
- * for checkmate, which takes precedence.
+ * cp_position_get_automatic_draw: Returns the outcome if the position is drawn automatically
+ * although moves may be left: bare kings, fivefold repetition, seventy-five moves. Otherwise
+ * undecided. Does not test for checkmate, which takes precedence.
  * @occurrences: as for cp_position_outcome()
  */
-CpOutcome cp_position_drawn (const CpPosition *pos, unsigned occurrences);
+CpOutcome cp_position_get_automatic_draw (const CpPosition *pos, unsigned occurrences);
 
 /** cp_position_own_outcome: Returns the outcome by the game's own ways to win, which are tested
  * before all others; undecided in a game without them. Faster than cp_position_outcome(). */
@@ -155,9 +156,9 @@ bool cp_position_is_checkmate (const CpPosition *pos);
  */
 void cp_position_winning_candidates (const CpPosition *pos, CpMoves *moves);
 
-/** cp_position_claim: Returns the draw that the side to move may claim: CP_REPETITION from the
+/** cp_position_get_claim: Returns the draw that the side to move may claim: CP_REPETITION from the
  * third occurrence on, CP_FIFTY_MOVES after a hundred quiet plies, otherwise CP_PLAYING. */
-CpTermination cp_position_claim (const CpPosition *pos, unsigned occurrences);
+CpTermination cp_position_get_claim (const CpPosition *pos, unsigned occurrences);
 
 /** cp_position_noisy_moves: Lists the legal moves that a quiescence search examines: captures,
  * promotions, and other moves that decide at once. Faster than listing all moves. */
@@ -171,9 +172,9 @@ bool cp_position_in_danger (const CpPosition *pos);
  */
 CpBits cp_position_attacks (const CpPosition *pos, CpSide side);
 
-/** cp_position_arriving: Returns the kind of the piece that makes @move after the move; CP_NO_KIND
- * for a drop or shift. */
-CpKind cp_position_arriving (const CpPosition *pos, CpMove move);
+/** cp_position_kind_after_move: Returns the kind of the piece that makes @move after the move;
+ * CP_NO_KIND for a drop or shift. */
+CpKind cp_position_kind_after_move (const CpPosition *pos, CpMove move);
 
 /** cp_position_perft: Returns the number of move sequences of @depth plies; 1 for depth 0. */
 uint64_t cp_position_perft (const CpPosition *pos, unsigned depth);

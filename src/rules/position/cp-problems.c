@@ -110,7 +110,7 @@ check_opponent (const CpPosition *pos, CpProblems *problems)
   CpSquare king = cp_position_king (pos, opponent);
 
   if (cp_rules_has_check (pos->rules) && king != CP_SQUARE_NONE &&
-      cp_position_attacked (pos, king, pos->turn))
+      cp_position_is_attacked (pos, king, pos->turn))
     cp_problems_add (problems, CP_PROBLEM_OPPONENT_IN_CHECK, opponent, CP_BIT (king));
 }
 

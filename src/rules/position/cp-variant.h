@@ -94,7 +94,7 @@ struct CpVariant {
 
   /* Returns the kind, after @move, of the piece that makes it; not for drops and shifts. By default
    * the kind named in the move, or its kind before. */
-  CpKind (*arriving) (const CpPosition *pos, CpMove move);
+  CpKind (*kind_after) (const CpPosition *pos, CpMove move);
 
   /* Inputs of the evaluation in addition to pieces and their squares: first sets of squares, each
    * for White and for Black; then numbers below CP_SCALE_SIZE, each as a set with one element, for

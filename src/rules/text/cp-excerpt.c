@@ -14,7 +14,7 @@
 
 /* Returns true for bidirectional control characters. */
 static bool
-is_turning (gunichar c)
+is_bidi_control (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
@@ -27,7 +27,7 @@ is_plain (gunichar c)
   GUnicodeType type = g_unichar_type (c);
 
   if (type == G_UNICODE_FORMAT)
-    return !is_turning (c);
+    return !is_bidi_control (c);
   return g_unichar_isprint (c) && type != G_UNICODE_LINE_SEPARATOR &&
          type != G_UNICODE_PARAGRAPH_SEPARATOR;
 }
@@ -51,7 +51,7 @@ is_extending (gunichar c)
 
 /* Returns true if @at is a boundary of grapheme clusters. */
 static bool
-is_border (const char *text, const char *at)
+is_boundary (const char *text, const char *at)
 {
   if (at == text || *at == '\0')
     return true;
@@ -126,9 +126,9 @@ prefix (const char *text, size_t most)
   const char *end = find_end (text, most);
   const char *border = end;
 
-  for (unsigned i = 0; i < MAX_MARKS && !is_border (text, border); i++)
+  for (unsigned i = 0; i < MAX_MARKS && !is_boundary (text, border); i++)
     border = g_utf8_prev_char (border);
-  return (size_t) ((is_border (text, border) && border > text ? border : end) - text);
+  return (size_t) ((is_boundary (text, border) && border > text ? border : end) - text);
 }
 
 

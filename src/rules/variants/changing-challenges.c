@@ -365,7 +365,7 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 
 /* An upper bound of the change of the torque by one move: a queen across the board that knocks out
  * a rook. */
-#define MOST_CHANGE 64
+#define MAX_TORQUE_CHANGE 64
 
 /* Lists captures, promotions, and moves that bring the king to the centre line or tip the support.
  * If the king is there already and no longer attacked, any move wins. */
@@ -386,7 +386,7 @@ noisy (const CpPosition *pos, CpMoves *moves)
     generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
     return;
   }
-  if (torque + MOST_CHANGE <= balance.limit) {
+  if (torque + MAX_TORQUE_CHANGE <= balance.limit) {
     if (pos->en_passant != CP_SQUARE_NONE)
       generate (pos, pawns, CP_BIT (pos->en_passant), moves);
     generate (pos, CP_ALL_SQUARES, enemies, moves);

@@ -129,7 +129,7 @@ neighbour (CpBits8 occupied, CpSquare square, bool west)
 
 /* Returns the kind of the neighbour of the piece on @square. */
 static inline CpKind
-seen_kind (const CpPosition *pos, CpBits8 occupied, CpSquare square, bool west)
+neighbour_kind (const CpPosition *pos, CpBits8 occupied, CpSquare square, bool west)
 {
   return cp_piece_kind (pos->board[neighbour (occupied, square, west)]);
 }
@@ -173,7 +173,7 @@ steps_with (CpKind kind, CpSide side, CpSquare square, CpBits8 occupied)
  * occupied one; beyond the edge, the rank goes on from its beginning. Twice each piece is
  * subtracted from a rank, and the borrow ends at the next occupied square. */
 static inline CpBits8
-overlooked_east (CpBits8 pieces, CpBits8 occupied)
+lending_squares_east (CpBits8 pieces, CpBits8 occupied)
 {
   const CpBits8 edge = CP_BOARD8_FILE_H;
   CpBits8 fenced = occupied | edge;
@@ -188,7 +188,7 @@ overlooked_east (CpBits8 pieces, CpBits8 occupied)
 
 /* The same to the west: a fill over empty squares, by one, two and four squares. */
 static inline CpBits8
-overlooked_west (CpBits8 pieces, CpBits8 occupied)
+lending_squares_west (CpBits8 pieces, CpBits8 occupied)
 {
   const CpBits8 inside = ~CP_BOARD8_FILE_H;
   CpBits8 way = pieces, empty = ~occupied & inside, up_to_last = occupied;
@@ -206,17 +206,17 @@ overlooked_west (CpBits8 pieces, CpBits8 occupied)
 /* Returns the squares between @pieces and their neighbours, the neighbours included: a piece that
  * arrives there lends its power to one of @pieces. */
 static inline CpBits8
-overlooked (CpBits8 pieces, CpBits8 occupied, bool west)
+find_lending_squares (CpBits8 pieces, CpBits8 occupied, bool west)
 {
-  return west ? overlooked_west (pieces, occupied) : overlooked_east (pieces, occupied);
+  return west ? lending_squares_west (pieces, occupied) : lending_squares_east (pieces, occupied);
 }
 
 
 /* Returns the pieces that get their power from one of @pieces. */
 static inline CpBits8
-lookers (CpBits8 pieces, CpBits8 occupied, bool west)
+find_borrowers (CpBits8 pieces, CpBits8 occupied, bool west)
 {
-  return overlooked (pieces, occupied, !west) & occupied;
+  return find_lending_squares (pieces, occupied, !west) & occupied;
 }
 
 
@@ -231,7 +231,8 @@ find_threats (const CpPosition *pos, CpSide by, CpBits8 among)
 
   among &= (CpBits8) pos->of_side[by];
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    threats.power[kind] = lookers ((CpBits8) pos->of_kind[kind], threats.occupied, west) & among;
+    threats.power[kind] =
+        find_borrowers ((CpBits8) pos->of_kind[kind], threats.occupied, west) & among;
   return threats;
 }
 
@@ -271,15 +272,15 @@ typedef struct {
   CpBits8 covers;  /* pieces of either side that block an attack on the king */
   CpBits8 takers[CP_N_KINDS]; /* pieces that could take the king with the power of a kind, at least
                                  once one blocking piece is gone */
-  CpBits8 views[CP_N_KINDS];  /* squares where an arriving piece of the kind would lend its power to
-                                 one of @takers */
+  CpBits8 lending_squares[CP_N_KINDS]; /* squares where an arriving piece of the kind would lend its
+                                power to one of @takers */
   Threats threats;
-} Situation;
+} KingSafety;
 
 
 /* Finds the pieces that could take the king, by power. */
 static void
-find_takers (Situation *s, CpBits8 enemies)
+find_takers (KingSafety *s, CpBits8 enemies)
 {
   CpBits8 occupied = s->threats.occupied;
   const CpBits8 *power = s->threats.power;
@@ -308,24 +309,24 @@ find_takers (Situation *s, CpBits8 enemies)
 
 /* Finds the squares that affect the power of pieces that could take the king. */
 static void
-find_views (Situation *s)
+find_lending_squares_of_takers (KingSafety *s)
 {
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
-    s->views[kind] = overlooked (s->takers[kind], s->threats.occupied, s->west);
+    s->lending_squares[kind] = find_lending_squares (s->takers[kind], s->threats.occupied, s->west);
 }
 
 
 /* Finds the squares where an arriving piece may end a check: by taking the checker, by blocking, or
  * by lending it another power. */
 static void
-find_answers (Situation *s)
+find_answers (KingSafety *s)
 {
   CpBits8 occupied = s->threats.occupied;
   CpSquare checker = (CpSquare) __builtin_ctzll (s->checker);
 
   s->checker = CP_BIT8 (checker);
   s->lender = neighbour (occupied, checker, s->west);
-  s->answers = s->checker | overlooked (s->checker, occupied, s->west) |
+  s->answers = s->checker | find_lending_squares (s->checker, occupied, s->west) |
                (attacks_with (CP_QUEEN, s->enemy, checker, occupied) &
                 attacks_with (CP_QUEEN, s->enemy, s->king, occupied));
 }
@@ -333,10 +334,10 @@ find_answers (Situation *s)
 
 /* Examines attacks on the king of @side. Unless @king_moves, only pieces in its zone can attack it.
  */
-static Situation
-look (const CpPosition *pos, CpSide side, bool king_moves)
+static KingSafety
+analyse (const CpPosition *pos, CpSide side, bool king_moves)
 {
-  Situation s;
+  KingSafety s;
 
   s.enemy = cp_side_other (side);
   s.king = cp_position_king (pos, side);
@@ -344,7 +345,7 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
   s.zone = zone_of[s.king] & (CpBits8) pos->of_side[s.enemy];
   s.threats = find_threats (pos, s.enemy, king_moves ? ALL : s.zone);
   find_takers (&s, (CpBits8) pos->of_side[s.enemy]);
-  find_views (&s);
+  find_lending_squares_of_takers (&s);
   if (s.checker != 0)
     find_answers (&s);
   return s;
@@ -354,12 +355,12 @@ look (const CpPosition *pos, CpSide side, bool king_moves)
 /* Returns true if a piece that loses its neighbour on @from could take the king with its new power.
  */
 static inline bool
-shows_power (const CpPosition *pos, const Situation *s, CpSquare from)
+exposes_king (const CpPosition *pos, const KingSafety *s, CpSquare from)
 {
-  CpSquare looker = neighbour (s->threats.occupied, from, !s->west);
+  CpSquare borrower = neighbour (s->threats.occupied, from, !s->west);
   CpSquare behind = neighbour (s->threats.occupied, from, s->west);
 
-  return (s->takers[cp_piece_kind (pos->board[behind])] & CP_BIT8 (looker)) != 0;
+  return (s->takers[cp_piece_kind (pos->board[behind])] & CP_BIT8 (borrower)) != 0;
 }
 
 
@@ -370,26 +371,26 @@ shows_power (const CpPosition *pos, const Situation *s, CpSquare from)
  * where that matters.
  */
 static inline CpBits8
-plainly_safe (
-    const CpPosition *pos, const Situation *s, CpSquare from, CpKind arriving, CpBits8 targets)
+filter_safe (
+    const CpPosition *pos, const KingSafety *s, CpSquare from, CpKind arriving, CpBits8 targets)
 {
   CpBits8 rank = CP_BOARD8_RANK_1 << (from & ~7);
 
   if (s->checker != 0 || from == s->king || (s->covers & CP_BIT8 (from)))
     return 0;
   if (s->zone & rank) {
-    if (shows_power (pos, s, from))
+    if (exposes_king (pos, s, from))
       return 0;
     targets &= ~rank;
   }
-  return targets & ~s->views[arriving];
+  return targets & ~s->lending_squares[arriving];
 }
 
 
 /* Returns true if the piece of @s->enemy on @square takes the king on @king with the power of
  * @kind. */
 static inline bool
-takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 occupied)
+takes (const KingSafety *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 occupied)
 {
   return (zone_of[king] & CP_BIT8 (square)) &&
          (attacks_with (kind, s->enemy, square, occupied) & CP_BIT8 (king));
@@ -403,7 +404,7 @@ takes (const Situation *s, CpKind kind, CpSquare square, CpSquare king, CpBits8 
  */
 static inline bool
 threatened_after (
-    const CpPosition *pos, const Situation *s, CpMove move, CpKind arriving, CpSquare king)
+    const CpPosition *pos, const KingSafety *s, CpMove move, CpKind arriving, CpSquare king)
 {
   CpBits8 left = s->threats.occupied & ~CP_BIT8 (move.from), occupied = left | CP_BIT8 (move.to);
   CpBits8 same = ~CP_BIT8 (move.to) & ~CP_BIT8 (move.from);
@@ -436,7 +437,7 @@ arriving_kind (const CpPosition *pos, CpMove move)
 
 /* Returns true if @move leaves the mover's king safe. */
 static bool
-is_safe (const CpPosition *pos, const Situation *s, CpMove move)
+is_safe (const CpPosition *pos, const KingSafety *s, CpMove move)
 {
   CpSquare king = move.from == s->king ? move.to : s->king;
 
@@ -446,7 +447,7 @@ is_safe (const CpPosition *pos, const Situation *s, CpMove move)
 
 /* Returns true if @move attacks the enemy king, which @s describes. */
 static bool
-gives_check (const CpPosition *pos, const Situation *s, CpMove move)
+gives_check (const CpPosition *pos, const KingSafety *s, CpMove move)
 {
   CpKind arriving = arriving_kind (pos, move);
   CpBits8 occupied = (s->threats.occupied & ~CP_BIT8 (move.from)) | CP_BIT8 (move.to);
@@ -460,14 +461,15 @@ gives_check (const CpPosition *pos, const Situation *s, CpMove move)
 
 /* Returns the targets of the piece on @from by its power, regardless of its king. */
 static inline CpBits8
-find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
+find_targets (const CpPosition *pos, const KingSafety *s, CpSquare from)
 {
   CpBits8 occupied = s->threats.occupied;
   CpBits8 own = (CpBits8) pos->of_side[pos->turn];
   bool west = from_west (pos->rules, pos->turn, TO_MOVE);
   bool west_to_take = from_west (pos->rules, pos->turn, TO_CAPTURE);
-  CpKind to_move = seen_kind (pos, occupied, from, west);
-  CpKind to_take = west_to_take == west ? to_move : seen_kind (pos, occupied, from, west_to_take);
+  CpKind to_move = neighbour_kind (pos, occupied, from, west);
+  CpKind to_take =
+      west_to_take == west ? to_move : neighbour_kind (pos, occupied, from, west_to_take);
   CpBits8 takes = attacks_with (to_take, pos->turn, from, occupied) & ~own;
 
   /* With the same power for both, other than a pawn's, attacked squares and targets are the same.
@@ -481,9 +483,9 @@ find_targets (const CpPosition *pos, const Situation *s, CpSquare from)
 /* Returns the part of @targets that leaves the king safe when the piece of @kind on @from moves
  * there. */
 static inline CpBits8
-find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpKind kind, CpBits8 targets)
+find_safe (const CpPosition *pos, const KingSafety *s, CpSquare from, CpKind kind, CpBits8 targets)
 {
-  CpBits8 safe = plainly_safe (pos, s, from, kind, targets);
+  CpBits8 safe = filter_safe (pos, s, from, kind, targets);
 
   if (s->checker != 0 && from != s->king && from != s->lender)
     targets &= s->answers;
@@ -499,7 +501,7 @@ find_safe (const CpPosition *pos, const Situation *s, CpSquare from, CpKind kind
 /* The kind that a pawn becomes changes the power of its neighbours, so each promotion is tested. */
 static void
 add_promotions (
-    const CpPosition *pos, CpMoves *moves, const Situation *s, CpSquare from, CpBits8 targets)
+    const CpPosition *pos, CpMoves *moves, const KingSafety *s, CpSquare from, CpBits8 targets)
 {
   CP_FOR_EACH_BIT8 (to, targets)
   {
@@ -516,8 +518,8 @@ static void
 add_moves (
     const CpPosition *pos, CpBits8 origins, CpBits8 wanted, CpBits8 wanted_of_pawns, CpMoves *moves)
 {
-  Situation s =
-      look (pos, pos->turn, origins & (CpBits8) (pos->of_kind[CP_KING] & pos->of_side[pos->turn]));
+  KingSafety s = analyse (pos, pos->turn,
+                          origins & (CpBits8) (pos->of_kind[CP_KING] & pos->of_side[pos->turn]));
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
 
   CP_FOR_EACH_BIT8 (from, (CpBits8) pos->of_side[pos->turn] & origins)
@@ -540,7 +542,7 @@ add_moves (
 static unsigned
 count (const CpPosition *pos)
 {
-  Situation s = look (pos, pos->turn, true);
+  KingSafety s = analyse (pos, pos->turn, true);
   CpBits8 far_rank = CP_BOARD8_RANK_1 << 8 * cp_rules_far_rank (pos->rules, pos->turn);
   CpBits8 own = (CpBits8) pos->of_side[pos->turn];
   CpMoves promotions;
@@ -588,7 +590,7 @@ attacks (const CpPosition *pos, CpSide side)
 
   CP_FOR_EACH_BIT8 (square, (CpBits8) pos->of_side[side])
   {
-    attacked |= attacks_with (seen_kind (pos, occupied, square, west), side, square, occupied);
+    attacked |= attacks_with (neighbour_kind (pos, occupied, square, west), side, square, occupied);
   }
   return attacked;
 }
@@ -598,14 +600,14 @@ attacks (const CpPosition *pos, CpSide side)
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
-  Situation s = look (pos, cp_side_other (pos->turn), false);
+  KingSafety s = analyse (pos, cp_side_other (pos->turn), false);
   unsigned n = 0;
 
   generate (pos, CP_ALL_SQUARES, CP_ALL_SQUARES, moves);
   for (unsigned i = 0; i < moves->n; i++) {
     CpMove move = moves->moves[i];
     bool far = !(zone_of[s.king] & CP_BIT8 (move.to));
-    if (far && plainly_safe (pos, &s, move.from, arriving_kind (pos, move), CP_BIT8 (move.to)))
+    if (far && filter_safe (pos, &s, move.from, arriving_kind (pos, move), CP_BIT8 (move.to)))
       continue;
     if (gives_check (pos, &s, move))
       moves->moves[n++] = move;

@@ -53,7 +53,7 @@ typedef struct {
                        be answered at once where a knight's leg is on a slider's path */
   CpBits8 pinned;   /* pinned pieces */
   CpBits8 pins[64]; /* allowed targets of each pinned piece; undefined for others */
-} Situation;
+} KingSafety;
 
 
 static CpBits8
@@ -211,7 +211,7 @@ is_attacked (const CpPosition *pos, CpSquare square, CpSide side, CpBits8 occupi
 
 
 static inline void
-add_pin (Situation *s, CpSquare guard, CpBits8 allowed)
+add_pin (KingSafety *s, CpSquare guard, CpBits8 allowed)
 {
   bool twice = s->pinned & CP_BIT8 (guard);
   s->pins[guard] = twice ? s->pins[guard] & allowed : allowed;
@@ -221,7 +221,7 @@ add_pin (Situation *s, CpSquare guard, CpBits8 allowed)
 
 /* Finds checks and pins along one direction from the king. */
 static inline void
-look_along (Situation *s, CpCompass direction, CpBits8 sliders)
+analyse_direction (KingSafety *s, CpCompass direction, CpBits8 sliders)
 {
   CpBits8 ray = reach[s->king][direction];
   if ((ray & sliders) == 0)
@@ -241,7 +241,7 @@ look_along (Situation *s, CpCompass direction, CpBits8 sliders)
 
 
 static void
-look_around (const CpPosition *pos, Situation *s)
+analyse_around (const CpPosition *pos, KingSafety *s)
 {
   CpSide side = pos->turn, other = cp_side_other (side);
   const CpBits8 *zone = zones[s->king];
@@ -254,7 +254,7 @@ look_around (const CpPosition *pos, Situation *s)
   if ((rooks | bishops) != 0) {
 #pragma GCC unroll 8
     for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++)
-      look_along (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
+      analyse_direction (s, direction, cp_compass_is_diagonal (direction) ? bishops : rooks);
   }
   for (unsigned i = 0; i < 8 && knights != 0; i++) {
     const KnightOrigin *origin = &knight_origins[s->king][i];
@@ -274,7 +274,7 @@ look_around (const CpPosition *pos, Situation *s)
 
 /* Returns the legal targets of the piece on @from, which is not the king. */
 static CpBits8
-targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
+targets_of (const CpPosition *pos, const KingSafety *s, CpSquare from)
 {
   CpBits8 allowed = s->pinned & CP_BIT8 (from) ? s->allowed & s->pins[from] : s->allowed;
   CpKind kind = cp_piece_kind (pos->board[from]);
@@ -296,7 +296,7 @@ targets_of (const CpPosition *pos, const Situation *s, CpSquare from)
 
 
 static CpBits8
-king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
+king_targets (const CpPosition *pos, const KingSafety *s, CpBits8 wanted)
 {
   CpBits8 occupied = s->occupied ^ CP_BIT8 (s->king);
   CpBits8 steps = 0;
@@ -312,7 +312,7 @@ king_targets (const CpPosition *pos, const Situation *s, CpBits8 wanted)
 
 /* An out parameter, since copying the struct would take time. */
 static void
-look (const CpPosition *pos, Situation *s)
+analyse (const CpPosition *pos, KingSafety *s)
 {
   s->own = (CpBits8) pos->of_side[pos->turn];
   s->enemy = (CpBits8) pos->of_side[cp_side_other (pos->turn)];
@@ -320,7 +320,7 @@ look (const CpPosition *pos, Situation *s)
   s->king = (CpSquare) __builtin_ctzll (of_kind (pos, pos->turn, CP_KING));
   s->allowed = ~s->own;
   s->pinned = 0;
-  look_around (pos, s);
+  analyse_around (pos, s);
 }
 
 
@@ -344,10 +344,10 @@ add_moves (const CpPosition *pos, CpMoves *moves, CpSquare from, CpBits8 targets
 static void
 generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
-  Situation s;
+  KingSafety s;
   CpBits8 wanted = (CpBits8) targets;
 
-  look (pos, &s);
+  analyse (pos, &s);
   if (origins & CP_BIT (s.king))
     add_moves (pos, moves, s.king, king_targets (pos, &s, wanted));
   if ((s.allowed & wanted) == 0)
@@ -362,10 +362,10 @@ generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 static void
 noisy (const CpPosition *pos, CpMoves *moves)
 {
-  Situation s;
+  KingSafety s;
   CpBits8 pawns = (CpBits8) pos->of_kind[CP_PAWN];
 
-  look (pos, &s);
+  analyse (pos, &s);
   add_moves (pos, moves, s.king, king_targets (pos, &s, s.enemy));
   if (s.allowed == 0)
     return;
@@ -391,7 +391,7 @@ attacks (const CpPosition *pos, CpSide side)
  * a knight.
  */
 static CpBits8
-find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *checks)
+find_checks (const CpPosition *pos, const KingSafety *s, CpSquare king, CpBits8 *checks)
 {
   CpBits8 straight = 0, diagonal = 0, legs = 0;
 
@@ -416,11 +416,11 @@ find_checks (const CpPosition *pos, const Situation *s, CpSquare king, CpBits8 *
 static void
 winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
-  Situation s;
+  KingSafety s;
   CpSquare enemy = cp_position_king (pos, cp_side_other (pos->turn));
   CpBits8 checks[CP_N_KINDS];
 
-  look (pos, &s);
+  analyse (pos, &s);
   CpBits8 moving = find_checks (pos, &s, enemy, checks);
   if (moving & CP_BIT8 (s.king))
     add_moves (pos, moves, s.king, king_targets (pos, &s, ~(CpBits8) 0));
@@ -448,7 +448,7 @@ count_pawn_moves (CpBits8 targets)
  * in front.
  */
 static unsigned
-count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
+count_free (const CpPosition *pos, const KingSafety *s, CpBits8 free)
 {
   CpSide side = pos->turn;
   CpBits8 queens = of_kind (pos, side, CP_QUEEN) & free;
@@ -479,9 +479,9 @@ count_free (const CpPosition *pos, const Situation *s, CpBits8 free)
 static unsigned
 count (const CpPosition *pos)
 {
-  Situation s;
+  KingSafety s;
 
-  look (pos, &s);
+  analyse (pos, &s);
   unsigned n = cp_bits8_count (king_targets (pos, &s, ~(CpBits8) 0));
   if (s.allowed == 0)
     return n;

@@ -41,7 +41,7 @@ typedef struct {
   CpBits occupied;
   CpBits walls;  /* blue squares */
   CpBits wanted; /* the targets requested */
-} Situation;
+} Analysis;
 
 
 /* Returns true if a piece of @kind takes along a ray in @direction over @distance. */
@@ -121,7 +121,7 @@ attacked (const CpPosition *pos, CpSquare square, CpSide by)
 
 /* Returns the next piece or wall from @square in @direction, or CP_SQUARE_NONE. */
 static CpSquare
-next_obstacle (const CpPosition *pos, const Situation *s, CpSquare square, CpCompass direction)
+next_obstacle (const CpPosition *pos, const Analysis *s, CpSquare square, CpCompass direction)
 {
   CpBits barred = s->occupied | s->walls;
 
@@ -134,7 +134,7 @@ next_obstacle (const CpPosition *pos, const Situation *s, CpSquare square, CpCom
 
 /* Returns the first piece or wall on each line from @king. */
 static CpBits
-first_around (const CpPosition *pos, const Situation *s, CpSquare king)
+first_around (const CpPosition *pos, const Analysis *s, CpSquare king)
 {
   CpBits found = 0;
 
@@ -149,7 +149,7 @@ first_around (const CpPosition *pos, const Situation *s, CpSquare king)
 
 /* Returns the own pieces that are the only blocker between an enemy and the king. */
 static CpBits
-find_guards (const CpPosition *pos, const Situation *s)
+find_guards (const CpPosition *pos, const Analysis *s)
 {
   CpBits enemies = pos->of_side[cp_side_other (pos->turn)];
   CpBits far = pos->of_kind[CP_BISHOP] | pos->of_kind[CP_ROOK] | pos->of_kind[CP_QUEEN];
@@ -172,10 +172,10 @@ find_guards (const CpPosition *pos, const Situation *s)
 
 /* Examines the position. For moves of pieces to a single target, all pieces count as @guards:
  * testing each move is cheaper than finding the guards. */
-static Situation
-look (const CpPosition *pos, CpBits origins, CpBits wanted)
+static Analysis
+analyse (const CpPosition *pos, CpBits origins, CpBits wanted)
 {
-  Situation s = {
+  Analysis s = {
     .king = cp_position_king (pos, pos->turn),
     .occupied = pos->of_side[CP_WHITE] | pos->of_side[CP_BLACK],
     .walls = pos->of_colour[CP_BLUE],
@@ -213,7 +213,7 @@ add_landing (const CpPosition *pos, CpMoves *moves, CpSquare from, CpSquare to)
 
 
 static void
-add_if_safe (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from, CpSquare to)
+add_if_safe (const CpPosition *pos, const Analysis *s, CpMoves *moves, CpSquare from, CpSquare to)
 {
   bool doubtful = s->in_check || (s->guards & CP_BIT (from));
 
@@ -225,7 +225,7 @@ add_if_safe (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare
 
 
 static void
-generate_king (const CpPosition *pos, const Situation *s, CpMoves *moves)
+generate_king (const CpPosition *pos, const Analysis *s, CpMoves *moves)
 {
   for (CpCompass direction = CP_EAST; direction < CP_N_COMPASS; direction++) {
     CpSquare to = cp_moves_step (pos->rules, s->king, direction);
@@ -248,7 +248,7 @@ may_step_twice (const CpPosition *pos, CpSquare from)
 
 
 static void
-generate_pawn (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+generate_pawn (const CpPosition *pos, const Analysis *s, CpMoves *moves, CpSquare from)
 {
   CpCompass forward = cp_compass_forward (pos->turn);
   CpBits barred = s->occupied | s->walls;
@@ -271,7 +271,7 @@ generate_pawn (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSqua
 
 
 static void
-generate_knight (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+generate_knight (const CpPosition *pos, const Analysis *s, CpMoves *moves, CpSquare from)
 {
   for (unsigned i = 0; i < 8; i++) {
     CpSquare to = pos->rules->knight_steps[from][i];
@@ -282,7 +282,7 @@ generate_knight (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSq
 
 
 static void
-generate_slider (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSquare from)
+generate_slider (const CpPosition *pos, const Analysis *s, CpMoves *moves, CpSquare from)
 {
   CpRays rays = cp_moves_rays (cp_piece_kind (pos->board[from]));
 
@@ -302,7 +302,7 @@ generate_slider (const CpPosition *pos, const Situation *s, CpMoves *moves, CpSq
 
 
 static void
-generate_pieces (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
+generate_pieces (const CpPosition *pos, const Analysis *s, CpBits origins, CpMoves *moves)
 {
   CpBits pawns = pos->of_kind[CP_PAWN];
   CpBits idle = pawns & ~cp_moves_pawn_origins (pos->rules, pos->turn, s->wanted);
@@ -323,7 +323,7 @@ generate_pieces (const CpPosition *pos, const Situation *s, CpBits origins, CpMo
 
 /* Returns empty target squares without a colour. */
 static CpBits
-plain_targets (const CpPosition *pos, const Situation *s)
+plain_targets (const CpPosition *pos, const Analysis *s)
 {
   CpBits board = ((CpBits) 1 << pos->rules->n_squares) - 1;
   return s->wanted & board & ~s->occupied & ~cp_colours_coloured (pos);
@@ -333,7 +333,7 @@ plain_targets (const CpPosition *pos, const Situation *s)
 /* Returns the squares on which @colour can be dropped: any plain one, but in check only a wall
  * between attacker and king. */
 static CpBits
-drop_squares (const CpPosition *pos, const Situation *s, CpColour colour)
+drop_squares (const CpPosition *pos, const Analysis *s, CpColour colour)
 {
   CpBits plain = plain_targets (pos, s), defences = 0;
 
@@ -352,7 +352,7 @@ drop_squares (const CpPosition *pos, const Situation *s, CpColour colour)
 
 
 static void
-generate_drops (const CpPosition *pos, const Situation *s, CpMoves *moves)
+generate_drops (const CpPosition *pos, const Analysis *s, CpMoves *moves)
 {
   for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
     CP_FOR_EACH_BIT (to, drop_squares (pos, s, colour)) {
@@ -366,7 +366,7 @@ generate_drops (const CpPosition *pos, const Situation *s, CpMoves *moves)
 /* Lists shifts. Colours other than blue do not block, so no shift answers a check or exposes a
  * king. */
 static void
-generate_shifts (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
+generate_shifts (const CpPosition *pos, const Analysis *s, CpBits origins, CpMoves *moves)
 {
   CpBits plain = plain_targets (pos, s);
 
@@ -383,7 +383,7 @@ generate_shifts (const CpPosition *pos, const Situation *s, CpBits origins, CpMo
 
 /* Lists all moves except drops. */
 static void
-generate_others (const CpPosition *pos, const Situation *s, CpBits origins, CpMoves *moves)
+generate_moves_and_shifts (const CpPosition *pos, const Analysis *s, CpBits origins, CpMoves *moves)
 {
   if (pos->fullmove_number <= OPENING_MOVES)
     return;
@@ -396,9 +396,9 @@ generate_others (const CpPosition *pos, const Situation *s, CpBits origins, CpMo
 static void
 generate (const CpPosition *pos, CpBits origins, CpBits targets, CpMoves *moves)
 {
-  Situation s = look (pos, origins, targets);
+  Analysis s = analyse (pos, origins, targets);
 
-  generate_others (pos, &s, origins, moves);
+  generate_moves_and_shifts (pos, &s, origins, moves);
   if (origins & CP_SUPPLY)
     generate_drops (pos, &s, moves);
 }
@@ -415,7 +415,7 @@ noisy (const CpPosition *pos, CpMoves *moves)
   CpBits pawns = pos->of_kind[CP_PAWN];
   CpBits rising =
       colours[CP_YELLOW] | colours[CP_PURPLE] | colours[CP_RED] | colours[CP_LIGHT_BLUE];
-  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
+  Analysis s = analyse (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
 
   if (pos->fullmove_number <= OPENING_MOVES)
     return;
@@ -492,7 +492,7 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 {
   CpSquare king = cp_position_king (pos, cp_side_other (pos->turn));
   CpBits arriving = checking_targets (pos, king);
-  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
+  Analysis s = analyse (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
 
   if (pos->fullmove_number <= OPENING_MOVES)
     return;
@@ -506,12 +506,12 @@ winning_candidates (const CpPosition *pos, CpMoves *moves)
 static unsigned
 count (const CpPosition *pos)
 {
-  Situation s = look (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
+  Analysis s = analyse (pos, CP_ALL_SQUARES, CP_ALL_SQUARES);
   CpMoves moves;
   unsigned n;
 
   moves.n = 0;
-  generate_others (pos, &s, CP_ALL_SQUARES, &moves);
+  generate_moves_and_shifts (pos, &s, CP_ALL_SQUARES, &moves);
   n = moves.n;
   for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
     n += cp_bits_count (drop_squares (pos, &s, colour));
@@ -537,7 +537,7 @@ shift (CpPosition *pos, CpMove move)
 
 /* Returns the kind of the piece that makes @move after its arrival. */
 static CpKind
-landing_kind (const CpPosition *pos, CpMove move)
+kind_after_landing (const CpPosition *pos, CpMove move)
 {
   CpKind kind = cp_piece_kind (pos->board[move.from]);
   CpColour colour = cp_position_colour (pos, move.to);
@@ -556,7 +556,7 @@ landing_kind (const CpPosition *pos, CpMove move)
 static void
 move_piece (CpPosition *pos, CpMove move)
 {
-  CpKind kind = landing_kind (pos, move);
+  CpKind kind = kind_after_landing (pos, move);
   unsigned rank = cp_square_rank (pos->rules, move.to);
   unsigned first = cp_rules_first_rank (pos->rules, pos->turn);
   bool near_first = pos->turn == CP_WHITE ? rank <= first + 1 : rank + 1 >= first;
@@ -684,5 +684,5 @@ const CpVariant cp_shifting_sands = {
   .n_square_planes = CP_N_COLOURS,
   .n_scales = 1,
   .features = features,
-  .arriving = landing_kind,
+  .kind_after = kind_after_landing,
 };

@@ -28,7 +28,7 @@ can_lose_king (const CpPosition *after, CpSide mover)
 {
   CpSquare king = cp_position_king (after, mover);
   return !cp_rules_has_check (after->rules) && king != CP_SQUARE_NONE &&
-         cp_position_attacked (after, king, after->turn);
+         cp_position_is_attacked (after, king, after->turn);
 }
 
 

@@ -80,7 +80,7 @@ find_help (CpMoveEntry *self, const char *text, const GError *error)
 
   if (error->domain == CP_GAME_ERROR || error->domain == G_IO_ERROR)
     return g_strdup (cp_game_get_refusal_help (self->game));
-  g_autofree char *english = cp_letters_exchange (text, &letters, cp_letters_english ());
+  g_autofree char *english = cp_letters_translate (text, &letters, cp_letters_english ());
   return cp_help_for_move (&cp_game_get_head (self->game)->position, english);
 }
 

@@ -116,7 +116,7 @@ add_danger (GString *text, const CpPosition *after)
   if (cp_position_in_check (after))
     g_string_append (text, white ? _ (" White is in check.") : _ (" Black is in check."));
   else if (!cp_rules_has_check (after->rules) &&
-           cp_position_attacked (after, king, cp_side_other (after->turn)))
+           cp_position_is_attacked (after, king, cp_side_other (after->turn)))
     g_string_append (text, white ? _ (" The white king is attacked.")
                                  : _ (" The black king is attacked."));
 }

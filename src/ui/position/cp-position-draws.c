@@ -31,7 +31,7 @@ say_claim (const CpPosition *pos, unsigned occurrences)
 
   if (cp_position_outcome (pos, occurrences).result != CP_UNDECIDED)
     return g_strdup (_ ("The game is over here."));
-  switch (cp_position_claim (pos, occurrences)) {
+  switch (cp_position_get_claim (pos, occurrences)) {
   case CP_REPETITION:
     /* Translators: %s is "White" or "Black". */
     return g_strdup_printf (_ ("%s could claim a draw by repetition."), side);

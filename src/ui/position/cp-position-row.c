@@ -102,7 +102,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autofree char *takes = cp_square_names (rules, piece->takes);
-  g_autofree char *guards = cp_square_names (rules, piece->guards);
+  g_autofree char *guards = cp_square_names (rules, piece->defends);
   unsigned n = cp_bits_count (piece->moves);
 
   if (piece->square == CP_SQUARE_NONE)
@@ -120,7 +120,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
   /* Translators: in these two %s are squares: "d7, e8". */
   add_count (parts, g_strdup_printf (_ ("attacks %s"), takes), piece->takes);
   /* Translators: about a piece; %s is a list of squares. */
-  add_count (parts, g_strdup_printf (_ ("guards %s"), guards), piece->guards);
+  add_count (parts, g_strdup_printf (_ ("guards %s"), guards), piece->defends);
   return join (parts);
 }
 
@@ -131,14 +131,14 @@ say_what_it_suffers (const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autofree char *attackers = cp_square_names (rules, piece->attackers);
-  g_autofree char *guardians = cp_square_names (rules, piece->guardians);
+  g_autofree char *defenders = cp_square_names (rules, piece->defenders);
 
   if (piece->attackers == 0)
     return g_strdup ("");
   /* Translators: about a piece; %s is a list of squares. */
   add_count (parts, g_strdup_printf (_ ("attacked from %s"), attackers), piece->attackers);
   /* Translators: about a piece; %s is a list of squares. */
-  add_count (parts, g_strdup_printf (_ ("guarded from %s"), guardians), piece->guardians);
+  add_count (parts, g_strdup_printf (_ ("guarded from %s"), defenders), piece->defenders);
   if (cp_piece_insight_is_hanging (piece))
     g_strv_builder_add (parts, _ ("not guarded"));
   return join (parts);

@@ -209,7 +209,7 @@ plain_defend (const CpPosition *pos, unsigned n)
 
   if (outcome.result != CP_UNDECIDED)
     return is_won (outcome, cp_side_other (pos->turn));
-  if (cp_position_claim (pos, occurrences) != CP_PLAYING)
+  if (cp_position_get_claim (pos, occurrences) != CP_PLAYING)
     return false;
   g_ptr_array_add (path, (gpointer) pos);
   cp_position_legal_moves (pos, &moves);

@@ -63,7 +63,7 @@ static bool
 is_drawn (const CpPosition *pos)
 {
   return cp_position_outcome (pos, 1).result != CP_UNDECIDED ||
-         cp_position_claim (pos, 1) != CP_PLAYING;
+         cp_position_get_claim (pos, 1) != CP_PLAYING;
 }
 
 

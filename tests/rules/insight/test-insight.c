@@ -219,22 +219,22 @@ check_attacks (const CpPosition *pos, const CpInsight *insight)
   for (unsigned i = 0; i < insight->n; i++) {
     const CpPieceInsight *piece = &insight->pieces[i];
     if (piece->square == CP_SQUARE_NONE) {
-      g_assert_true ((piece->moves | piece->attacks | piece->attackers | piece->guardians) == 0);
+      g_assert_true ((piece->moves | piece->attacks | piece->attackers | piece->defenders) == 0);
       continue;
     }
     CpSide side = cp_piece_side (piece->piece);
     g_assert_cmpint (piece->attackers != 0, ==,
-                     cp_position_attacked (pos, piece->square, cp_side_other (side)));
-    g_assert_cmpint (piece->guardians != 0, ==, cp_position_attacked (pos, piece->square, side));
+                     cp_position_is_attacked (pos, piece->square, cp_side_other (side)));
+    g_assert_cmpint (piece->defenders != 0, ==, cp_position_is_attacked (pos, piece->square, side));
     CP_FOR_EACH_BIT (square, piece->takes) {
       const CpPieceInsight *target = cp_insight_find (insight, square);
       g_assert_true ((target->attackers & CP_BIT (piece->square)) != 0);
       g_assert_cmpint (cp_piece_side (target->piece), !=, side);
     }
-    CP_FOR_EACH_BIT (square, piece->guardians) {
-      const CpPieceInsight *guardian = cp_insight_find (insight, square);
-      g_assert_true ((guardian->guards & CP_BIT (piece->square)) != 0);
-      g_assert_cmpint (cp_piece_side (guardian->piece), ==, side);
+    CP_FOR_EACH_BIT (square, piece->defenders) {
+      const CpPieceInsight *defender = cp_insight_find (insight, square);
+      g_assert_true ((defender->defends & CP_BIT (piece->square)) != 0);
+      g_assert_cmpint (cp_piece_side (defender->piece), ==, side);
     }
   }
 }
@@ -274,7 +274,7 @@ static bool
 is_king_attacked (const CpPosition *pos, CpSide side)
 {
   CpSquare king = cp_position_king (pos, side);
-  return king != CP_SQUARE_NONE && cp_position_attacked (pos, king, cp_side_other (side));
+  return king != CP_SQUARE_NONE && cp_position_is_attacked (pos, king, cp_side_other (side));
 }
 
 

@@ -119,7 +119,7 @@ check_attacks (const CpPosition *pos, CpSide side)
   }
   for (CpSquare square = 0; square < pos->rules->n_squares; square++)
     g_assert_cmpint ((together & CP_BIT (square)) != 0, ==,
-                     cp_position_attacked (pos, square, side));
+                     cp_position_is_attacked (pos, square, side));
 }
 
 

@@ -62,13 +62,13 @@ test_claims (void)
   CpPosition pos;
   cp_position_init (&pos, cp_rules_default ());
 
-  g_assert_cmpint (cp_position_claim (&pos, 2), ==, CP_PLAYING);
-  g_assert_cmpint (cp_position_claim (&pos, 3), ==, CP_REPETITION);
+  g_assert_cmpint (cp_position_get_claim (&pos, 2), ==, CP_PLAYING);
+  g_assert_cmpint (cp_position_get_claim (&pos, 3), ==, CP_REPETITION);
   pos.halfmove_clock = 99;
-  g_assert_cmpint (cp_position_claim (&pos, 1), ==, CP_PLAYING);
+  g_assert_cmpint (cp_position_get_claim (&pos, 1), ==, CP_PLAYING);
   pos.halfmove_clock = 100;
-  g_assert_cmpint (cp_position_claim (&pos, 1), ==, CP_FIFTY_MOVES);
-  g_assert_cmpint (cp_position_claim (&pos, 3), ==, CP_REPETITION);
+  g_assert_cmpint (cp_position_get_claim (&pos, 1), ==, CP_FIFTY_MOVES);
+  g_assert_cmpint (cp_position_get_claim (&pos, 3), ==, CP_REPETITION);
 }
 
 

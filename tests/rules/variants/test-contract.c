@@ -170,7 +170,7 @@ check_attacks (const CpPosition *pos, const CpMoves *moves)
     if (cp_position_captured (pos, moves->moves[i]) == moves->moves[i].to)
       taken |= CP_BIT (moves->moves[i].to);
   CP_FOR_EACH_BIT (square, pos->of_side[cp_side_other (pos->turn)]) {
-    bool attacked = cp_position_attacked (pos, square, pos->turn);
+    bool attacked = cp_position_is_attacked (pos, square, pos->turn);
     bool takes = (taken & CP_BIT (square)) != 0;
     g_assert_true (attacked || !takes);
     if (!cp_rules_has_check (pos->rules))

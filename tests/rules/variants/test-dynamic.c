@@ -109,7 +109,7 @@ test_diagram (void)
 
   g_assert_true (cp_position_in_check (&pos));
   g_assert_cmpint (cp_position_outcome (&pos, 1).termination, ==, CP_CHECKMATE);
-  g_assert_true (cp_position_attacked (&pos, cp_square_parse (pos.rules, "e2", NULL), CP_WHITE));
+  g_assert_true (cp_position_is_attacked (&pos, cp_square_parse (pos.rules, "e2", NULL), CP_WHITE));
 }
 
 

@@ -189,9 +189,12 @@ check_number (const CpVariant *variant, const CpIntroductionStep *step)
 static void
 check_words (const CpVariant *variant, const CpIntroductionStep *step)
 {
-  const char *sentences[] = {
-    step->text, step->task, step->done, step->mind, step->mistakes[0].text, step->mistakes[1].text
-  };
+  const char *sentences[] = { step->text,
+                              step->task,
+                              step->done,
+                              step->warning,
+                              step->mistakes[0].text,
+                              step->mistakes[1].text };
 
   g_assert_cmpuint (strlen (step->title), <=, 40);
   for (size_t i = 0; i < G_N_ELEMENTS (sentences); i++) {
@@ -281,7 +284,7 @@ check_mistakes (const CpVariant *variant, const CpIntroductionStep *step)
     g_assert_true (cp_position_is_legal (&pos, read_move (&pos, step->mistakes[i].move)));
     g_assert_false (g_strv_contains ((const char *const *) moves, step->mistakes[i].move));
     g_assert_nonnull (step->mistakes[i].text);
-    g_assert_nonnull (step->mind);
+    g_assert_nonnull (step->warning);
   }
 }
 
@@ -435,9 +438,9 @@ test_dangers (void)
   const CpRules *rules = cp_rules_parse ("changing-challenges", NULL);
   CpPosition pos = read_position (rules->variant, &rules->variant->introduction[4]);
 
-  g_assert_true (cp_position_attacked (&pos, cp_square_parse (rules, "d6", NULL), CP_BLACK));
-  g_assert_true (cp_position_attacked (&pos, cp_square_parse (rules, "f6", NULL), CP_BLACK));
-  g_assert_false (cp_position_attacked (&pos, cp_square_parse (rules, "e6", NULL), CP_BLACK));
+  g_assert_true (cp_position_is_attacked (&pos, cp_square_parse (rules, "d6", NULL), CP_BLACK));
+  g_assert_true (cp_position_is_attacked (&pos, cp_square_parse (rules, "f6", NULL), CP_BLACK));
+  g_assert_false (cp_position_is_attacked (&pos, cp_square_parse (rules, "e6", NULL), CP_BLACK));
 
   rules = cp_rules_parse ("shifting-sands", NULL);
   pos = read_position (rules->variant, &rules->variant->introduction[4]);

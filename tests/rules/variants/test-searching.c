@@ -98,7 +98,7 @@ check_attacks (const CpPosition *pos, const CpMoves *moves)
       bool own = (pos->of_side[side] & CP_BIT (square)) != 0;
       if (!own)
         g_assert_true (((attacks & CP_BIT (square)) != 0) ==
-                       cp_position_attacked (pos, square, side));
+                       cp_position_is_attacked (pos, square, side));
     }
   }
 }
@@ -119,7 +119,7 @@ check_danger (const CpPosition *pos, const CpMoves *moves)
   CpSquare king = cp_position_king (pos, pos->turn);
 
   g_assert_true (cp_position_in_danger (pos) ==
-                 cp_position_attacked (pos, king, cp_side_other (pos->turn)));
+                 cp_position_is_attacked (pos, king, cp_side_other (pos->turn)));
 }
 
 
@@ -137,7 +137,7 @@ check_arriving (const CpPosition *pos, const CpMoves *moves)
   for (unsigned i = 0; i < moves->n; i++) {
     CpMove move = moves->moves[i];
     CpPosition next = *pos;
-    CpKind kind = cp_position_arriving (pos, move);
+    CpKind kind = cp_position_kind_after_move (pos, move);
     cp_position_play (&next, move);
     if (kind == CP_NO_KIND)
       g_assert_true (move.colour != CP_NO_COLOUR);

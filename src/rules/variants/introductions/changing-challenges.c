@@ -52,7 +52,7 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
       .task = N_ ("The pull on Black’s half is 34. Move the queen up far enough to tip it."),
       .done =
           N_ ("That is more than the counterweight can hold: the support tips, and White wins."),
-      .mind = N_ ("The counterweight can still hold that. Each line the queen moves up adds 4, "
+      .warning = N_ ("The counterweight can still hold that. Each line the queen moves up adds 4, "
                   "because it weighs 4."),
       .fen = "7/1k3r1/4b2/R6/7/7/7/6Q/2K4/7/7[pp] w - - 0 30",
       .moves = "g4g10 g4g11 g4g9 g4g8 g4c8 g4b9 g4a10",
@@ -67,7 +67,7 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
           N_ ("Move the king onto the centre line, where neither rook nor bishop can knock it."),
       .done = N_ ("Nothing attacks e6: White wins. These are the three ways to win: tip the board, "
                   "knock the king, or reach the centre line in safety."),
-      .mind = N_ ("The king has not moved to the centre line, which is rank 6."),
+      .warning = N_ ("The king has not moved to the centre line, which is rank 6."),
       .mistakes = {
           { "e5d6", N_ ("The bishop on b8 could knock the king on d6. Find a square of the centre "
                         "line that neither the bishop nor the rook reaches.") },

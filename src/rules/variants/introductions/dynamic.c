@@ -12,7 +12,7 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .task = N_ ("The bishop on c1 stands beside a knight. Make it leap to b3 or d3."),
       .done = N_ ("It leapt like a knight. In its new place it has a different neighbour, or none, "
                   "and so a different power."),
-      .mind = N_ ("Move the bishop on c1. For now it leaps like a knight."),
+      .warning = N_ ("Move the bishop on c1. For now it leaps like a knight."),
       .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
       .moves = "c1d3 c1b3",
       .arrows = "Gc1b3,Gc1d3",
@@ -27,7 +27,7 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
                   "bishop on g4."),
       .done = N_ ("Alone on its rank, the knight is a true knight again. The black bishop, which "
                   "was its neighbour, now has the power of the rook."),
-      .mind = N_ ("The knight should go straight up to d7, as a rook would."),
+      .warning = N_ ("The knight should go straight up to d7, as a rook would."),
       .fen = "7k/8/8/8/R2N2b1/8/8/4K3 w - - 0 20",
       .moves = "d4d7",
       .arrows = "Gd4d7",
@@ -41,7 +41,7 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .task = N_ ("The rook on a4 looks round the edge and finds the bishop. Take the knight on d7 "
                   "with it."),
       .done = N_ ("The rook took along the diagonal, with the power of the enemy’s bishop."),
-      .mind = N_ ("The knight on d7 is on a diagonal from the rook on a4."),
+      .warning = N_ ("The knight on d7 is on a diagonal from the rook on a4."),
       .fen = "7k/3n4/8/8/R5b1/8/8/4K3 w - - 0 20",
       .moves = "a4d7",
       .arrows = "Ga4d7",
@@ -55,7 +55,8 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .task = N_ ("Move the pawn on g6 to g7. Black’s own queen will help it."),
       .done = N_ ("Beside the black queen the pawn has the power of a queen, and attacks "
                   "everything around the king. The white king guards it: checkmate."),
-      .mind = N_ ("That is not mate. Move the pawn to g7, where the black queen is its neighbour."),
+      .warning =
+          N_ ("That is not mate. Move the pawn to g7, where the black queen is its neighbour."),
       .fen = "7k/2q5/5KP1/8/8/8/8/8 w - - 0 30",
       .moves = "g6g7",
       .arrows = "Gg6g7",

@@ -13,7 +13,8 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
       .task = N_ ("Drop yellow on d4: choose it among the colours first, then the square."),
       .done = N_ ("There it is, with a mark that shows it is White’s. It changes the pieces of "
                   "both sides alike."),
-      .mind = N_ ("You can drop any colour on any empty square. Here it should be yellow on d4."),
+      .warning =
+          N_ ("You can drop any colour on any empty square. Here it should be yellow on d4."),
       .fen = "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1",
       .moves = "Y@d4",
       .circles = "Gd4",
@@ -47,7 +48,7 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
                   "colour. A king that steps on a colour removes it for good."),
       .task = N_ ("Shift yellow from c4 to d3, right in front of the pawn."),
       .done = N_ ("Yellow is on d3, and the pawn can become a queen with a single step."),
-      .mind = N_ ("Choose yellow on c4 first, as you would choose a piece, then d3."),
+      .warning = N_ ("Choose yellow on c4 first, as you would choose a piece, then d3."),
       .fen = "2k3/6/6/6/6/P2P2/2K3[YPPRRLLGGBB] w c4Yw - 0 9",
       .moves = "c4d3",
       .arrows = "Gc4d3",
