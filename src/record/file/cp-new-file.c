@@ -11,13 +11,13 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-/* Links that lead to links, as many as the kernel follows. */
+/* The longest chain of symbolic links, as in the kernel. */
 #define MAX_LINKS 40
 
 struct CpNewFile {
-  char *path;     /* where it will be */
-  char *new_path; /* where it is until then */
-  int fd;         /* -1 if somebody else has it */
+  char *path;     /* final path */
+  char *new_path; /* temporary path */
+  int fd;         /* -1 after cp_new_file_open() */
 };
 
 G_DEFINE_QUARK (cp_new_file_error_quark, cp_new_file_error)
@@ -30,7 +30,8 @@ set_error (GError **error, int code, const char *what)
 }
 
 
-/* The path that symbolic links lead to, which need not be there; NULL if they lead nowhere. */
+/* Returns the path after resolving symbolic links; the file need not exist. NULL if a link cannot
+ * be resolved. */
 static char *
 resolve_links (const char *path)
 {
@@ -48,8 +49,8 @@ resolve_links (const char *path)
 }
 
 
-/* Gives the new file the owner and the mode of the old one. A group that it cannot have gets no
- * rights by another name. */
+/* Gives the new file the owner and the mode of the old one. If the group cannot be set, another
+ * group must not get its permissions. */
 static void
 take_over_mode (int fd, const struct stat *old)
 {
@@ -64,8 +65,8 @@ take_over_mode (int fd, const struct stat *old)
 }
 
 
-/* Whether an extended attribute is one that people or administrators have given to the file, and
- * not one that tells what is in it. */
+/* Returns true for an extended attribute set by users or administrators, false for one that
+ * describes the contents of the file. */
 static bool
 is_kept (const char *name)
 {
@@ -74,8 +75,7 @@ is_kept (const char *name)
 }
 
 
-/* Copies an extended attribute. That there is no room for it is an error; that the file system or
- * the administrator does not allow it is not. */
+/* Copies an extended attribute. Lack of space is an error; lack of support or permission is not. */
 static bool
 copy_attribute (int fd, const char *path, const char *name)
 {
@@ -119,7 +119,8 @@ refuse_device (const char *path, const struct stat *old, GError **error)
 }
 
 
-/* Makes the file at CpNewFile.new_path, a template; -1 with @error set. */
+/* Creates the file at CpNewFile.new_path, a template. Returns its descriptor; -1 with @error set.
+ */
 static int
 make_file (CpNewFile *file, GError **error)
 {

@@ -8,27 +8,26 @@
 #define MS_PER_MINUTE (60 * MS_PER_SECOND)
 #define MS_PER_HOUR   (60 * MS_PER_MINUTE)
 
-/* Of a character. */
+/* Bytes of the longest character. */
 #define MAX_BYTES 4
 
-/* More hours than any clock shows; larger numbers are slips. */
+/* The most hours of a valid clock; larger numbers are errors. */
 #define MAX_HOURS 9999
 
-/* Programs that keep the lines of a file short break them at one of these widths, in characters. */
+/* Programs that wrap the lines of a file do so at a width in this range, in characters. */
 #define LEAST_WRAP 72
 #define MOST_WRAP  80
 
-/* Whether a line was broken is seen in so many bytes behind it. */
+/* Bytes after a line that suffice to determine whether it was wrapped. */
 #define LOOK_AHEAD ((size_t) 3 * MAX_BYTES * MOST_WRAP)
 
-/* Of two lines of a sentence one is longer than this; people who break their lines end them sooner.
- */
+/* Of two wrapped lines, one is longer than this. Lines that people break themselves end sooner. */
 #define LONG_LINE 20
 
 /* A command inside a text: `[%name value]`. */
 typedef struct {
   const char *start;
-  const char *end; /* behind the bracket */
+  const char *end; /* after the bracket */
   const char *name;
   size_t name_length;
   const char *value; /* up to the bracket */
@@ -45,7 +44,7 @@ find_command (const char *text, Command *command)
     const char *name_end = c + 2;
     while (*name_end != '\0' && *name_end != ']' && !g_ascii_isspace (*name_end))
       name_end++;
-    /* Looked at first, so that the bracket is looked for once only. */
+    /* Tested first, so that the bracket is searched for only once. */
     if (name_end == c + 2)
       continue;
     const char *close = strchr (name_end, ']');
@@ -78,7 +77,7 @@ find_named (const char *text, const char *name, Command *command)
 }
 
 
-/* The value of a command without surrounding space. */
+/* Returns the value of a command without surrounding space. */
 static char *
 dup_value (const Command *command)
 {
@@ -97,8 +96,8 @@ cp_comment_get_command (const char *text, const char *name)
 }
 
 
-/* Where a text goes on behind a command that was taken out at the end of @before: without the space
- * that set it off from the rest. */
+/* Returns where @rest continues after a command was removed at the end of @before: without the
+ * space that separated it. */
 static const char *
 close_gap (GString *before, const char *rest)
 {
@@ -112,7 +111,7 @@ close_gap (GString *before, const char *rest)
 }
 
 
-/* The text without @command. */
+/* Returns the text without @command. */
 static char *
 cut_command (const char *text, const Command *command)
 {
@@ -123,7 +122,7 @@ cut_command (const char *text, const Command *command)
 }
 
 
-/* Appends a text, set off from what is there already. */
+/* Appends a text, separated from the previous one by a space. */
 static void
 append_word (GString *result, const char *text, gssize length)
 {
@@ -158,7 +157,7 @@ is_inside_character (const char *c)
 }
 
 
-/* How many characters @text has up to one of @ends, or MOST_WRAP + 1. */
+/* Returns the number of characters of @text before one of @ends, or MOST_WRAP + 1. */
 static unsigned
 count_up_to (const char *text, const char *ends)
 {
@@ -170,8 +169,8 @@ count_up_to (const char *text, const char *ends)
 }
 
 
-/* Whether the line of @text that ends at @line_end has no room for the word behind it; an empty
- * line and one that is set off are no part of the paragraph. */
+/* Returns true if the line that ends at @line_end has no room for the next word. Empty and indented
+ * lines are not part of the paragraph. */
 static bool
 is_full (const char *text, const char *line_end)
 {
@@ -186,9 +185,11 @@ is_full (const char *text, const char *line_end)
 }
 
 
-/* Whether the line that ends at @line_end was broken only to keep it short. Nobody knows how much
- * stood in front of the first one, so it tells by what comes behind it: another such line, or a
- * sentence that goes on. */
+/*
+ * Returns true if the line that ends at @line_end was wrapped. The first line's column in the file
+ * is unknown, so it is judged by the following text: another wrapped line, or a sentence that
+ * continues.
+ */
 static bool
 is_wrapped (const char *text, const char *line_end)
 {
@@ -206,7 +207,7 @@ is_wrapped (const char *text, const char *line_end)
 }
 
 
-/* Cuts @result to @limit bytes, and leaves no part of a character. */
+/* Cuts @result to at most @limit bytes, at a whole character. */
 static void
 cut (GString *result, size_t limit)
 {
@@ -218,8 +219,8 @@ cut (GString *result, size_t limit)
 }
 
 
-/* Appends @text without its commands and space in front, or so much of it that @result has at least
- * @enough bytes. */
+/* Appends @text without its commands and leading space, or enough of it for @result to have @enough
+ * bytes. */
 static void
 append_words (GString *result, const char *text, size_t enough)
 {
@@ -240,7 +241,7 @@ append_words (GString *result, const char *text, size_t enough)
 }
 
 
-/* Makes one line of what was broken behind @start. */
+/* Joins wrapped lines after @start. */
 static void
 flow_lines (GString *result, size_t start)
 {
@@ -253,8 +254,10 @@ flow_lines (GString *result, size_t start)
 }
 
 
-/* Appends @text without its commands, broken lines and space at its ends, or the first @limit bytes
- * of all. Lines are taken to be broken or not whatever commands stand in them, which come and go.
+/*
+ * Appends @text without its commands, wrapped lines and surrounding space, up to @limit bytes in
+ * total. Whether lines were wrapped does not depend on commands in them, which may be added and
+ * removed.
  */
 static void
 append_text (GString *result, const char *text, size_t limit)
@@ -325,7 +328,7 @@ comments_of (const CpNode *node, CpCommentPlace place)
 }
 
 
-/* All comments in one place, or the first @limit bytes. */
+/* Returns all comments at one place, up to @limit bytes. */
 static char *
 join_comments (const CpNode *node, CpCommentPlace place, size_t limit)
 {
@@ -354,7 +357,7 @@ cp_node_get_comment (const CpNode *node, CpCommentPlace place)
 char *
 cp_node_get_comment_excerpt (const CpNode *node, CpCommentPlace place, size_t most, bool *more)
 {
-  /* More bytes than so many characters have. */
+  /* An upper bound of the bytes of @most characters. */
   g_autofree char *start = join_comments (node, place, (most + 2) * MAX_BYTES);
 
   if (more != NULL)
@@ -372,7 +375,7 @@ cp_node_comment_is_longer (const CpNode *node, CpCommentPlace place, size_t most
 }
 
 
-/* Whether anything but commands and space stands in a comment. */
+/* Returns true if a comment has text other than commands and space. */
 static bool
 has_text (const char *text)
 {
@@ -432,7 +435,7 @@ cp_record_set_comment (CpRecord *record, CpNode *node, CpCommentPlace place, con
 }
 
 
-/* The index of the comment behind the move that has the command, or -1. */
+/* Returns the index of the comment after the move that contains the command, or -1. */
 static int
 find_comment (const CpNode *node, const char *name)
 {
@@ -480,7 +483,7 @@ cp_record_set_command (CpRecord *record, CpNode *node, const char *name, const c
 }
 
 
-/* Reads "1:02:03.456", "2:03" or "3"; the first part may be as large as it likes. */
+/* Parses "1:02:03.456", "2:03" or "3". The first part is not limited. */
 static bool
 parse_clock (const char *text, int64_t *ms)
 {

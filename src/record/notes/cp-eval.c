@@ -8,7 +8,7 @@
 
 #define COMMAND "eval"
 
-/* Nobody is ahead by more pawns than that. */
+/* The largest advantage accepted, in pawns. */
 #define MAX_PAWNS 1000.0
 
 

@@ -21,7 +21,7 @@ command_of (const CpShape *shape)
 }
 
 
-/* What is the same in equal shapes only. */
+/* Returns a hash key that is the same for equal shapes only. */
 static void *
 key_of (const CpShape *shape)
 {
@@ -29,7 +29,7 @@ key_of (const CpShape *shape)
 }
 
 
-/* Which shapes there are. Files may name thousands, again and again. */
+/* Returns the set of keys of @shapes. Files may repeat thousands of shapes. */
 static GHashTable *
 make_set (const GArray *shapes)
 {
@@ -41,7 +41,7 @@ make_set (const GArray *shapes)
 }
 
 
-/* Reads "Ga4" of the command for circles, "Ge2e4" of that for arrows. */
+/* Parses "Ga4" of the command for circles, "Ge2e4" of that for arrows. */
 static bool
 parse (const char *text, const char *command, const CpRules *rules, CpShape *shape)
 {
@@ -78,7 +78,7 @@ is_shape_command (const char *name)
 }
 
 
-/* What is looked for in the comments of a node, and what is made of it. */
+/* State of a search for shapes in the comments of a node. */
 typedef struct {
   const CpRules *rules;
   GArray *shapes;    /* NULL if they are not collected */
@@ -105,7 +105,7 @@ find_shapes (const char *name, const char *value, void *data)
 }
 
 
-/* A CpCommandEdit that leaves only wanted shapes, each once, and what is none. */
+/* A CpCommandEdit that keeps wanted shapes, each once, and invalid ones. */
 static char *
 keep_wanted (const char *name, const char *value, void *data)
 {

@@ -3,12 +3,10 @@
 
 #include "record/tree/cp-record.h"
 
-/*
- * Circles and arrows on the board, as the commands `[%csl Ga4,Rb5]` and `[%cal Ge2e4]` in the
- * comments behind a move.
- */
+/* Circles and arrows on the board, stored as the commands `[%csl Ga4,Rb5]` and `[%cal Ge2e4]` in
+ * the comments after a move. */
 
-/** CpShape: a circle on a square or an arrow from one to another. */
+/** CpShape: A circle on a square, or an arrow between two squares. */
 typedef struct {
   char colour; /* 'G' green, 'R' red, 'Y' yellow, 'B' blue */
   CpSquare from;
@@ -16,23 +14,23 @@ typedef struct {
 } CpShape;
 
 /**
- * cp_node_get_shapes: the shapes of a node, circles and arrows in the order in which they are
- * written. What cannot be understood is left out, and what is repeated.
+ * cp_node_get_shapes: Returns the circles and arrows of a node, in the order in which they are
+ * written. Invalid and repeated ones are skipped.
  *
  * Returns: (transfer full) (element-type CpShape)
  */
 GArray *cp_node_get_shapes (const CpNode *node, const CpRules *rules);
 
 /**
- * cp_record_set_shapes: makes @shapes the shapes of a node. Those that are there already stay where
- * they are written, and what cannot be understood stays too.
+ * cp_record_set_shapes: Sets the shapes of a node. Existing ones keep their places in the text, and
+ * invalid ones stay.
  * @shapes: (element-type CpShape)
  */
 void cp_record_set_shapes (CpRecord *record, CpNode *node, const GArray *shapes);
 
 /**
- * cp_shapes_toggle: adds a shape to others, or takes it away if it is among them; the same in
- * another colour makes room for it.
+ * cp_shapes_toggle: Adds @shape to @shapes, or removes it if it is there. Replaces the same shape
+ * of another colour.
  * @shapes: (element-type CpShape)
  */
 void cp_shapes_toggle (GArray *shapes, CpShape shape);

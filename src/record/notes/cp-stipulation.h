@@ -3,28 +3,26 @@
 
 #include "record/tree/cp-record.h"
 
-/*
- * What a puzzle asks for (help/C/puzzles.page): `#2`, the side to move forces a win within two
- * moves of its own. It is the tag `Stipulation` of the game.
- */
+/* Stipulations of puzzles (help/C/puzzles.page): `#2`, the side to move forces a win within two
+ * moves of its own. Stored as the tag `Stipulation`. */
 
-/** CP_STIPULATION_TAG: the name of the tag. */
+/** CP_STIPULATION_TAG: Name of the tag. */
 #define CP_STIPULATION_TAG "Stipulation"
 
-/** CP_STIPULATION_MAX: no stipulation asks for more moves than that. */
+/** CP_STIPULATION_MAX: Most moves of a stipulation. */
 #define CP_STIPULATION_MAX 20
 
 #define CP_STIPULATION_ERROR (cp_stipulation_error_quark ())
 GQuark cp_stipulation_error_quark (void);
 
-/** CpStipulationError: why there is none. */
+/** CpStipulationError: Errors of stipulations. */
 typedef enum {
-  CP_STIPULATION_ERROR_MISSING, /* the game has no such tag: it is no puzzle */
-  CP_STIPULATION_ERROR_INVALID, /* the text is none */
+  CP_STIPULATION_ERROR_MISSING, /* the game has no such tag: it is not a puzzle */
+  CP_STIPULATION_ERROR_INVALID, /* invalid text */
 } CpStipulationError;
 
 /**
- * cp_stipulation_parse: reads a stipulation, from `#1` to `#20`.
+ * cp_stipulation_parse: Parses a stipulation, from `#1` to `#20`.
  * @n: (out): moves of the side to move; undefined if false is returned
  *
  * Returns: false with @error set (CP_STIPULATION_ERROR_INVALID)
@@ -32,14 +30,14 @@ typedef enum {
 bool cp_stipulation_parse (const char *text, unsigned *n, GError **error);
 
 /**
- * cp_stipulation_write: the text of a stipulation.
+ * cp_stipulation_write: Returns the text of a stipulation.
  *
  * Returns: (transfer full)
  */
 char *cp_stipulation_write (unsigned n);
 
 /**
- * cp_record_get_stipulation: the stipulation of a puzzle.
+ * cp_record_get_stipulation: Gets the stipulation of a puzzle.
  * @n: (out): undefined if false is returned
  *
  * Returns: false with @error set (CP_STIPULATION_ERROR)

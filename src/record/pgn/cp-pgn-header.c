@@ -11,16 +11,17 @@
 typedef struct {
   char *name;
   char *value;
-  size_t offset; /* of the value */
+  size_t offset; /* offset of the value */
 } HeaderTag;
 
 struct CpPgnHeader {
   GPtrArray *tags;          /* HeaderTag, in order */
   GHashTable *tags_by_name; /* the same, by name */
-  GPtrArray *repeated;      /* HeaderTag: those that say something else than an earlier one */
+  GPtrArray *repeated;      /* HeaderTag: repeated tags with another value than the first */
 };
 
-/* Tags that say which game this is: of them there can be only one. */
+/* Tags that determine the game and its outcome. Different values of a repeated one are a problem.
+ */
 static const char *const derived[] = { "Variant", "SetUp", "FEN", "Result", "Termination", NULL };
 
 
@@ -110,7 +111,7 @@ cp_pgn_header_names_rules (const CpPgnHeader *header)
 }
 
 
-/* Whether a tag “Variant” names ordinary chess, in one of the words that programs have for it. */
+/* Returns true if a tag “Variant” means ordinary chess, in one of the usual spellings. */
 static bool
 is_chess (const char *name)
 {
@@ -123,7 +124,7 @@ is_chess (const char *name)
 }
 
 
-/* Says why the rules are not known. */
+/* Sets the problem: the rules are unknown. */
 static void
 refuse_rules (const HeaderTag *variant, const char *reason, CpPgnProblem *problem)
 {
@@ -137,7 +138,7 @@ refuse_rules (const HeaderTag *variant, const char *reason, CpPgnProblem *proble
 }
 
 
-/* Whether a position has the eight ranks of ordinary chess. */
+/* Returns true if a FEN has the eight ranks of ordinary chess. */
 static bool
 has_eight_ranks (const char *fen)
 {
@@ -149,7 +150,7 @@ has_eight_ranks (const char *fen)
 }
 
 
-/* Says what is wrong with the position; without rules it may be one of another game. */
+/* Sets the problem: the position is invalid; without a rules tag it may be of another game. */
 static void
 refuse_position (const CpPgnHeader *header,
                  const HeaderTag *fen,
@@ -168,8 +169,7 @@ refuse_position (const CpPgnHeader *header,
 }
 
 
-/* What is said a second time, and otherwise, is kept as a comment, so that nothing is lost. In the
- * language of files. */
+/* Stores repeated tags with another value as a comment, not translated, so that nothing is lost. */
 static void
 keep_repeated (const CpPgnHeader *header, CpRecord *record)
 {
@@ -213,7 +213,7 @@ cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
 }
 
 
-/* What the tags and the marker say about the result. */
+/* Returns the result stated by the tags and the marker. */
 static CpResult
 stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProblem *problem)
 {
@@ -237,8 +237,8 @@ stated_result (const CpPgnHeader *header, const CpPgnMarker *marker, CpPgnProble
 }
 
 
-/* The text of the tag “Termination” as it will be written, without control characters; NULL if
- * there is none (transfer full). */
+/* Returns the text of the tag “Termination” as it will be written, without control characters; NULL
+ * if there is none (transfer full). */
 static char *
 stated_reason (const CpPgnHeader *header, CpRecord *record)
 {
@@ -251,7 +251,7 @@ stated_reason (const CpPgnHeader *header, CpRecord *record)
 }
 
 
-/* Says in what way the stated ending cannot be that of the game. */
+/* Sets the problem: the stated outcome contradicts the position. */
 static void
 refuse_ending (const CpPgnHeader *header,
                const CpPgnMarker *marker,

@@ -4,56 +4,55 @@
 #include "record/text/cp-pgn-lexer.h"
 #include "record/tree/cp-record.h"
 
-/* What the tags of a PGN game mean together. Used by the PGN reader alone. */
+/* Interpretation of the tags of a PGN game. Used by the PGN reader only. */
 
-/** CpPgnProblem: the first thing that was not understood in a game. */
+/** CpPgnProblem: The first problem of a game. */
 typedef struct {
   char *text;    /* (nullable) (owned): a sentence */
-  size_t offset; /* in the input */
+  size_t offset; /* of the problem in the input */
 } CpPgnProblem;
 
-/** cp_pgn_problem_set: notes a problem, unless one is noted already. */
+/** cp_pgn_problem_set: Sets the problem, unless one is set already. */
 void cp_pgn_problem_set (CpPgnProblem *problem, size_t offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/** CpPgnHeader: the tags of a game as they were read. */
+/** CpPgnHeader: The tags of a game, as read. */
 typedef struct CpPgnHeader CpPgnHeader;
 
-/** cp_pgn_header_new: a header without tags (transfer full). */
+/** cp_pgn_header_new: Creates a header without tags (transfer full). */
 CpPgnHeader *cp_pgn_header_new (void);
 
-/** cp_pgn_header_free: frees a header; not %NULL. */
+/** cp_pgn_header_free: Frees a header; not %NULL. */
 void cp_pgn_header_free (CpPgnHeader *header);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPgnHeader, cp_pgn_header_free)
 
-/** cp_pgn_header_add: adds a CP_PGN_TAG. The first of two with the same name counts; that the other
- * has another value is a problem only if it would be another game then. */
+/** cp_pgn_header_add: Adds a CP_PGN_TAG. Of two with the same name the first counts. A different
+ * value of the second is a problem only if it would make a different game. */
 void cp_pgn_header_add (CpPgnHeader *header,
                         const CpPgnLexer *lexer,
                         const CpPgnToken *token,
                         CpPgnProblem *problem);
 
-/** cp_pgn_header_names_rules: whether there is a tag `Variant`. */
+/** cp_pgn_header_names_rules: Returns true if there is a tag `Variant`. */
 bool cp_pgn_header_names_rules (const CpPgnHeader *header);
 
 /**
- * cp_pgn_header_make_record: a game with the rules, the position and the tags of the header.
+ * cp_pgn_header_make_record: Creates a game with the rules, the initial position and the tags of
+ * the header.
  *
- * Returns: (transfer full) (nullable): %NULL with a problem noted if the rules are not known or the
+ * Returns: (transfer full) (nullable): %NULL with @problem set if the rules are unknown or the
  * position is refused
  */
 CpRecord *cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem);
 
-/** CpPgnMarker: the result at the end of the moves. */
+/** CpPgnMarker: The result at the end of the movetext. */
 typedef struct {
   CpResult result; /* CP_UNDECIDED if there was none */
   size_t offset;
 } CpPgnMarker;
 
-/**
- * cp_pgn_header_set_outcome: decides how the game ended, from its last position, the tags and the
- * marker. The board is believed first; that the others contradict it, or one another, is a problem.
- */
+/** cp_pgn_header_set_outcome: Sets the outcome from the last position, the tags and the marker, in
+ * this order of precedence. A contradiction between them is a problem. */
 void cp_pgn_header_set_outcome (const CpPgnHeader *header,
                                 CpRecord *record,
                                 const CpPgnMarker *marker,

@@ -6,7 +6,7 @@
 #include "cp-pgn-scanner.h"
 #include "cp-pgn-writer.h"
 
-/* A text that the scanner reads. */
+/* A text as a source for the scanner. */
 typedef struct {
   const GString *text;
   size_t at;
@@ -33,7 +33,7 @@ append (GString *text, const GString *more)
 }
 
 
-/* Whether the scanner finds @before behind @start, and then @after. */
+/* Returns true if the scanner finds @before after @start, and then @after. */
 static bool
 finds_both (const char *start, const GString *before, const GString *gap, const GString *after)
 {
@@ -65,8 +65,8 @@ cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *af
 {
   if (before == NULL)
     return finds_both ("", before, gap, after);
-  /* A game never begins with an escape line, even if it begins with the sign of one; and what looks
-   * like a game may be text behind the result of one. */
+  /* A `%` at the beginning of a game is not an escape, so a space precedes it here; and what looks
+   * like a game may be text after a result. */
   return finds_both (" ", before, gap, after) || finds_both ("* ", before, gap, after);
 }
 

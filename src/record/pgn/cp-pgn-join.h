@@ -4,44 +4,44 @@
 #include "cp-pgn-slice.h"
 #include "rules/notation/cp-notation.h"
 
-/*
- * Putting games behind one another so that they are the same games when they are read again. This
- * is what everything that writes a file of games is held to.
- */
+/* Concatenation of games such that the same games are read again. Every writer of a file of games
+ * must satisfy these functions. */
 
 /**
- * cp_pgn_keeps_apart: whether games are still two games with this between them.
+ * cp_pgn_keeps_apart: Returns true if @before and @after are still read as two games with @gap
+ * between them.
  * @before: (nullable): bytes of a game; %NULL for the start of the file
  * @after: (nullable): bytes of a game; %NULL for the end of the file
  */
 bool cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *after);
 
 /**
- * cp_pgn_mend_gap: lets @gap keep two games apart, with an empty line or a space more if need be: a
- * game that cannot be understood may begin with what would be an escape at the start of a line.
+ * cp_pgn_mend_gap: Makes @gap separate two games, by adding an empty line or a space if necessary:
+ * a game that cannot be read may begin with a character that would be an escape at the start of a
+ * line.
  * @before: (nullable): see cp_pgn_keeps_apart(), as @after
  *
- * Returns: false if that is not possible; then @gap is as it was
+ * Returns: false if that is not possible; @gap is unchanged then
  */
 bool
 cp_pgn_mend_gap (const GString *before, GString *gap, const GString *after, const char *line_end);
 
 /**
- * cp_pgn_mend_end: ends a game so that another one can follow it: it may lack its result, or the
- * brace that ends its last comment, which did no harm where it was.
- * @before: (inout): the game, to which the end is appended
- * @gap: (inout): mended too
+ * cp_pgn_mend_end: Terminates a game so that another one can follow: its result may be missing, or
+ * the brace that closes its last comment.
+ * @before: (inout): the game, to which the terminator is appended
+ * @gap: (inout): repaired, too
  *
- * Returns: (nullable): what was appended, a constant; %NULL if that is not possible
+ * Returns: (nullable): the appended text, a constant; %NULL if that is not possible
  */
 const char *
 cp_pgn_mend_end (GString *before, GString *gap, const GString *after, const char *line_end);
 
 /**
- * cp_pgn_reads_back: whether a game that was written is the same when it is read.
- * @game: what was read; its record is given @outcome
+ * cp_pgn_reads_back: Returns true if a written game is the same when it is read.
+ * @game: the result of reading; its record is given @outcome
  * @text: cp_pgn_write() of the game, with or without the last line end
- * @outcome: how the game ended, which may be another way than the board says
+ * @outcome: the outcome of the game, which may differ from the one by the last position
  */
 bool
 cp_pgn_reads_back (const CpPgnGame *game, const char *text, CpNotation notation, CpOutcome outcome);

@@ -7,8 +7,8 @@
 
 struct CpPgnReader {
   CpPgnLexer lexer;
-  CpPgnPlace place; /* behind the last game */
-  CpPgnSlice last;  /* that game */
+  CpPgnPlace place; /* after the last game */
+  CpPgnSlice last;  /* the last game */
 };
 
 G_DEFINE_QUARK (cp_pgn_error_quark, cp_pgn_error)
@@ -20,7 +20,7 @@ cp_pgn_reader_new (const char *text, size_t length)
   CpPgnReader *reader = g_new0 (CpPgnReader, 1);
   size_t mark = cp_pgn_byte_order_mark_length (text, length);
 
-  /* An empty file that was mapped has no text: to NULL, not even 0 may be added. */
+  /* A mapped empty file has no text, and adding 0 to NULL is undefined. */
   if (text == NULL)
     text = "";
   reader->lexer = (CpPgnLexer){ .text = text, .length = length, .at = mark };
@@ -36,7 +36,7 @@ cp_pgn_reader_free (CpPgnReader *reader)
 }
 
 
-/* Finds the next game, and where it is. */
+/* Finds the next game and its place. */
 static bool
 find_next (CpPgnReader *reader, CpPgnSlice *slice)
 {

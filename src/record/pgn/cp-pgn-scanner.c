@@ -7,13 +7,13 @@
 #include "cp-pgn-reader.h"
 #include "cp-pgn-slice-private.h"
 
-/* Large against a game, small against what a machine has. */
+/* Large compared with a game, small compared with memory. */
 #define WINDOW (256 * 1024)
 
-/* So much of a file tells whether it is one of games. */
+/* Bytes of a file that are examined to determine whether it contains games. */
 #define SAMPLE ((size_t) 64 * 1024)
 
-/* In a text fewer than one byte in so many are control characters. */
+/* In text, fewer than one byte in CONTROLS_PART is a control character. */
 #define CONTROLS_PART 50
 
 struct CpPgnScanner {
@@ -22,11 +22,11 @@ struct CpPgnScanner {
   char *window;
   size_t size;      /* of the window */
   size_t length;    /* bytes in it */
-  bool complete;    /* nothing follows them in the file */
-  CpPgnLexer lexer; /* of the window; it is behind the last game */
-  CpPgnPlace place; /* the same in the file */
-  GString *gap;     /* what was gone over last */
-  CpPgnSlice last;  /* the game that was found last; its text is not valid any more */
+  bool complete;    /* the window reaches the end of the file */
+  CpPgnLexer lexer; /* lexer of the window, after the last game */
+  CpPgnPlace place; /* place of the lexer in the file */
+  GString *gap;     /* the gap skipped last */
+  CpPgnSlice last;  /* the last game found; its text is no longer valid */
 };
 
 
@@ -63,7 +63,7 @@ cp_pgn_scanner_free (CpPgnScanner *scanner)
 }
 
 
-/* Forgets what lies before the lexer's place. */
+/* Drops the bytes before the lexer from the window. */
 static void
 forget (CpPgnScanner *scanner)
 {
@@ -96,7 +96,7 @@ fill (CpPgnScanner *scanner, GError **error)
 }
 
 
-/* Goes on to @at, over bytes between games. */
+/* Advances to @at, over bytes between games. */
 static void
 skip_gap (CpPgnScanner *scanner, size_t at)
 {
@@ -109,7 +109,7 @@ skip_gap (CpPgnScanner *scanner, size_t at)
 }
 
 
-/* Goes on behind the byte order mark that the file may start with; it takes no column. */
+/* Skips the byte order mark at the start of the file; it takes no column. */
 static void
 skip_mark (CpPgnScanner *scanner)
 {
@@ -128,7 +128,7 @@ cp_pgn_scanner_get_gap (const CpPgnScanner *scanner, size_t *length)
 }
 
 
-/* Whether there is a tag in @text. */
+/* Returns true if @text contains a tag. */
 static bool
 has_tag (const char *text, size_t length)
 {
@@ -142,8 +142,8 @@ has_tag (const char *text, size_t length)
 }
 
 
-/* Whether @text is that of a picture, an archive or the like: many bytes are no text, and there is
- * no tag. A byte that got into a file of games by accident does not make it something else. */
+/* Returns true if @text looks like a picture, an archive or the like: it has many control
+ * characters and no tag. A few stray bytes in a file of games do not matter. */
 static bool
 is_binary (const char *text, size_t length)
 {

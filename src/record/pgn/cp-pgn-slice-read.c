@@ -17,20 +17,21 @@
 
 #define MAX_NAG 255
 
-/* In the language of files. */
+/* Written to files, not translated. */
 #define DRAW_OFFER_COMMENT "draw offered"
 
-/* Words up to this size are read where they are; no move is longer. */
+/* Words up to this size are copied to the stack; no move is longer. */
 #define MAX_WORD 47
 
 /* A line of moves: the main line or a variation. */
 typedef struct {
-  CpNode *node;     /* where the line has got to; NULL if there is no record */
-  size_t opened_at; /* the bracket that opened the variation */
-  bool has_move;    /* else @node is not of this line but the one it branches off from */
-  bool owns;        /* what this line goes on with is the main continuation of @node */
-  bool broken;      /* cannot be read any further */
-  size_t unread;    /* from where on, if that is in this line and not in one around it; else 0 */
+  CpNode *node;     /* the last node of the line; NULL if there is no record */
+  size_t opened_at; /* offset of the bracket that opened the variation */
+  bool has_move; /* false before the first move: @node belongs to the line it branches off from */
+  bool owns;     /* the next move of this line becomes the main continuation of @node */
+  bool broken;   /* a move was not understood; the rest is skipped */
+  size_t
+      unread; /* offset of the rest if it begins in this line and not in an enclosing one; else 0 */
 } Line;
 
 /* A game being read. */
@@ -42,20 +43,21 @@ typedef struct {
   CpPgnMarker marker;
   bool in_moves;              /* the header is over */
   bool is_whole;              /* there was no problem before the end of the game */
-  GArray *lines;              /* the lines around the current one, the main line first */
+  GArray *lines;              /* the enclosing lines, the main line first */
   Line line;                  /* the current one */
-  bool before_move;           /* whether a comment belongs to the next move, not to the last one */
+  bool before_move;           /* comments belong to the next move, not to the last one */
   GPtrArray *pending;         /* comments for the next move; those of the header for the root */
   GPtrArray *unread;          /* CpPgnUnread; NULL as long as there is none */
   CpRepetitions *repetitions; /* of the main line */
-  CpTermination over;         /* by what it was over before it went on; CP_PLAYING if it did not */
-  CpNode *goes_on;            /* the move with which it goes on, and where that stands */
+  CpTermination over; /* the reason by which the game was over before it continued; CP_PLAYING if it
+                         was not */
+  CpNode *goes_on;    /* the first move after the end, and its offset */
   size_t goes_on_at;
-  bool is_hidden; /* nothing of it can be shown: it is ordinary chess, or too long */
+  bool is_hidden; /* the game cannot be shown: it is ordinary chess, or too long */
 } Parser;
 
 
-/* Gives the waiting comments to the node that was read last. */
+/* Adds pending comments to the last node read. */
 static void
 flush_pending (Parser *parser)
 {
@@ -66,14 +68,14 @@ flush_pending (Parser *parser)
 }
 
 
-/* By what the game is over by itself in @node, the newest one of the main line, although there are
- * moves; CP_PLAYING if it is not. */
+/* Returns the reason by which the game is over automatically in @node, the newest node of the main
+ * line, although legal moves exist; CP_PLAYING if it is not. */
 static CpTermination
 find_end (Parser *parser, const CpNode *node)
 {
   unsigned occurrences = cp_repetitions_add (parser->repetitions, node);
 
-  return cp_position_drawn (&node->position, occurrences).termination;
+  return cp_position_get_automatic_draw (&node->position, occurrences).termination;
 }
 
 
@@ -128,7 +130,7 @@ is_null_move (const char *word)
 }
 
 
-/* The move that led to @node: "11. Rd4" or "11…Rd4". */
+/* Returns the move of @node: "11. Rd4" or "11…Rd4". */
 static char *
 write_numbered (const CpNode *node)
 {
@@ -141,7 +143,7 @@ write_numbered (const CpNode *node)
 }
 
 
-/* How far the line can be shown that cannot be read any further: a sentence. */
+/* Returns a sentence: up to which move the interrupted line is shown. */
 static char *
 describe_shown (const Parser *parser)
 {
@@ -177,7 +179,7 @@ refuse_move (Parser *parser, const CpPgnToken *token, const char *word, const ch
 }
 
 
-/* Whether @word is the board of a FEN. */
+/* Returns true if @word is the first field of a FEN. */
 static bool
 is_board (const char *word)
 {
@@ -185,8 +187,8 @@ is_board (const char *word)
 }
 
 
-/* Whether @word begins a game of ordinary chess, and could not begin one of those played here: on
- * the board that is taken where no rules are named there are neither these squares nor knights. */
+/* Returns true if @word begins a game of ordinary chess and none of those played here: the board of
+ * the default rules has neither these squares nor knights. */
 static bool
 begins_chess (const Parser *parser, const char *word)
 {
@@ -215,7 +217,7 @@ refuse_chess (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Finds the move that is meant, or refuses it. */
+/* Parses a move, or sets the problem. */
 static bool
 find_move (Parser *parser, const CpPgnToken *token, CpMove *move, CpMarks *marks)
 {
@@ -251,7 +253,7 @@ find_move (Parser *parser, const CpPgnToken *token, CpMove *move, CpMarks *marks
 }
 
 
-/* The last node of the main line so far. */
+/* Returns the last node of the main line so far. */
 static CpNode *
 main_end (const Parser *parser)
 {
@@ -259,8 +261,8 @@ main_end (const Parser *parser)
 }
 
 
-/* What variations have behind the last move of the main line, as they begin with it, is behind that
- * itself now: the main line goes on, or nothing is there. */
+/* Moves the descendants of the twin to the last move of the main line, because the main line
+ * continues, or to remove a twin without descendants. */
 static void
 join_twin (Parser *parser)
 {
@@ -275,7 +277,7 @@ join_twin (Parser *parser)
 }
 
 
-/* A twin is left only if moves follow it. */
+/* Removes the twin if it has no descendants. */
 static void
 settle_end (Parser *parser)
 {
@@ -287,8 +289,8 @@ settle_end (Parser *parser)
 }
 
 
-/* Adds a move to the main line, as the main continuation. What variations have behind it already is
- * kept apart until the main line goes on, too. */
+/* Adds a move to the main line, as the main continuation. Moves that variations have added after it
+ * already stay in a twin until the main line continues, too. */
 static CpNode *
 add_to_main_line (Parser *parser, CpMove move)
 {
@@ -301,9 +303,11 @@ add_to_main_line (Parser *parser, CpMove move)
 }
 
 
-/* Adds a move to the line. Where a variation begins with the very move it is a variation of, the
- * two become one if the line goes on, and what the line itself goes on with comes first. Whether
- * the main line goes on is not known yet, so the last move of that gets a twin meanwhile. */
+/*
+ * Adds a move to the line. If a variation begins with the same move that it replaces, the two are
+ * merged when the line continues, and the line's own continuation comes first. Until it is known
+ * whether the main line continues, its last move has a twin.
+ */
 static CpNode *
 add_move (Parser *parser, CpMove move)
 {
@@ -324,7 +328,8 @@ add_move (Parser *parser, CpMove move)
 }
 
 
-/* Notes the first move of the main line behind the end of the game. */
+/* Determines whether the game is over at @node, or if it was already, records the first move after
+ * the end. */
 static void
 note_end (Parser *parser, const CpPgnToken *token, CpNode *node)
 {
@@ -359,7 +364,7 @@ refuse_going_on (Parser *parser)
 }
 
 
-/* Whether a glyph can stand here: behind the last move, or on the position the game starts from. */
+/* Returns true if a glyph is allowed here: after a move, or at the initial position. */
 static bool
 accepts_glyph (Parser *parser, const CpPgnToken *token)
 {
@@ -390,7 +395,7 @@ add_marks (Parser *parser, const CpPgnToken *token, const CpMarks *marks)
 }
 
 
-/* Reads a word that may be marks behind a move. One that adds nothing to a move needs a move. */
+/* Parses a word that may consist of marks after a move. Marks without a meaning require a move. */
 static bool
 read_marks (Parser *parser, const CpPgnToken *token)
 {
@@ -427,9 +432,7 @@ read_move (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Reads a glyph that is given as a number. One that the standard does not know is kept as a
- * comment.
- */
+/* Parses a numeric glyph. One beyond the standard is stored as a comment. */
 static void
 read_nag (Parser *parser, const CpPgnToken *token)
 {
@@ -448,7 +451,7 @@ read_nag (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Reads "!?" and the like; longer runs are taken as several glyphs. */
+/* Parses "!?" and the like; longer runs are several glyphs. */
 static void
 read_glyph (Parser *parser, const CpPgnToken *token)
 {
@@ -467,7 +470,7 @@ read_glyph (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Keeps the offer of a draw, which PGN has no sign for, as a comment. */
+/* Stores a draw offer, for which PGN has no sign, as a comment. */
 static void
 read_draw_offer (Parser *parser)
 {
@@ -486,7 +489,8 @@ unread_free (void *data)
 }
 
 
-/* Lines end where a writer had no room for more, unless they mean something. */
+/* Decodes unparsed text. Joins wrapped lines, unless a `;` comment or an escape line makes line
+ * ends significant. */
 static char *
 decode_unread (const char *bytes, size_t length)
 {
@@ -499,7 +503,7 @@ decode_unread (const char *bytes, size_t length)
 }
 
 
-/* Keeps what was not read of the line that ends before @end. */
+/* Stores the unparsed rest of the line that ends before @end. */
 static void
 keep_unread (Parser *parser, size_t end)
 {
@@ -559,8 +563,8 @@ close_variation (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Reads the result; inside a variation it says nothing about the game. Behind it only comments can
- * come, which belong to the last move. */
+/* Parses the result; inside a variation it is ignored. Only comments can follow it, which belong to
+ * the last move. */
 static void
 read_result (Parser *parser, const CpPgnToken *token)
 {
@@ -637,7 +641,7 @@ read_token (Parser *parser, const CpPgnToken *token)
 }
 
 
-/* Closes what is open and draws the conclusions. */
+/* Closes open variations and sets the outcome. */
 static void
 finish (Parser *parser)
 {
@@ -660,7 +664,7 @@ finish (Parser *parser)
 }
 
 
-/* There is more of the game than can be shown. */
+/* Sets the problem: the game is too long to show. */
 static void
 refuse_long (Parser *parser)
 {
@@ -671,7 +675,7 @@ refuse_long (Parser *parser)
 }
 
 
-/* Reads up to @n_parts parts; whether there are no more. */
+/* Parses up to @n_parts parts. Returns true if there are no more. */
 static bool
 read_parts (Parser *parser, size_t n_parts)
 {
@@ -685,7 +689,7 @@ read_parts (Parser *parser, size_t n_parts)
 }
 
 
-/* Gives @game what was read of @slice. */
+/* Moves the results to @game. */
 static void
 take_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
 {
@@ -709,7 +713,7 @@ take_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
 }
 
 
-/* Text between two games is not read: it is not known what it means. */
+/* Sets the problem: text between two games has no defined meaning and is not parsed. */
 static bool
 refuse_text (const CpPgnSlice *slice, CpPgnGame *game)
 {
@@ -724,7 +728,7 @@ refuse_text (const CpPgnSlice *slice, CpPgnGame *game)
 }
 
 
-/* Reads a game of at most so many bytes and parts. */
+/* Reads a game of at most @n_bytes bytes and @n_parts parts. */
 static bool
 read_within (const CpPgnSlice *slice, size_t n_bytes, size_t n_parts, CpPgnGame *game)
 {

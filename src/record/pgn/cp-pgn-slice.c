@@ -6,24 +6,24 @@
 #include "cp-pgn-slice-private.h"
 #include "rules/text/cp-plain-text.h"
 
-/*
- * Where games begin and end, and where that is in the file. Reader and scanner both ask here, so
- * that they never differ.
- */
+/* Boundaries of games and their places in a file. Reader and scanner both use these functions, so
+ * that they never differ. */
 
-/* What has been seen of a game that is being looked for. */
+/* State of the search for the end of a game. */
 typedef struct {
   CpPgnLexer *lexer;
   CpPgnSlice *slice;
   bool in_moves;   /* the header is over */
-  unsigned depth;  /* variations that are open */
+  unsigned depth;  /* number of open variations */
   CpPgnToken name; /* the first tag; it ends at 0 if there is none */
 } Search;
 
 
-/* Whether @token, a tag, begins another header behind an empty line: it repeats the first tag, or
- * it is the one that all headers written here begin with, so that a game without moves does not get
- * mixed up with one that is written behind it. */
+/*
+ * Returns true if @token, a tag, begins another header after an empty line: it repeats the first
+ * tag, or it is the first tag of all headers written by Counterpoise, so that a game without moves
+ * is not merged with the next one.
+ */
 static bool
 starts_again (const Search *search, const CpPgnToken *token)
 {
@@ -38,7 +38,7 @@ starts_again (const Search *search, const CpPgnToken *token)
 }
 
 
-/* Whether @token belongs to the next game. */
+/* Returns true if @token belongs to the next game. */
 static bool
 starts_next_game (const Search *search, const CpPgnToken *token)
 {
@@ -48,7 +48,7 @@ starts_next_game (const Search *search, const CpPgnToken *token)
 }
 
 
-/* Takes a token into the game; true if it is the result, with which the moves end. */
+/* Adds a token to the game. Returns true if it is the result, which ends the movetext. */
 static bool
 take (Search *search, const CpPgnToken *token)
 {
@@ -90,8 +90,8 @@ take (Search *search, const CpPgnToken *token)
 }
 
 
-/* Takes the comments behind the result that belong to this game: those in its line, and all if no
- * other game follows. Returns where the game ends. */
+/* Adds the comments after the result that belong to this game: those in the same line, and all if
+ * no other game follows. Returns the end of the game. */
 static size_t
 take_trailing_comments (Search *search, size_t end)
 {
@@ -116,7 +116,7 @@ take_trailing_comments (Search *search, size_t end)
 }
 
 
-/* Whether a text names a square, as every move does. */
+/* Returns true if a text contains the name of a square, as every move does. */
 static bool
 names_square (const char *text)
 {
@@ -128,8 +128,8 @@ names_square (const char *text)
 }
 
 
-/* Whether @token, behind the result of a game, begins another one. Without a header that is certain
- * only where moves are counted from the first one on, or where a line begins with a move. */
+/* Returns true if @token, after the result of a game, begins another one. Without a header that is
+ * certain only if move numbers start at one, or if a line begins with a move. */
 static bool
 begins_game (const CpPgnLexer *lexer, const CpPgnToken *token)
 {
@@ -147,10 +147,11 @@ begins_game (const CpPgnLexer *lexer, const CpPgnToken *token)
 }
 
 
-/* Whether another game begins at the place of @lexer, which is behind a result, or none does any
- * more. Comments in front of a game belong to it, those in the line of the text in front of them do
- * not.
- * @next: (out): behind the comments, and one more token */
+/*
+ * Returns true if another game begins at the lexer, which is after a result, or if no game follows
+ * at all. Comments before a game belong to it, except those in the line of the text before them.
+ * @next: (out): after the comments and one more token
+ */
 static bool
 is_game (const CpPgnLexer *lexer, CpPgnLexer *next)
 {
@@ -172,7 +173,7 @@ is_game (const CpPgnLexer *lexer, CpPgnLexer *next)
 }
 
 
-/* Finds where the text that begins at the place of @lexer ends: in front of the next game. */
+/* Finds the end of the text that begins at the lexer: the start of the next game. */
 static void
 find_text (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *slice)
 {
@@ -190,7 +191,7 @@ find_text (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *slice)
 }
 
 
-/* Finds the game that begins at the place of @lexer, if there is one. */
+/* Finds the game that begins at the lexer, if there is one. */
 static void
 find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
 {
@@ -234,7 +235,7 @@ cp_pgn_find_game (CpPgnLexer *lexer, const CpPgnSlice *previous, CpPgnSlice *sli
 }
 
 
-/* Whether there is a byte in @text that is not ASCII. */
+/* Returns true if @text contains a byte that is not ASCII. */
 static bool
 has_high_byte (const char *text, size_t length)
 {
@@ -246,7 +247,7 @@ has_high_byte (const char *text, size_t length)
 }
 
 
-/* Goes over @text, which has no line end; bytes that go on a character of UTF-8 take no column. */
+/* Advances over @text, which has no line end. Continuation bytes of UTF-8 take no column. */
 static void
 count_columns (CpPgnPlace *place, const char *text, size_t length, bool is_utf8)
 {
@@ -255,7 +256,7 @@ count_columns (CpPgnPlace *place, const char *text, size_t length, bool is_utf8)
 }
 
 
-/* Goes over the lines that end in @text and returns where the last, unfinished one begins. */
+/* Advances over the lines that end in @text. Returns the start of the last, unfinished one. */
 static size_t
 count_lines (CpPgnPlace *place, const char *text, size_t length)
 {

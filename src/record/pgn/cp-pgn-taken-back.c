@@ -20,7 +20,7 @@ remove_annotations (CpRecord *record, CpNode *node)
 }
 
 
-/* (transfer full): the moves of @record as they stand in PGN, in one line. */
+/* Returns the moves of @record in PGN, in one line (transfer full). */
 static char *
 write_moves (const CpRecord *record)
 {
@@ -53,7 +53,7 @@ cp_pgn_keep_taken_back (CpRecord *record)
 }
 
 
-/* The index of the comment that has the moves, or -1. */
+/* Returns the index of the comment with the moves, or -1. */
 static int
 find_comment (const CpNode *root)
 {

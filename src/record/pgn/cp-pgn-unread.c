@@ -8,7 +8,7 @@
 #include "rules/position/cp-fen.h"
 
 
-/* The index of the comment that has it, or -1. */
+/* Returns the index of the comment with unparsed text, or -1. */
 static int
 find_comment (const CpNode *node)
 {
@@ -29,8 +29,7 @@ find_move (const char *text)
 }
 
 
-/* The game that goes on from the position before @node with its move, and then as it was written.
- */
+/* Returns a PGN game from the position before @node: the move of @node, then @unread. */
 static char *
 write_game (const CpNode *node, const char *unread)
 {

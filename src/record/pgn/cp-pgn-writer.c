@@ -12,7 +12,7 @@
 typedef struct {
   GString *out;
   size_t column; /* characters in the line so far */
-  bool opens;    /* a bracket goes in front of the next piece */
+  bool opens;    /* the next piece is preceded by an opening bracket */
   CpNotation notation;
 } Writer;
 
@@ -32,7 +32,7 @@ is_array (const CpPosition *pos)
 }
 
 
-/* Whether a tag has a place of its own in front of the others. */
+/* Returns true if a tag has a fixed place before the others. */
 static bool
 has_own_place (const char *name)
 {
@@ -95,7 +95,7 @@ append (Writer *writer, const char *text, size_t length)
 }
 
 
-/* Starts a new piece of the given width: in this line if there is room, else in the next. */
+/* Starts a new piece of the given width: in this line if it fits, else in the next. */
 static void
 begin_piece (Writer *writer, size_t width)
 {
@@ -126,18 +126,20 @@ close_variation (Writer *writer)
 }
 
 
-/* A piece of a comment that is not broken, though it may have line ends of its own. */
+/* An unbreakable piece of a comment, which may contain line ends of the text. */
 typedef struct {
   const char *start, *end;
   size_t first; /* characters in its first line */
-  size_t last;  /* and in its last one, which may be the same */
+  size_t last;  /* characters in its last line, which may be the same */
   bool has_line_end;
 } Piece;
 
 
-/* The piece that begins with @text: up to the end of a word, not inside a command, and not so that
- * what follows looks like a tag, an escape or another comment to readers that go by lines. A
- * comment may be as long as a file, so this looks at each byte once. */
+/*
+ * Returns the piece at the start of @text: up to the end of a word, not inside a command, and not
+ * so that a line would start like a tag, an escape or another comment for line-based readers. A
+ * comment may be as long as a file, so each byte is examined only once.
+ */
 static Piece
 find_piece (const char *text)
 {
@@ -195,7 +197,7 @@ write_brace_comment (Writer *writer, const char *text)
 }
 
 
-/* Not in the first column, where it would go on with the comment above. */
+/* Writes a `;` comment, not in the first column, where it would continue the comment above. */
 static void
 write_line_comment (Writer *writer, const char *text)
 {
@@ -213,7 +215,7 @@ write_line_comment (Writer *writer, const char *text)
 }
 
 
-/* Writes a comment in braces, unless it could not be read back from there. */
+/* Writes a comment in braces; or after `;` if it could not be read back from braces. */
 static void
 write_comment (Writer *writer, const char *text)
 {
@@ -251,10 +253,11 @@ write_nags (Writer *writer, const CpNode *node)
 }
 
 
-/* Writes a move with all that belongs to it. Comments before it stand behind its number, or, as is
- * usual, in front of it where a variation starts.
- * @numbered: (inout): whether the move needs a number even if it is Black's; then, whether the next
- *   one does */
+/*
+ * Writes a move with its comments, glyphs and number. Comments before it stand after its number or,
+ * as is usual, in front of it at the start of a variation. @numbered: (inout): whether the move
+ * needs a number even if it is Black's; then, whether the next one does
+ */
 static void
 write_node (Writer *writer, const CpNode *node, bool *numbered)
 {
@@ -277,8 +280,8 @@ write_node (Writer *writer, const CpNode *node, bool *numbered)
 }
 
 
-/* The node to be written after @node: variations stand behind the move they replace. Closes the
- * variations that end between the two. */
+/* Returns the node to write after @node: variations follow the move they replace. Closes the
+ * variations that end in between. */
 static const CpNode *
 next_node (Writer *writer, const CpNode *node, bool *numbered)
 {

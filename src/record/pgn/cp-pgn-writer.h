@@ -5,9 +5,9 @@
 #include "rules/notation/cp-notation.h"
 
 /**
- * cp_pgn_write: a game in the export format of the PGN standard, ending in a line break. Reading it
- * gives the same game again.
- * @notation: for the moves; cp_move_recorded_notation() gives the one that is usual for the rules
+ * cp_pgn_write: Returns a game in the export format of the PGN standard, ending in a line break.
+ * Reading it gives the same game.
+ * @notation: of the moves; see cp_move_recorded_notation()
  *
  * Returns: (transfer full): UTF-8
  */

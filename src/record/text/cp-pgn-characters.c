@@ -9,7 +9,7 @@
 /* The end-of-file mark of old systems; some files still end in it. */
 #define CONTROL_Z '\x1a'
 
-/* What g_utf8_get_char_validated() returns of characters that are not valid: less than this. */
+/* g_utf8_get_char_validated() returns larger values for invalid characters. */
 #define MAX_CHARACTER 0x10ffff
 #define CUT_CHARACTER ((gunichar) -2)
 
@@ -64,7 +64,8 @@ cp_pgn_character_at (CpPgnLexer *lexer, size_t at, size_t *size)
 }
 
 
-/* The ASCII text that the character at @at, which is not ASCII, stands for; NULL if none. */
+/* Returns the ASCII text that the character at @at, which is not ASCII, stands for; NULL if there
+ * is none. */
 static const char *
 find_plain (CpPgnLexer *lexer, size_t at, size_t *size)
 {
@@ -78,7 +79,7 @@ cp_pgn_wide_class_at (CpPgnLexer *lexer, size_t at, size_t *size)
   gunichar c = cp_pgn_character_at (lexer, at, size);
   const char *plain = cp_plain_character (c);
 
-  /* NUL, as which it may have been read, ends a name, too. */
+  /* NUL, which may be read instead of it, ends a name, too. */
   if (plain == NULL)
     return c == REPLACEMENT_CHARACTER ? CP_PGN_NAME_END : 0;
   return *plain != '\0' ? cp_pgn_classes[(unsigned char) *plain] : CP_PGN_INVISIBLE;

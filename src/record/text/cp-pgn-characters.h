@@ -5,22 +5,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The characters of a PGN text, as the lexer sees them: those that stand for ASCII characters
- * (cp-plain-text.h) are like those. Apart from CpPgnLexer, used by the
- * lexer alone. */
+/* Characters of a PGN text as the lexer classifies them: those that stand for ASCII characters
+ * (cp-plain-text.h) belong to the same classes. Except for CpPgnLexer, used by the lexer only. */
 
-/** CpPgnLexer: a text and a place in it. A value: copy it to look ahead. */
+/** CpPgnLexer: A text and a position in it. A value: copy it to look ahead. */
 typedef struct {
   const char *text;
   size_t length;
   size_t at;
   bool inside_line; /* the text does not begin at the start of a line */
   bool is_latin1;   /* every byte is a character of Windows-1252, even where bytes are UTF-8 */
-  bool reached_end; /* (out): the end of the text mattered for what was read: with more bytes
-                       behind it, it might have been read otherwise */
+  bool reached_end; /* (out): the result depended on the end of the text: with more bytes after it,
+                       it might differ */
 } CpPgnLexer;
 
-/* What a byte can be, as flags. */
+/* Classes of bytes, as flags. */
 enum {
   CP_PGN_LINE_END = 1 << 0,
   CP_PGN_BLANK = 1 << 1,    /* space or tab */
@@ -28,14 +27,14 @@ enum {
   CP_PGN_WORD_END = 1 << 3, /* cannot be in a word; white space among them */
   CP_PGN_DIGIT = 1 << 4,
   CP_PGN_GLYPH_SIGN = 1 << 5, /* ! and ? */
-  CP_PGN_IN_COMMENT = 1 << 6, /* can mean something inside a comment */
+  CP_PGN_IN_COMMENT = 1 << 6, /* may have a meaning inside a comment */
   CP_PGN_NAME_END = 1 << 7,   /* cannot be in the name of a tag */
 };
 
-/* Only of characters that are not ASCII: takes no room, as if it were not there. */
+/* Only for non-ASCII characters: has no width, and is ignored. */
 #define CP_PGN_INVISIBLE (1u << 8)
 
-/** cp_pgn_classes: What each byte is. */
+/** cp_pgn_classes: The classes of each byte. */
 extern const uint8_t cp_pgn_classes[256];
 
 /** cp_pgn_byte_is: Returns true if @c is of one of the classes. */
@@ -52,7 +51,7 @@ cp_pgn_byte_is_ascii (char c)
   return (unsigned char) c < 0x80;
 }
 
-/** cp_pgn_byte_at: Returns the byte at @at, or a line end behind the last one. */
+/** cp_pgn_byte_at: Returns the byte at @at, or a line end after the last one. */
 static inline char
 cp_pgn_byte_at (CpPgnLexer *lexer, size_t at)
 {
@@ -62,26 +61,24 @@ cp_pgn_byte_at (CpPgnLexer *lexer, size_t at)
   return '\n';
 }
 
-/**
- * cp_pgn_character_at: Returns the character at @at, which is not ASCII, and its size in bytes.
- * Bytes that are not UTF-8 are read as Windows-1252; all are if the lexer says so.
- */
+/** cp_pgn_character_at: Returns the character at @at, which is not ASCII, and its size in bytes.
+ * Invalid UTF-8 is read as Windows-1252; so is everything if CpPgnLexer.is_latin1. */
 gunichar cp_pgn_character_at (CpPgnLexer *lexer, size_t at, size_t *size);
 
 /** cp_pgn_wide_class_at: Returns the classes of the character at @at, which is not ASCII. */
 unsigned cp_pgn_wide_class_at (CpPgnLexer *lexer, size_t at, size_t *size);
 
-/** cp_pgn_plain_at: Returns the ASCII character that the character at @at is or stands for; NUL if
- * none. */
+/** cp_pgn_plain_at: Returns the ASCII character at @at, or the one that the character stands for;
+ * NUL if there is none. */
 char cp_pgn_plain_at (CpPgnLexer *lexer, size_t at);
 
-/** cp_pgn_skip_blanks: Returns the first place from @at on that is not a space in the same line. */
+/** cp_pgn_skip_blanks: Returns the first position from @at on that is not a space or tab. */
 size_t cp_pgn_skip_blanks (CpPgnLexer *lexer, size_t at);
 
 /** cp_pgn_is_one_of: Returns true if @c is in @characters, and not NUL. */
 bool cp_pgn_is_one_of (char c, const char *characters);
 
-/** cp_pgn_class_at: Returns what the character at @at is, as if it were the ASCII character that it
+/** cp_pgn_class_at: Returns the classes of the character at @at, or of the ASCII character that it
  * stands for, and its size in bytes. */
 static inline unsigned
 cp_pgn_class_at (CpPgnLexer *lexer, size_t at, size_t *size)
@@ -92,7 +89,8 @@ cp_pgn_class_at (CpPgnLexer *lexer, size_t at, size_t *size)
   return c < 0x80 ? cp_pgn_classes[c] : cp_pgn_wide_class_at (lexer, at, size);
 }
 
-/** cp_pgn_skip_to_byte: Returns the first place from @at on with a byte of @class, or the end. */
+/** cp_pgn_skip_to_byte: Returns the first position from @at on with a byte of @class, or the end.
+ */
 static inline size_t
 cp_pgn_skip_to_byte (CpPgnLexer *lexer, size_t at, unsigned class)
 {
@@ -103,7 +101,8 @@ cp_pgn_skip_to_byte (CpPgnLexer *lexer, size_t at, unsigned class)
   return at;
 }
 
-/** cp_pgn_skip_to: Returns the first place from @at on with a character of @class, or the end. */
+/** cp_pgn_skip_to: Returns the first position from @at on with a character of @class, or the end.
+ */
 static inline size_t
 cp_pgn_skip_to (CpPgnLexer *lexer, size_t at, unsigned class)
 {
@@ -116,8 +115,8 @@ cp_pgn_skip_to (CpPgnLexer *lexer, size_t at, unsigned class)
   return at;
 }
 
-/** cp_pgn_skip_all: Returns the first place from @at on with a character of no @class, or the end.
- */
+/** cp_pgn_skip_all: Returns the first position from @at on with a character not of @class, or the
+ * end. */
 static inline size_t
 cp_pgn_skip_all (CpPgnLexer *lexer, size_t at, unsigned class)
 {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The part of Windows-1252 that differs from Latin-1, from 0x80 on. The five codes that mean
- * nothing there are taken for the control characters of Latin-1. */
+/* The part of Windows-1252 that differs from Latin-1, from 0x80 on. Its five undefined codes are
+ * read as the control characters of Latin-1. */
 static const gunichar windows_1252[32] = {
   0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
   0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -25,7 +25,7 @@ cp_pgn_surrogate_size (const char *bytes, size_t length)
 }
 
 
-/* Whether @bytes, without NUL, are UTF-8 that may have surrogates. */
+/* Returns true if @bytes, which have no NUL, are UTF-8, with surrogates allowed. */
 static bool
 is_utf8 (const char *bytes, size_t length)
 {
@@ -81,7 +81,7 @@ append_byte (GString *text, unsigned char byte)
 }
 
 
-/* The size of the NUL or surrogate at the beginning of @bytes; 0 if there is neither. */
+/* Returns the size of the NUL or surrogate at the beginning of @bytes; 0 if there is neither. */
 static size_t
 replaced_size (const char *bytes, size_t length)
 {
@@ -140,7 +140,7 @@ cp_pgn_to_utf8 (const char *bytes, size_t length)
 }
 
 
-/* The byte that means @character in Windows-1252; -1 if there is none. */
+/* Returns the byte of @character in Windows-1252; -1 if there is none. */
 static int
 find_byte (gunichar character)
 {

@@ -10,16 +10,16 @@
 #include "rules/position/cp-types.h"
 #include "rules/text/cp-plain-text.h"
 
-/* In bytes: no longer word is looked at whether it consists of marks. */
+/* The longest word, in bytes, that is tested for marks. */
 #define MAX_MARK 24
 
 /* Signs inside a move that may have spaces beside them. */
 #define SIGNS "-xX:@="
 
-/* In bytes: behind spaces, no longer move goes on. */
+/* The longest move with spaces in it, in bytes. */
 #define MAX_SPACED 64
 
-/* In bytes: no result is longer. */
+/* The longest result, in bytes. */
 #define MAX_RESULT 64
 
 static const char byte_order_mark[] = CP_PGN_BYTE_ORDER_MARK;
@@ -32,7 +32,8 @@ cp_pgn_byte_order_mark_length (const char *text, size_t length)
 }
 
 
-/* The text between @start and @end, with each character as the lexer reads it (transfer full). */
+/* Returns the text between @start and @end, with each character as the lexer reads it (transfer
+ * full). */
 static char *
 dup_part (const CpPgnLexer *lexer, size_t start, size_t end)
 {
@@ -53,7 +54,7 @@ is_first_column (const CpPgnLexer *lexer, size_t at)
 }
 
 
-/* Behind the line end at @at, of one or two bytes. */
+/* Returns the position after the line end at @at, of one or two bytes. */
 static size_t
 skip_line_end (CpPgnLexer *lexer, size_t at)
 {
@@ -63,8 +64,8 @@ skip_line_end (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* Moves to the next token and returns how many line ends lie before it. A closing brace outside a
- * comment says nothing. */
+/* Moves to the next token and returns the number of line ends before it. A closing brace outside a
+ * comment is skipped. */
 static unsigned
 skip_space (CpPgnLexer *lexer)
 {
@@ -91,7 +92,7 @@ skip_space (CpPgnLexer *lexer)
 }
 
 
-/* The size of the typographic quote at @at; 0 if there is none. */
+/* Returns the size of the typographic quote at @at; 0 if there is none. */
 static size_t
 typographic_quote_at (CpPgnLexer *lexer, size_t at)
 {
@@ -103,7 +104,7 @@ typographic_quote_at (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* The size of the quote of the standard at @at; 0 if there is none. */
+/* Returns the size of the ASCII quote at @at; 0 if there is none. */
 static size_t
 plain_quote_at (CpPgnLexer *lexer, size_t at)
 {
@@ -111,7 +112,7 @@ plain_quote_at (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* The size of the quote at @at that a value may begin with; 0 if there is none. */
+/* Returns the size of the quote at @at that can begin a value; 0 if there is none. */
 static size_t
 quote_at (CpPgnLexer *lexer, size_t at)
 {
@@ -130,7 +131,8 @@ typedef struct {
 } TagPlaces;
 
 
-/* Whether what starts at the bracket at @at looks like a tag; finds it up to its value. */
+/* Returns true if the bracket at @at looks like the start of a tag. Finds its parts up to the
+ * value. */
 static bool
 find_tag_start (CpPgnLexer *lexer, size_t at, TagPlaces *tag)
 {
@@ -152,10 +154,11 @@ find_tag_start (CpPgnLexer *lexer, size_t at, TagPlaces *tag)
 }
 
 
-/* Finds the quote that ends the value of @tag: one that is not escaped and has the closing bracket
- * behind it, so that quotes within a value that are not escaped do no
- * harm.
- * @quote: returns the size of the quote at a place, or 0 */
+/*
+ * Finds the quote that ends the value of @tag: one that is not escaped and is followed by the
+ * closing bracket, so that unescaped quotes within a value do no harm. @quote: returns the size of
+ * the quote at a place, or 0
+ */
 static bool
 find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *, size_t))
 {
@@ -179,8 +182,8 @@ find_value_end (CpPgnLexer *lexer, TagPlaces *tag, size_t (*quote) (CpPgnLexer *
 }
 
 
-/* Moves the end of @tag, which is at a typographic quote, to a quote of the standard in the same
- * line. Stops in front of another tag, so that no line is read again for each of its tags. */
+/* Moves the end of @tag from a typographic quote to an ASCII quote in the same line. Stops before
+ * another tag, so that a line is not read again for each of its tags. */
 static void
 find_plain_end (CpPgnLexer *lexer, TagPlaces *tag)
 {
@@ -197,8 +200,8 @@ find_plain_end (CpPgnLexer *lexer, TagPlaces *tag)
 }
 
 
-/* Finds where the value of @tag ends. One that begins with a quote of the standard ends with one if
- * it can. */
+/* Finds the end of the value of @tag. One that begins with an ASCII quote ends with one if
+ * possible. */
 static bool
 find_any_value_end (CpPgnLexer *lexer, TagPlaces *tag)
 {
@@ -240,7 +243,7 @@ read_bracket (CpPgnLexer *lexer)
 }
 
 
-/* Whether a header starts at the bracket at @at: a tag behind an empty line. */
+/* Returns true if a header starts at the bracket at @at: a tag after an empty line. */
 static bool
 is_header_start (CpPgnLexer *lexer, size_t at)
 {
@@ -255,8 +258,8 @@ is_header_start (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* Whether the comment around the start of a header goes on there, by the first brace behind it;
- * gives the place of that brace. */
+/* Returns true if the comment around the start of a header continues there, according to the next
+ * brace. Sets @brace to its position. */
 static bool
 goes_on (CpPgnLexer *lexer, size_t header, size_t *brace)
 {
@@ -324,8 +327,8 @@ skip_dots (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* Whether a space at @at stands beside the sign between the points of the two sides; @at is then
- * behind it. */
+/* Returns true if a space at @at is next to the sign between the points of the two sides. Sets @at
+ * to the position after it. */
 static bool
 is_space_in_result (CpPgnLexer *lexer, size_t *at, char before)
 {
@@ -338,7 +341,7 @@ is_space_in_result (CpPgnLexer *lexer, size_t *at, char before)
 }
 
 
-/* Where a text ends that may be a result, by its characters; @start if it cannot be one. */
+/* Returns the end of a text that may be a result, by its characters; @start if it cannot be one. */
 static size_t
 find_result_end (CpPgnLexer *lexer, size_t start)
 {
@@ -370,7 +373,7 @@ find_result_end (CpPgnLexer *lexer, size_t start)
 }
 
 
-/* Reads a result other than `*`, if there is one. */
+/* Parses a result other than `*`, if there is one. */
 static bool
 read_result (CpPgnLexer *lexer)
 {
@@ -387,8 +390,8 @@ read_result (CpPgnLexer *lexer)
 }
 
 
-/* Whether a text in brackets belongs to the move before it: the kind that a pawn becomes, or marks
- * other than an offer of a draw. */
+/* Returns true if a text in brackets belongs to the move before it: a promotion, or marks other
+ * than a draw offer. */
 static bool
 belongs_to_move (const char *text)
 {
@@ -402,8 +405,8 @@ belongs_to_move (const char *text)
 }
 
 
-/* The text between the brackets of which the first is at @at, if it is short (transfer full); gives
- * the place behind them. */
+/* Returns the text in the brackets that start at @at, if it is short (transfer full). Sets @end to
+ * the position after them. */
 static char *
 dup_bracketed (CpPgnLexer *lexer, size_t at, size_t *end)
 {
@@ -428,7 +431,7 @@ dup_bracketed (CpPgnLexer *lexer, size_t at, size_t *end)
 }
 
 
-/* Goes on behind brackets that belong to the word before them, perhaps behind spaces. */
+/* Skips brackets that belong to the word before them, possibly after spaces. */
 static void
 read_brackets (CpPgnLexer *lexer)
 {
@@ -440,7 +443,7 @@ read_brackets (CpPgnLexer *lexer)
 }
 
 
-/* Whether the name of a square stands at @at. */
+/* Returns true if the name of a square stands at @at. */
 static bool
 is_square (CpPgnLexer *lexer, size_t at)
 {
@@ -454,8 +457,8 @@ is_square (CpPgnLexer *lexer, size_t at)
 }
 
 
-/* Whether the letter of a kind that a piece can become stands at @at, with no other letter behind
- * it. One that may be a novelty counts only if the piece must become something. */
+/* Returns true if the letter of a promotion stands at @at, with no other letter after it. A letter
+ * that may mean a novelty counts only if @must_change. */
 static bool
 is_kind (CpPgnLexer *lexer, size_t at, bool must_change)
 {
@@ -468,8 +471,8 @@ is_kind (CpPgnLexer *lexer, size_t at, bool must_change)
 }
 
 
-/* Whether a word, as plain text, is that of a pawn that goes to a rank where it cannot stay one, at
- * least in games with eight ranks. */
+/* Returns true if a word, as plain text, is a pawn's move to a rank where it must promote, at least
+ * in games with eight ranks. */
 static bool
 must_change (const char *plain)
 {
@@ -481,7 +484,8 @@ must_change (const char *plain)
 }
 
 
-/* Whether the letter of a piece stands alone between @start and @end, and cannot be a mark. */
+/* Returns true if the letter of a piece stands alone between @start and @end, and cannot be a mark.
+ */
 static bool
 is_piece (CpPgnLexer *lexer, size_t start, size_t end)
 {
@@ -494,8 +498,8 @@ is_piece (CpPgnLexer *lexer, size_t start, size_t end)
 }
 
 
-/* Whether the sign of a move, which stands before the spaces between @end and @next or behind them,
- * makes one move of the two texts beside it. */
+/* Returns true if a sign before or after the spaces between @end and @next joins the two texts to
+ * one move. */
 static bool
 is_joined_by_sign (CpPgnLexer *lexer, size_t start, size_t end, size_t next)
 {
@@ -522,8 +526,8 @@ is_joined_by_sign (CpPgnLexer *lexer, size_t start, size_t end, size_t next)
 }
 
 
-/* Where the word that begins at @start and ends at @end goes on behind spaces: “e2 - e4”, “N x d4”,
- * “Y @ c4”, “a8 = Q”, “K e2”, “e. p.”. Returns @end if it does not. */
+/* Returns the end of a word that continues after spaces: “e2 - e4”, “N x d4”, “Y @ c4”, “a8 = Q”,
+ * “K e2”, “e. p.”. Returns @end if it does not. */
 static size_t
 find_rest (CpPgnLexer *lexer, size_t start, size_t end)
 {
@@ -546,7 +550,7 @@ find_rest (CpPgnLexer *lexer, size_t start, size_t end)
 }
 
 
-/* Reads one character and then all of @class. */
+/* Reads one character and all following ones of @class. */
 static CpPgnTokenType
 read_run (CpPgnLexer *lexer, unsigned class, CpPgnTokenType type)
 {
@@ -560,7 +564,7 @@ read_run (CpPgnLexer *lexer, unsigned class, CpPgnTokenType type)
 }
 
 
-/* An opening bracket, an offer of a draw, or marks in brackets. */
+/* Reads an opening bracket, a draw offer, or marks in brackets. */
 static CpPgnTokenType
 read_opening (CpPgnLexer *lexer)
 {
@@ -577,7 +581,7 @@ read_opening (CpPgnLexer *lexer)
 }
 
 
-/* A move number, a result, or a word. */
+/* Reads a move number, a result, or a word. */
 static CpPgnTokenType
 read_word (CpPgnLexer *lexer)
 {
@@ -611,7 +615,7 @@ read_token (CpPgnLexer *lexer)
     return CP_PGN_END;
   if (!(cp_pgn_class_at (lexer, lexer->at, &size) & CP_PGN_WORD_END))
     return read_word (lexer);
-  /* Only these three have other bytes inside them. */
+  /* Only these three contain other bytes. */
   switch (lexer->text[lexer->at]) {
   case '[':
     return read_bracket (lexer);
@@ -697,7 +701,7 @@ cp_pgn_gap_encoding (const CpPgnLexer *lexer, size_t start, size_t end)
 }
 
 
-/* Decodes the part of @token from @start to before @end by @decode, which gets UTF-8 (transfer
+/* Decodes the part of @token from @start to before @end with @decode, which gets UTF-8 (transfer
  * full). */
 static char *
 decode_part (const CpPgnLexer *lexer,

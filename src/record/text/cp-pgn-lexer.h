@@ -9,17 +9,17 @@
 #include "rules/notation/cp-marks.h"
 
 /*
- * Takes a PGN text apart. Characters that stand for ASCII ones (cp-plain-text.h) are read as those,
- * in UTF-8 as in Windows-1252; characters that take no room are read over. Every byte belongs to a
- * token, or to the white space and escape lines
- * (`%` in the first column) between tokens. Used by the PGN reader and writer alone.
+ * Splits a PGN text into tokens. Characters that stand for ASCII ones (cp-plain-text.h) are read as
+ * those, in UTF-8 and in Windows-1252; characters without width are skipped. Every byte belongs to
+ * a token, or to the white space and escape lines (`%` in the first column) between tokens. Used by
+ * the PGN reader and writer only.
  */
 
-/** CpPgnTokenType: what a token is. */
+/** CpPgnTokenType: Types of tokens. */
 typedef enum {
   CP_PGN_END,
   CP_PGN_TAG,             /* [Name "value"], with any quotes */
-  CP_PGN_BROKEN_TAG,      /* [Name " and no end in this line */
+  CP_PGN_BROKEN_TAG,      /* [Name " without an end in its line */
   CP_PGN_COMMENT,         /* {text} */
   CP_PGN_OPEN_COMMENT,    /* {text without an end */
   CP_PGN_LINE_COMMENT,    /* ;text, with the lines below that start with `;` in the first column */
@@ -31,42 +31,40 @@ typedef enum {
   CP_PGN_CLOSE_VARIATION, /* ) */
   CP_PGN_DRAW_OFFER,      /* (=) */
   CP_PGN_RESULT,          /* 1-0  1/2-1/2  *, or as cp_result_read() knows it */
-  CP_PGN_STRAY,           /* what can be none of these */
+  CP_PGN_STRAY,           /* none of these */
 } CpPgnTokenType;
 
-/** CpPgnToken: a piece of the text: the bytes from @start to before @end. */
+/** CpPgnToken: A token: the bytes from @start to before @end. */
 typedef struct {
   CpPgnTokenType type;
   size_t start;
   size_t end;
-  unsigned line_breaks; /* how many line ends lie between this token and the one before */
+  unsigned line_breaks; /* line ends between the previous token and this one */
 } CpPgnToken;
 
-/**
- * CP_PGN_HEADER_LOOKAHEAD: how many bytes behind the start of a header decide whether the comment
- * around it is one that somebody forgot to end.
- */
+/** CP_PGN_HEADER_LOOKAHEAD: Bytes after the start of a header inside a comment that decide whether
+ * the comment's closing brace is missing. */
 #define CP_PGN_HEADER_LOOKAHEAD 16384
 
 /** CP_PGN_BYTE_ORDER_MARK: the byte order mark in UTF-8. */
 #define CP_PGN_BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/** cp_pgn_byte_order_mark_length: the length of the UTF-8 byte order mark @text starts with, or 0.
- */
+/** cp_pgn_byte_order_mark_length: Returns the length of the UTF-8 byte order mark at the beginning
+ * of @text, or 0. */
 size_t cp_pgn_byte_order_mark_length (const char *text, size_t length);
 
 /**
- * cp_pgn_lexer_next: reads the token at the lexer's place and moves on. Braces do not nest, so a
- * comment ends at the first closing brace. If a header starts in it (a tag behind an empty line),
- * and within CP_PGN_HEADER_LOOKAHEAD bytes behind that another comment starts before one ends, or
- * no brace comes at all, somebody forgot the brace, and the comment ends before the header.
+ * cp_pgn_lexer_next: Reads the next token. Braces do not nest, so a comment ends at the first
+ * closing brace. If a header starts inside a comment (a tag after an empty line), and another
+ * comment starts before a brace closes this one within CP_PGN_HEADER_LOOKAHEAD bytes, or no closing
+ * brace follows at all, the brace is missing, and the comment ends before the header.
  */
 CpPgnToken cp_pgn_lexer_next (CpPgnLexer *lexer);
 
-/** cp_pgn_lexer_is_first_column: whether the lexer's place is at the start of a line. */
+/** cp_pgn_lexer_is_first_column: Returns true if the lexer is at the start of a line. */
 bool cp_pgn_lexer_is_first_column (const CpPgnLexer *lexer);
 
-/** cp_pgn_token_is_comment: whether @token is one of the three kinds of comment. */
+/** cp_pgn_token_is_comment: Returns true if @token is one of the three kinds of comment. */
 static inline bool
 cp_pgn_token_is_comment (const CpPgnToken *token)
 {
@@ -74,7 +72,8 @@ cp_pgn_token_is_comment (const CpPgnToken *token)
          token->type == CP_PGN_LINE_COMMENT;
 }
 
-/** cp_pgn_token_is_of_moves: whether @token belongs to the moves, so that the header is over. */
+/** cp_pgn_token_is_of_moves: Returns true if @token belongs to the movetext, and so ends the
+ * header. */
 static inline bool
 cp_pgn_token_is_of_moves (const CpPgnToken *token)
 {
@@ -82,52 +81,52 @@ cp_pgn_token_is_of_moves (const CpPgnToken *token)
 }
 
 /**
- * cp_pgn_token_encoding: Returns how @token is encoded. The lexer finds where a token ends by
- * single characters, but a text is more often in one encoding: “Weiß“” in Windows-1252 has two
- * bytes that are UTF-8. So a token that is not UTF-8 is in Windows-1252 if it is the same token
- * that way.
+ * cp_pgn_token_encoding: Returns the encoding of @token. The lexer finds the end of a token
+ * character by character, but text is usually in one encoding: “Weiß“” in Windows-1252 has two
+ * bytes that are valid UTF-8. So a token that is not UTF-8 is in Windows-1252 if it is the same
+ * token that way.
  *
  * Returns: CP_PGN_UTF8, also if only some characters are; or CP_PGN_LATIN1. See cp_pgn_decode()
  */
 CpPgnEncoding cp_pgn_token_encoding (const CpPgnLexer *lexer, const CpPgnToken *token);
 
-/** cp_pgn_gap_encoding: Returns the same of the bytes between two tokens. */
+/** cp_pgn_gap_encoding: Returns the encoding of the bytes between two tokens. */
 CpPgnEncoding cp_pgn_gap_encoding (const CpPgnLexer *lexer, size_t start, size_t end);
 
 /**
- * cp_pgn_token_is_mark: Returns true if @token, a CP_PGN_WORD, is what may stand behind a move:
- * `+`, `e.p.`, `±`.
- * @marks: (out): the glyphs that it stands for, none if it adds nothing to the move
+ * cp_pgn_token_is_mark: Returns true if @token, a CP_PGN_WORD, consists of marks after a move: `+`,
+ * `e.p.`, `±`.
+ * @marks: (out): the glyphs; none if the marks carry no meaning
  */
 bool cp_pgn_token_is_mark (const CpPgnLexer *lexer, const CpPgnToken *token, CpMarks *marks);
 
-/** cp_pgn_token_tag_name: the bytes of the name of a CP_PGN_TAG (transfer none). */
+/** cp_pgn_token_tag_name: Returns the bytes of the name of a CP_PGN_TAG (transfer none). */
 const char *
 cp_pgn_token_tag_name (const CpPgnLexer *lexer, const CpPgnToken *token, size_t *length);
 
 /**
- * cp_pgn_token_dup: the text of a token that is neither comment nor tag.
+ * cp_pgn_token_dup: Returns the text of a token that is neither comment nor tag.
  *
  * Returns: (transfer full)
  */
 char *cp_pgn_token_dup (const CpPgnLexer *lexer, const CpPgnToken *token);
 
 /**
- * cp_pgn_token_dup_comment: what a comment says.
+ * cp_pgn_token_dup_comment: Returns the text of a comment.
  *
  * Returns: (transfer full)
  */
 char *cp_pgn_token_dup_comment (const CpPgnLexer *lexer, const CpPgnToken *token);
 
-/** cp_pgn_token_has_tag_name: Returns true if @name is the name of a CP_PGN_TAG, in any case. */
+/** cp_pgn_token_has_tag_name: Returns true if the name of a CP_PGN_TAG is @name, in any case. */
 bool cp_pgn_token_has_tag_name (const CpPgnLexer *lexer, const CpPgnToken *token, const char *name);
 
 /**
- * cp_pgn_token_dup_tag: name and value of a CP_PGN_TAG.
+ * cp_pgn_token_dup_tag: Returns name and value of a CP_PGN_TAG.
  * @name: (out) (transfer full): as cp_tag_standard_name() spells it
  * @value: (out) (transfer full)
  *
- * Returns: where the value starts
+ * Returns: the offset of the value
  */
 size_t
 cp_pgn_token_dup_tag (const CpPgnLexer *lexer, const CpPgnToken *token, char **name, char **value);

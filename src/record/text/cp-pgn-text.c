@@ -5,10 +5,8 @@
 
 #include "cp-pgn-encoding.h"
 
-/*
- * Comments may be as long as a file, so all that means nothing in them is skipped by functions of
- * the C library, which take many bytes at a time.
- */
+/* Comments may be as long as a file, so ordinary characters are skipped with functions of the C
+ * library, which process many bytes at a time. */
 
 
 char *

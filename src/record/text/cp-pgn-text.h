@@ -5,34 +5,33 @@
 #include <stdbool.h>
 
 /*
- * How texts stand in a PGN file. Used inside this folder alone.
+ * Escaping of texts in a PGN file. Private to this folder.
  *
- * A comment in braces may be broken over lines: a line break behind a space is not part of the
- * text, any other is. So lines can be kept short without changing what the comment says, and a
- * comment that was laid out in lines by other programs keeps its lines.
+ * A comment in braces may be wrapped: a line break after a space is not part of the text, any other
+ * is. So lines can be kept short without changing the text, and a comment that other programs have
+ * laid out in lines keeps its lines.
  */
 
-/** cp_pgn_unify_line_ends: makes every line end in @text a `\n`, in place, and returns @text. */
+/** cp_pgn_unify_line_ends: Replaces every line end in @text by `\n`, in place. Returns @text. */
 char *cp_pgn_unify_line_ends (char *text);
 
 /**
- * cp_pgn_decode_comment: the text of a comment from what stands between its braces.
+ * cp_pgn_decode_comment: Decodes the bytes between the braces of a comment.
  *
  * Returns: (transfer full)
  */
 char *cp_pgn_decode_comment (const char *bytes, size_t length);
 
 /**
- * cp_pgn_encode_comment: what has to stand between the braces for the text to be read back. Breaks
- * no lines but those of the text.
+ * cp_pgn_encode_comment: Encodes a text for use between braces. Adds no line breaks.
  *
  * Returns: (transfer full)
  */
 char *cp_pgn_encode_comment (const char *text);
 
 /**
- * cp_pgn_decode_line_comment: the text of a comment that starts with `;`, and goes on in the lines
- * below as long as they start with `;` too.
+ * cp_pgn_decode_line_comment: Decodes a comment that starts with `;`, including the following lines
+ * that start with `;` too.
  * @bytes: the whole comment, from the first `;` to the end of the last line
  *
  * Returns: (transfer full)
@@ -40,14 +39,14 @@ char *cp_pgn_encode_comment (const char *text);
 char *cp_pgn_decode_line_comment (const char *bytes, size_t length);
 
 /**
- * cp_pgn_decode_value: the value of a tag from what stands between its quotes.
+ * cp_pgn_decode_value: Decodes the bytes between the quotes of a tag.
  *
  * Returns: (transfer full)
  */
 char *cp_pgn_decode_value (const char *bytes, size_t length);
 
 /**
- * cp_pgn_encode_value: what has to stand between the quotes for the value to be read back.
+ * cp_pgn_encode_value: Encodes a tag's value for use between quotes.
  *
  * Returns: (transfer full)
  */

@@ -5,8 +5,8 @@
 
 #include "cp-pgn-encoding.h"
 
-/* Without a mark, at least one character in so many is ASCII text, and at most one in so many is a
- * control character. */
+/* Without a mark, at least one character in ASCII_PART is ASCII text, and at most one in the other
+ * constant is a control character. */
 #define ASCII_PART    8
 #define CONTROLS_PART 50
 
@@ -56,8 +56,8 @@ begins_with_ascii (CpUtf16 encoding, const unsigned char *bytes, size_t length)
 }
 
 
-/* Whether a file without a mark that does not begin with ASCII characters looks like text in
- * @encoding. */
+/* Returns true if a file without a mark that does not begin with ASCII characters looks like text
+ * in @encoding. */
 static bool
 looks_like (CpUtf16 encoding, const unsigned char *bytes, size_t length)
 {
@@ -110,9 +110,8 @@ append_character (GString *text, gunichar c)
 }
 
 
-/* Decodes one character, or half of a pair.
- *
- * Returns: how many bytes it has; 0 if it may go on behind @length */
+/* Decodes one character, or an unpaired surrogate. Returns its bytes; 0 if it may continue after
+ * @length. */
 static size_t
 decode_one (CpUtf16 encoding, const unsigned char *bytes, size_t length, GString *text)
 {
@@ -180,7 +179,7 @@ append_unit (CpUtf16 encoding, gunichar unit, GString *bytes)
 }
 
 
-/* The character at @text, which may be a surrogate or, if the text is not UTF-8, a byte of
+/* Returns the character at @text, which may be a surrogate or, if the text is not UTF-8, a byte of
  * Windows-1252. */
 static gunichar
 read_character (const char *text, size_t length, size_t *size)

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 
 /*
- * Files in UTF-16, of either byte order, with a byte order mark or without one. They are decoded to
- * UTF-8 before anything reads them, and encoded again when they are saved. A byte order mark is a
- * character like any other. A surrogate that has lost its other half becomes three bytes that are
- * not valid in UTF-8, so that it can be encoded again; cp-pgn-encoding.h knows them.
+ * Files in UTF-16, of either byte order, with or without a byte order mark. They are decoded to
+ * UTF-8 when they are opened, and encoded again when they are saved. A byte order mark is an
+ * ordinary character. An unpaired surrogate becomes three bytes that are not valid UTF-8, so that
+ * it can be encoded again; cp-pgn-encoding.h handles them.
  */
 
 /** CpUtf16: The encoding of a file: UTF-16 in one of its byte orders, or an encoding in which

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* The PGN standard, and what Counterpoise and other programs add to it. */
+/* Tags of the PGN standard, and of Counterpoise and other programs. */
 static const char *const names[] = {
   "Event",
   "Site",

@@ -2,9 +2,8 @@
 #pragma once
 
 /**
- * cp_tag_standard_name: Returns the name of a tag as it is written: the spelling of the PGN
- * standard, or of Counterpoise, for a tag that one of them knows, whatever the case of @name;
- * otherwise @name.
+ * cp_tag_standard_name: Returns the standard spelling of a tag's name, whatever the case of @name,
+ * if the PGN standard or Counterpoise knows the tag; otherwise @name.
  *
  * Returns: a static string, or @name
  */

@@ -4,15 +4,13 @@
 #include "cp-line.h"
 #include "cp-record-private.h"
 
-/*
- * Every edit swaps what is there with what was there before, and so is its own inverse: undoing a
- * step is swapping its edits from the last to the first, redoing it from the first to the last.
- */
+/* Every edit swaps the current value with the previous one, and so is its own inverse: undo swaps
+ * the edits of a step from the last to the first, redo from the first to the last. */
 
 typedef enum {
   EDIT_NODE,     /* a node is in the tree or out of it */
-  EDIT_ORDER,    /* its place among its siblings */
-  EDIT_COMMENTS, /* behind it */
+  EDIT_ORDER,    /* the node's place among its siblings */
+  EDIT_COMMENTS, /* comments after the node */
   EDIT_COMMENTS_BEFORE,
   EDIT_NAGS,
   EDIT_TAGS,
@@ -21,31 +19,32 @@ typedef enum {
 
 typedef struct {
   EditKind kind;
-  CpNode *node;   /* NULL for tags and outcome */
-  bool out;       /* EDIT_NODE: the node is not in the tree */
-  unsigned index; /* EDIT_NODE: where the node goes if it is out; EDIT_ORDER: where it was */
-  void *other;    /* (owned) (nullable): the comments, glyphs or tags that are not in the tree */
+  CpNode *node; /* NULL for tags and outcome */
+  bool out;     /* EDIT_NODE: the node is not in the tree */
+  unsigned
+      index;   /* EDIT_NODE: index of a node that is out of the tree; EDIT_ORDER: previous index */
+  void *other; /* (owned) (nullable): the comments, glyphs or tags not in use */
   CpOutcome outcome;
 } Edit;
 
-/* Changes that are undone together. */
+/* A step: changes that are undone together. */
 typedef struct {
   char *title;
   CpEditKey key;
   CpNode *before;
   CpNode *after;
-  CpNode *added; /* (nullable): the last node that was added; what is done below it is no edit of
-                    its own, it comes and goes with the node */
+  CpNode *added; /* (nullable): the last node added; changes below it are not separate edits,
+                    because undo removes the node */
   GArray *edits;
 } Step;
 
 struct CpHistory {
   GPtrArray *steps;
-  unsigned n_done; /* the steps behind these are undone */
-  Step *open;      /* (owned) (nullable): the step being made, not among the steps */
-  bool grows;      /* it was the last step done, and is made longer */
-  bool changed;    /* something was changed since it was opened */
-  bool may_grow;   /* the last step done takes more edits of its key */
+  unsigned n_done; /* number of steps done; later ones are undone */
+  Step *open;      /* (owned) (nullable): the open step, not in @steps */
+  bool grows;      /* the open step was the last step done and is being extended */
+  bool changed;    /* a change was made since it was opened */
+  bool may_grow;   /* the last step done can be extended by edits with its key */
 };
 
 
@@ -104,8 +103,8 @@ cp_history_wants (const CpRecord *record)
 }
 
 
-/* Adds an edit to the open step. One that is about the same as the last adds nothing: what was
- * there before the first of them is what undoing has to bring back. */
+/* Adds an edit to the open step. One of the same kind and node as the last edit is dropped: undo
+ * has to restore the value before the first of them. */
 static void
 note (CpHistory *history, Edit edit)
 {
@@ -131,8 +130,8 @@ is_below_added (const CpHistory *history, const CpNode *node)
 }
 
 
-/* Adds an edit of the tree, unless it is none of its own. Without an open step the nodes are not
- * where the steps expect them any more. */
+/* Adds an edit of the tree, unless it is part of an added node. Without an open step all steps are
+ * dropped, because their nodes may have moved. */
 static bool
 note_structure (CpRecord *record, Edit edit)
 {
@@ -293,7 +292,7 @@ swap (CpRecord *record, Edit *edit)
 }
 
 
-/* Says what a step has changed, done or undone. */
+/* Collects the changes of a step, done or undone. */
 static void
 collect (const CpRecord *record, const Step *step, CpNode *place, CpEditChanges *changes)
 {
@@ -337,7 +336,7 @@ new_step (CpEditKey key, CpNode *before)
 }
 
 
-/* Takes the last step out again if edits of @key belong to it. */
+/* Removes the last step from the list and returns it if edits of @key extend it. */
 static Step *
 take_growing (CpHistory *history, CpEditKey key)
 {
@@ -369,8 +368,8 @@ cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode
 }
 
 
-/* Whether a step leaves everything as it was: nothing was changed, or one comment and then back, as
- * when what was typed is deleted. */
+/* Returns true if a step has no effect: no change, or one comment changed and changed back, as when
+ * typed text is deleted. */
 static bool
 has_come_to_nothing (const Step *step)
 {

@@ -33,7 +33,7 @@ cp_termination_is_of_board (CpTermination termination)
 }
 
 
-/* Whether people can end a game so. */
+/* Returns true if players can end a game this way. */
 static bool
 may_end (CpTermination termination, CpResult result)
 {
@@ -61,7 +61,7 @@ may_end (CpTermination termination, CpResult result)
 }
 
 
-/* cp_ending_contradicts(), where @on_board is what the board says. */
+/* cp_ending_contradicts() for the outcome @on_board of the last position. */
 static bool
 contradicts (CpOutcome on_board, CpOutcome outcome)
 {

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which they are offered. */
+/* In order of presentation. */
 static const CpGlyph table[] = {
   { 1, CP_GLYPH_MOVE, "!", N_ ("good move") },
   /* Translators: what a glyph after a move means, as chess books call it. */
@@ -106,7 +106,7 @@ cp_glyph_title (uint8_t nag)
 }
 
 
-/* The words for all glyphs of @node, kind by kind. */
+/* Returns the words for all glyphs of @node, kind by kind. */
 static char *
 join_glyphs (const CpNode *node, char *(*word) (uint8_t nag), const char *separator)
 {

@@ -112,7 +112,8 @@ cp_node_next_read (const CpNode *node)
   if (node->parent != NULL && is_main (node) && node->next_sibling != NULL)
     return node->next_sibling;
 
-  /* At the end of a line: the next variation, or what follows the move it could replace. */
+  /* At the end of a line: the next variation, or the continuation of the line that it branches off
+   * from. */
   while (node->first_child == NULL) {
     node = cp_node_variation_start (node);
     if (node == NULL || node->next_sibling != NULL)
@@ -123,7 +124,7 @@ cp_node_next_read (const CpNode *node)
 }
 
 
-/* The last node read of the variation that begins with @start. */
+/* Returns the last node, in reading order, of the variation that begins with @start. */
 static const CpNode *
 last_read (const CpNode *start)
 {

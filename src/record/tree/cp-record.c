@@ -7,10 +7,9 @@
 #include "rules/text/cp-plain-text.h"
 
 /*
- * A plain tree of nodes. Games of thousands of moves and variations nested as deeply are taken as
- * they come, so nothing here recurses. Beside the tree a list has all nodes that were ever made:
- * one that was removed may be known to somebody, and another one in its place in memory would be
- * taken for it.
+ * A tree of nodes. Games may have thousands of moves and variations nested as deeply, so nothing
+ * here recurses. In addition to the tree, a list contains all nodes ever created: callers may keep
+ * a pointer to a removed node, and a new node at the same address would be mistaken for it.
  */
 
 const CpRosterTag cp_roster_tags[CP_N_ROSTER_TAGS] = {
@@ -185,8 +184,8 @@ cp_record_get_tag (const CpRecord *record, const char *name)
 }
 
 
-/* Whether a character may be in the name of a tag: readers must not take it for a quote, a bracket
- * or a space, nor skip it in front of the name. */
+/* Returns true if a character is allowed in the name of a tag: readers must not take it for a
+ * quote, a bracket or a space, nor skip it before the name. */
 static bool
 is_name_character (gunichar c, bool is_first)
 {
@@ -254,7 +253,7 @@ cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
 }
 
 
-/* Keeps the tags as they are for the step that is open. */
+/* Records the tags for the open step, before they change. */
 static void
 keep_tags (CpRecord *record)
 {
@@ -268,7 +267,7 @@ keep_tags (CpRecord *record)
 }
 
 
-/* Removes a tag that may not be there. */
+/* Removes a tag if it exists. */
 static void
 remove_tag (CpRecord *record, const char *name)
 {
@@ -312,7 +311,7 @@ cp_record_set_tag (CpRecord *record, const char *name, const char *value)
 }
 
 
-/* Whether the tags are these, in this order. */
+/* Returns true if the record has exactly these tags, in this order. */
 static bool
 tags_equal (const CpRecord *record, const GPtrArray *tags)
 {
@@ -333,7 +332,7 @@ cp_record_set_tags (CpRecord *record, const GPtrArray *tags)
 {
   CpRecord *model = cp_record_new (record->rules, &record->root->position);
 
-  /* Made apart, so that nothing is kept for undo if they turn out to be the same. */
+  /* Built separately, so that no edit is recorded if they turn out to be the same. */
   for (unsigned i = 0; i < tags->len; i++) {
     const CpTag *tag = g_ptr_array_index (tags, i);
     cp_record_set_tag (model, tag->name, tag->value);
@@ -470,9 +469,11 @@ count_pieces (const CpPosition *pos)
 }
 
 
-/* The last node before @earlier whose position is that of @node, or NULL. Pieces never return to
- * the board, so the search ends at the last capture. The halfmove clock would not do: where pawns
- * can come back, as by another piece's power, their moves do not keep positions from repeating. */
+/*
+ * Returns the last node before @earlier with the same position as @node, or NULL. Pieces never
+ * return to the board, so the search ends at the last capture. The halfmove clock is no substitute:
+ * where pawns can return, as by another piece's power, positions can repeat after pawn moves.
+ */
 static const CpNode *
 previous_equal (const CpNode *node, const CpNode *earlier)
 {
@@ -515,7 +516,7 @@ tidy_comment (const char *text)
 }
 
 
-/* Where the comments of a node are kept. */
+/* Returns the list of comments at one place of a node. */
 static GPtrArray **
 comments_at (CpNode *node, CpCommentPlace place)
 {
@@ -579,7 +580,7 @@ cp_record_set_comments (CpRecord *record,
 }
 
 
-/* Where the glyph is in the node's list, or -1. */
+/* Returns the index of the glyph in the node's list, or -1. */
 static int
 find_nag (const CpNode *node, uint8_t nag)
 {
@@ -597,7 +598,7 @@ cp_node_has_nag (const CpNode *node, uint8_t nag)
 }
 
 
-/* Keeps the glyphs as they are for the step that is open. */
+/* Records the glyphs for the open step, before they change. */
 static void
 keep_nags (CpRecord *record, CpNode *node)
 {

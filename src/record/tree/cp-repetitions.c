@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-repetitions.h"
 
-/* So many plies must lie behind a position that has come up often enough: each side moves a piece
- * away and back again. Most games never get there between two captures, and cost nothing. */
+/* The fewest plies before a position that has occurred often enough: each side moves a piece away
+ * and back again. Most games have no such stretch without a capture, and cost nothing. */
 #define LEAST_PLIES (4 * (CP_REPETITION_AUTOMATIC - 1))
 
 struct CpRepetitions {
-  unsigned n_pieces;  /* of the node added last */
-  unsigned n_plies;   /* since there are as many, as pieces never return to the board */
-  GHashTable *counts; /* (element-type CpPosition unsigned): since then, if it is long enough */
+  unsigned n_pieces;  /* pieces on the board at the last node */
+  unsigned n_plies;   /* plies with this number of pieces; pieces never return to the board */
+  GHashTable *counts; /* (element-type CpPosition unsigned): occurrences during these plies, if
+                         there are enough */
 };
 
 

@@ -3,22 +3,22 @@
 
 #include "cp-record.h"
 
-/** CpRepetitions: how often the positions of one line have come up, as the line grows. */
+/** CpRepetitions: Counts occurrences of the positions of a growing line. */
 typedef struct CpRepetitions CpRepetitions;
 
-/** cp_repetitions_new: for a line without nodes (transfer full). */
+/** cp_repetitions_new: Creates a counter for a line without nodes (transfer full). */
 CpRepetitions *cp_repetitions_new (void);
 
-/** cp_repetitions_free: frees it; not %NULL. */
+/** cp_repetitions_free: Frees the counter; not %NULL. */
 void cp_repetitions_free (CpRepetitions *repetitions);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpRepetitions, cp_repetitions_free)
 
 /**
- * cp_repetitions_add: goes on to the next node of the line. A whole line takes time in proportion
- * to its length, where cp_node_occurrences() for each node would take its square.
- * @node: the root, or a child of what was added last; it must outlive @repetitions
+ * cp_repetitions_add: Adds the next node of the line. The time for a line is linear in its length,
+ * while cp_node_occurrences() for each node would take quadratic time.
+ * @node: the root, or a child of the node added last; must outlive @repetitions
  *
- * Returns: what cp_node_occurrences() says of @node, or 1 where that is certainly below
+ * Returns: cp_node_occurrences() of @node; possibly 1 instead if that is below
  * CP_REPETITION_AUTOMATIC
  */
 unsigned cp_repetitions_add (CpRepetitions *repetitions, const CpNode *node);

@@ -5,11 +5,11 @@
 #include "cp-twin.h"
 #include "rules/notation/cp-notation.h"
 
-/* A replay: moves of one tree played again in another place of it. */
+/* State of replaying moves of one tree at another place. */
 typedef struct {
   CpRecord *record;
   GHashTable *played; /* (element-type CpNode CpNode): the old node of a move, the new one */
-  bool leads;         /* what is replayed goes in front of what is there */
+  bool leads;         /* replayed lines go before existing ones */
   CpReplacement *report;
 } Replay;
 
@@ -31,7 +31,7 @@ move_text (const CpNode *node)
 }
 
 
-/* Finds the only move between the squares of @move, whatever it makes of the piece. */
+/* Finds the only move between the squares of @move, whatever kind the piece becomes. */
 static bool
 find_between (const CpPosition *pos, CpMove move, CpMove *found)
 {
@@ -65,7 +65,7 @@ find_move (const CpPosition *pos, const CpNode *node, CpMove *move, GError **err
 }
 
 
-/* Adds comments that are not there yet. */
+/* Adds comments that do not exist yet. */
 static void
 copy_comments (CpRecord *record, CpNode *to, CpCommentPlace place, const GPtrArray *from)
 {
@@ -88,7 +88,7 @@ copy_annotations (CpRecord *record, CpNode *to, const CpNode *from)
 }
 
 
-/* Plays the moves behind @old again behind @new, as far as they are legal. */
+/* Replays the descendants of @old after @new, as far as they are legal. */
 static void
 replay_children (Replay *replay, const CpNode *old, CpNode *new)
 {

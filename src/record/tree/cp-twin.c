@@ -127,7 +127,7 @@ cp_record_copy (const CpRecord *record)
 }
 
 
-/* Whether @node is where the main line ends, so that it may have a twin. */
+/* Returns true if @node is the end of the main line, so that it may have a twin. */
 static bool
 is_main_end (const CpNode *node)
 {
@@ -135,7 +135,7 @@ is_main_end (const CpNode *node)
 }
 
 
-/* Keeps @from where @to is, which nothing follows. */
+/* Replaces @to, which has no descendants, by @from. */
 static void
 replace_with_twin (CpRecord *record, CpNode *to, CpNode *from)
 {

@@ -4,61 +4,61 @@
 #include "cp-record.h"
 
 /*
- * A game can end before moves that were tried behind its end, such as those that were taken back.
- * In PGN these are a variation that begins with the last move of the main line:
- * "1. e4 e5 (1... e5 2. Nf3) *". Therefore the last node of the main line, and only that, may have
- * a twin: a sibling with the same move, behind which the other moves are. As soon as the main line
- * goes on, the moves behind the twin are variations of it, and there is no twin any more.
+ * A game can end before moves that were tried after its end, such as moves that were taken back. In
+ * PGN these are a variation that begins with the last move of the main line: "1. e4 e5 (1... e5 2.
+ * Nf3) *". Therefore the last node of the main line, and only that one, may have a twin: a sibling
+ * with the same move, whose descendants are those moves. When the main line is continued, they
+ * become variations of it, and the twin disappears.
  *
- * A record has one twin at most. cp_node_find_child() and cp_record_add_move() find the node of the
+ * A record has at most one twin. cp_node_find_child() and cp_record_add_move() find the node of the
  * main line, not its twin.
  */
 
-/** cp_node_get_twin: (transfer none) (nullable): the sibling of @node that has the same move. */
+/** cp_node_get_twin: (transfer none) (nullable): Returns the sibling of @node with the same move.
+ */
 CpNode *cp_node_get_twin (const CpNode *node);
 
-/** cp_node_is_twin: whether @node has a sibling with the same move in front of it. */
+/** cp_node_is_twin: Returns true if an earlier sibling of @node has the same move. */
 bool cp_node_is_twin (const CpNode *node);
 
 /**
- * cp_record_add_twin: adds a twin of @node, the last node of the main line, behind its siblings.
+ * cp_record_add_twin: Adds a twin of @node, the last node of the main line, as its last sibling.
  *
- * Returns: (transfer none): the twin; the old one if there was one
+ * Returns: (transfer none): the twin; the existing one if there was one
  */
 CpNode *cp_record_add_twin (CpRecord *record, CpNode *node);
 
 /**
- * cp_record_split_after: ends the line of @node, not the root, there: moves what follows @node
- * behind a twin, the first variation. Nothing happens if @node has a twin or nothing follows it.
- * All steps of undo are forgotten.
+ * cp_record_split_after: Ends the line of @node, not the root, there: moves its descendants to a
+ * twin, the first variation. Does nothing if @node has a twin or no descendants. Drops all undo
+ * steps.
  */
 void cp_record_split_after (CpRecord *record, CpNode *node);
 
 /**
- * cp_record_join_twin: undoes cp_record_split_after(): moves what follows the twin of @node, which
- * nothing follows, behind @node, and removes the twin. Comments and glyphs of the twin are added to
- * those of @node. All steps of undo are forgotten.
+ * cp_record_join_twin: Reverts cp_record_split_after(): moves the descendants of the twin of @node
+ * to @node, which has none, and removes the twin. Comments and glyphs of the twin are added to
+ * those of @node. Drops all undo steps.
  *
- * Returns: (transfer none) (nullable): the twin that was removed; %NULL if there was none
+ * Returns: (transfer none) (nullable): the removed twin; %NULL if there was none
  */
 CpNode *cp_record_join_twin (CpRecord *record, CpNode *node);
 
 /**
- * cp_record_settle_twin: merges the twin with its sibling, if there is one that is not the end of
- * the main line any more, or if nothing follows the twin. To be called when nodes were added,
- * removed or reordered; within a step of undo, this is part of it.
+ * cp_record_settle_twin: Merges a twin with its sibling if that is no longer the end of the main
+ * line, or if the twin has no descendants. Must be called after nodes were added, removed or
+ * reordered; within an undo step it becomes part of the step.
  *
- * Returns: (transfer none) (nullable): the node that stays; %NULL if nothing was merged
+ * Returns: (transfer none) (nullable): the remaining node; %NULL if nothing was merged
  */
 CpNode *cp_record_settle_twin (CpRecord *record);
 
-/** cp_record_copy: (transfer full): a copy of @record with all that is in it, but without steps of
- * undo. */
+/** cp_record_copy: (transfer full): Returns a copy of @record, without its undo steps. */
 CpRecord *cp_record_copy (const CpRecord *record);
 
 /**
- * cp_record_graft: plays all moves behind @root, a node of another record or of the same one, again
- * behind @to, with their comments and glyphs.
- * @to: has the position of @root
+ * cp_record_graft: Copies all descendants of @root, a node of any record, to @to, with comments and
+ * glyphs.
+ * @to: has the same position as @root
  */
 void cp_record_graft (CpRecord *record, CpNode *to, const CpNode *root);
