@@ -79,11 +79,11 @@ join (const CpCliOutput *output, GString *gap, const GString *after, bool after_
   bool is_plain = strspn (gap->str, "\r\n") == gap->len;
 
   if (after == NULL || (is_plain && !output->before_is_bad && !after_is_bad) ||
-      cp_pgn_mend_gap (output->before, gap, after, output->line_end))
+      cp_pgn_repair_gap (output->before, gap, after, output->line_end))
     return "";
   if (output->before == NULL)
     return NULL;
-  return cp_pgn_mend_end (output->before, gap, after, output->line_end);
+  return cp_pgn_terminate_game (output->before, gap, after, output->line_end);
 }
 
 

@@ -122,7 +122,7 @@ static const char *const tag_values[] = {
 };
 
 
-/* Whether something happens that happens @percent times in a hundred. */
+/* Returns true with a probability of @percent. */
 static bool
 chance (GRand *random, int percent)
 {
@@ -130,7 +130,7 @@ chance (GRand *random, int percent)
 }
 
 
-/* A number from 0 to @max, small ones more often. */
+/* Returns a number from 0 to @max, small ones more often. */
 static unsigned
 small (GRand *random, unsigned max)
 {
@@ -158,7 +158,7 @@ cp_test_random_move (GRand *random, const CpPosition *pos, CpMove *move)
 }
 
 
-/* Takes pieces off the board as long as what is left may be set up. */
+/* Removes pieces from the board as long as the position stays valid. */
 static void
 thin_out (GRand *random, CpPosition *pos)
 {
@@ -184,7 +184,7 @@ static void
 set_counters (GRand *random, CpPosition *pos)
 {
   pos->halfmove_clock = (uint32_t) g_rand_int_range (random, 0, 160);
-  /* Early moves have rules of their own. */
+  /* The first moves have special rules. */
   if (pos->fullmove_number > 10)
     pos->fullmove_number = (uint32_t) g_rand_int_range (random, 11, MAX_COUNTER + 1);
 }
@@ -231,7 +231,8 @@ cp_test_random_text (GRand *random)
 }
 
 
-/* The move that takes back the player's last one, if there is one and it is legal. */
+/* Finds the move that reverses the player's last one. Returns false if there is none or it is
+ * illegal. */
 static bool
 find_way_back (const CpNode *node, CpMove *move)
 {
@@ -243,7 +244,7 @@ find_way_back (const CpNode *node, CpMove *move)
 }
 
 
-/* Whether the game is over at @node although there may be moves. */
+/* Returns true if the game is drawn automatically at @node although there may be moves. */
 static bool
 is_drawn (const CpNode *node)
 {
@@ -303,7 +304,8 @@ add_tags (GRand *random, CpRecord *record)
 }
 
 
-/* An outcome that the players agreed on, or somebody noted, while the board allows to go on. */
+/* Returns an outcome agreed by the players, or recorded by hand, while the position does not end
+ * the game. */
 static CpOutcome
 agreed_outcome (GRand *random)
 {
@@ -334,10 +336,10 @@ end_game (GRand *random, CpRecord *record)
   if (!on_board)
     outcome = agreed_outcome (random);
   cp_record_set_outcome (record, outcome);
-  /* Where the board does not tell the reason, the tag is all there is. */
+  /* Without a reason from the position, the tag is the only record of it. */
   if ((on_board || outcome.termination == CP_PLAYING) && chance (random, 10))
     cp_record_set_tag (record, "Termination", "adjudication \"by the arbiter\"");
-  /* A reason without a result is kept as it is written. */
+  /* A reason without a result is stored as written. */
   if (outcome.result == CP_UNDECIDED && outcome.termination == CP_PLAYING && chance (random, 10))
     cp_record_set_tag (record, "Termination", "resignation");
 }

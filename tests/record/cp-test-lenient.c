@@ -15,7 +15,7 @@
 #define STACK      CHALLENGES "[FEN \"3k3/7/7/7/7/7/4p2/3P3/7/7/3K3[] w - - 0 1\"]\n"
 
 const CpTestLenient cp_test_lenient[] = {
-  /* Spaces, and what takes no room. */
+  /* Spaces, and characters without width. */
   { HEAVY, "1.\u00a0e3\u00a0e6\u2003 2.\u202fd3 d6 *", "1. e2e3 e7e6 2. d2d3 d7d6 *" },
   { HEAVY, "1.\te3\te6\t2.\td3\td6\t*", "1. e2e3 e7e6 2. d2d3 d7d6 *" },
   { HEAVY, "1.\u200be3 e\u200b6 2.\u2009d\u20603\u3000d\u00ad6 *", "1. e2e3 e7e6 2. d2d3 d7d6 *" },

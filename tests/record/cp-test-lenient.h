@@ -5,9 +5,9 @@
 
 #include "record/tree/cp-record.h"
 
-/* Games as people and programs write them, and what must be read, wherever a text comes from. */
+/* Games as people and programs write them, which must be read from any source. */
 
-/** CpTestLenient: a text. */
+/** CpTestLenient: A test case. */
 typedef struct {
   const char *tags;  /* lines of a header */
   const char *moves; /* with the result */
@@ -17,8 +17,9 @@ typedef struct {
 extern const CpTestLenient cp_test_lenient[];
 extern const size_t cp_test_n_lenient;
 
-/** cp_test_lenient_text: (transfer full): the whole text of a case. */
+/** cp_test_lenient_text: (transfer full): Returns the whole text of a case. */
 char *cp_test_lenient_text (const CpTestLenient *text);
 
-/** cp_test_lenient_moves: (transfer full): the moves of a game as they are in CpTestLenient.uci. */
+/** cp_test_lenient_moves: (transfer full): Returns the moves of a game in the form of
+ * CpTestLenient.uci. */
 char *cp_test_lenient_moves (const CpRecord *record);

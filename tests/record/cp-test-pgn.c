@@ -45,7 +45,8 @@ check_same_node (const CpNode *a, const CpNode *b)
 }
 
 
-/* The node behind @node if every child is visited before its siblings, or NULL. */
+/* Returns the node after @node in a traversal in which every child is visited before its siblings,
+ * or NULL. */
 static const CpNode *
 next_node (const CpNode *node)
 {
@@ -57,7 +58,7 @@ next_node (const CpNode *node)
 }
 
 
-/* The writer puts these in front of the others, whatever their order was. */
+/* Returns true if the writer puts a tag before the others, whatever the order was. */
 static bool
 has_own_place (const char *name)
 {
@@ -69,7 +70,7 @@ has_own_place (const char *name)
 }
 
 
-/* The names of the tags that keep their order (transfer container). */
+/* Returns the names of the tags that keep their order (transfer container). */
 static GPtrArray *
 ordered_tags (const CpRecord *record)
 {
@@ -113,8 +114,8 @@ cp_test_check_same_game (const CpRecord *a, const CpRecord *b)
 }
 
 
-/* Whether the main line has moves behind an end that comes by itself: the one problem that is no
- * fault of how the game is written. */
+/* Returns true if the main line has moves after an automatic end: the only problem that is not an
+ * error of the text. */
 static bool
 goes_on_behind_end (const CpRecord *record)
 {
@@ -149,7 +150,8 @@ cp_test_check_round_trip (const CpRecord *record, CpNotation notation)
 }
 
 
-/* Spaces, line ends, escape lines, byte order marks, ends of file and stray closing braces. */
+/* Checks that a gap has only spaces, line ends, escape lines, byte order marks, end-of-file marks
+ * and stray closing braces. */
 static void
 check_gap (const char *text, size_t start, size_t end)
 {
@@ -207,7 +209,7 @@ cp_test_read_all (const char *text, size_t length)
 }
 
 
-/* Whether the same was understood of two games; they may stand in different places. */
+/* Checks that two games were read the same; they may stand in different places. */
 static void
 check_same_reading (const CpPgnGame *a, const CpPgnGame *b)
 {
@@ -218,7 +220,7 @@ check_same_reading (const CpPgnGame *a, const CpPgnGame *b)
 }
 
 
-/* A text that is given away piece by piece. */
+/* A source that returns a text in pieces. */
 typedef struct {
   const char *rest;
   size_t length;
@@ -229,7 +231,7 @@ static gssize
 give (void *data, char *buffer, size_t length, GError **error)
 {
   Source *source = data;
-  /* Pieces that do not fit what is asked for. */
+  /* Pieces of other sizes than requested. */
   size_t n = MIN (source->length, 1 + length / 2);
 
   if (n > 0) {
@@ -248,7 +250,7 @@ count_main_line (const CpRecord *record)
 }
 
 
-/* Reads the slice from a copy of its bytes, behind which nothing is. */
+/* Reads the slice from a copy of its bytes, without bytes after them. */
 static void
 check_slice (const CpPgnSlice *slice, const char *text, const CpPgnGame *game)
 {
@@ -287,7 +289,7 @@ cp_test_check_scanner (const char *text, size_t length, const GArray *games, siz
 }
 
 
-/* Where such a comment ends is guessed from the game behind it. */
+/* Returns true if a comment has no end: the reader guesses it from the next game. */
 static bool
 has_open_comment (const char *text, const CpPgnGame *game)
 {
@@ -316,7 +318,8 @@ cp_test_check_replaced (const char *text, size_t length, const GArray *games, un
   g_autoptr (GString) file = g_string_new_len (text, (gssize) game->offset);
 
   g_string_append_len (file, anew, (gssize) strlen (anew) - 1);
-  /* A result in digits must not run into what follows; a line end would make more of a `%`. */
+  /* A result in digits must not be joined to the following text; after a line end, a `%` would be
+   * an escape. */
   if (end < length && !g_ascii_isspace (text[end]))
     g_string_append_c (file, ' ');
   g_string_append_len (file, text + end, (gssize) (length - end));

@@ -8,7 +8,7 @@
 #include "cp-diagram.h"
 #include "cp-sheet-heading.h"
 #include "drawing/graph/cp-game-line.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 /* How much longer than the others the first and the last frame stay. */
 #define FIRST_STAYS 2

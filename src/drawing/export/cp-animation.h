@@ -72,7 +72,7 @@ typedef void (*CpAnimationProgress) (double fraction, void *data);
  * @cancellable: (nullable): looked at before each frame
  *
  * Returns: false with @error set: CP_DIAGRAM_ERROR (size or delay out of bounds, or no memory),
- * CP_NEW_FILE_ERROR, or G_IO_ERROR_CANCELLED
+ * CP_ATOMIC_FILE_ERROR, or G_IO_ERROR_CANCELLED
  */
 bool cp_animation_save (const CpAnimation *animation,
                         const char *path,

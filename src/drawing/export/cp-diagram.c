@@ -7,7 +7,7 @@
 
 #include "drawing/board/cp-board-drawing.h"
 #include "drawing/board/cp-shape-drawing.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 /* Room for the shadow around the support, in pixels. */
 #define EDGE 5

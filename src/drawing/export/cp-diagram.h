@@ -77,6 +77,6 @@ GBytes *cp_diagram_write (const CpDiagram *diagram, const char *name, GError **e
  * cp_diagram_save: writes a diagram to a file, atomically, as cp_diagram_write() gives it.
  * @path: in the encoding of file names
  *
- * Returns: false with @error set (CP_DIAGRAM_ERROR or CP_NEW_FILE_ERROR).
+ * Returns: false with @error set (CP_DIAGRAM_ERROR or CP_ATOMIC_FILE_ERROR).
  */
 bool cp_diagram_save (const CpDiagram *diagram, const char *path, GError **error);

@@ -9,7 +9,7 @@
 #include "cp-score-sheet-private.h"
 #include "drawing/board/cp-draw.h"
 #include "drawing/graph/cp-game-graph-drawing.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 #define LEAST_PAGE 200.0
 

@@ -108,6 +108,6 @@ void cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf);
  * and the text as text.
  * @path: in the encoding of file names
  *
- * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or CP_NEW_FILE_ERROR).
+ * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or CP_ATOMIC_FILE_ERROR).
  */
 bool cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error);

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 /*
  * g_file_set_contents_full() would do, but on btrfs it never waits for the disk.

@@ -288,7 +288,7 @@ cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read)
   if (!may_restructure (game, node))
     return false;
   cp_game_begin_edit (game, _ ("Correct Move"), cp_game_reading_key (node->parent), node);
-  cp_pgn_read_on (game->record, node, n_read);
+  cp_pgn_resume_unread (game->record, node, n_read);
   return cp_game_end_edit (game, node, false, NULL);
 }
 

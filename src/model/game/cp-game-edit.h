@@ -74,8 +74,8 @@ bool cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis);
 
 /**
  * cp_game_read_on: reads what could not be understood of the game behind the parent of @node, with
- * the move of @node in place of the one that was not, see cp_pgn_read_on(). If @node was played
- * just now, that and reading on are one step.
+ * the move of @node in place of the one that was not, see cp_pgn_resume_unread(). If @node was
+ * played just now, that and reading on are one step.
  * @n_read: (out): how many moves were read
  */
 bool cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read);

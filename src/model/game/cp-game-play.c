@@ -83,7 +83,7 @@ set_head (CpGame *self, CpNode *node, bool ran)
 {
   bool was_paused = self->state.paused;
 
-  cp_record_close_edit (self->record);
+  cp_record_seal_edit (self->record);
   self->head = node;
   self->current = node;
   cp_record_set_outcome (self->record, cp_node_outcome (node));
@@ -217,7 +217,7 @@ make_move (CpGame *self, CpMove move, GError **error)
   cp_node_promote_to_main (self->record, node);
   if (cp_game_has_clock (self))
     cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
-  cp_record_close_edit (self->record);
+  cp_record_seal_edit (self->record);
   self->head = self->current = node;
   cp_game_forget_retracted (self);
 
@@ -249,7 +249,7 @@ try_move (CpGame *self, CpMove move)
     cp_game_end_edit (self, node, true, node);
     return;
   }
-  cp_record_close_edit (self->record);
+  cp_record_seal_edit (self->record);
   cp_game_place (self, node);
   cp_game_update (self, false, CP_NO_OFFER);
   g_signal_emit_by_name (self, "move-played", node);
@@ -399,7 +399,7 @@ show_head (CpGame *self)
 {
   bool moved = self->current != self->head;
 
-  cp_record_close_edit (self->record);
+  cp_record_seal_edit (self->record);
   self->current = self->head;
   return moved;
 }

@@ -25,7 +25,7 @@ cp_game_get_written_record (CpGame *self)
   if (end->parent != NULL)
     cp_record_split_after (copy, end);
   else
-    cp_pgn_keep_taken_back (copy);
+    cp_pgn_store_taken_back (copy);
   return copy;
 }
 

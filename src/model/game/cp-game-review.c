@@ -119,7 +119,7 @@ cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
   if (kept != NULL && current->parent == kept->parent && cp_move_equal (current->move, kept->move))
     current = kept;
   if (!self->reviewing) {
-    cp_record_forget_edits (self->record);
+    cp_record_clear_edits (self->record);
     /* A game whose end was struck out goes on when somebody is ready. */
     self->waits |= !self->state.in_progress;
   }
@@ -208,7 +208,7 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
   g_object_freeze_notify (G_OBJECT (self));
   self->reviewing = reviewing;
   g_object_notify (G_OBJECT (self), "reviewing");
-  cp_record_forget_edits (self->record);
+  cp_record_clear_edits (self->record);
   cp_game_forget_retracted (self);
   if (reviewing) {
     bool splits = split_taken_back (self);

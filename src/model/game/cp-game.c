@@ -43,7 +43,7 @@ set_current (CpGame *self, CpNode *node)
   if (self->current == node)
     return;
 
-  cp_record_close_edit (self->record);
+  cp_record_seal_edit (self->record);
   cp_game_place (self, node);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
   cp_position_source_tell (CP_POSITION_SOURCE (self));

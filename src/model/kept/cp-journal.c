@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "model/disk/cp-disk.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 struct CpJournal {
   char *path;

@@ -185,7 +185,7 @@ read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
     return false;
   }
-  cp_pgn_keep_unread (read);
+  cp_pgn_store_unread (read);
   return true;
 }
 

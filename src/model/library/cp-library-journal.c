@@ -9,7 +9,7 @@
 
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 struct CpLibraryJournal {
   gatomicrefcount refs;

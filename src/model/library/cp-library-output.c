@@ -435,7 +435,7 @@ rewrite_piece (
   piece->outcome = cp_record_get_outcome (game.record);
   piece->has_outcome = true;
   g_autoptr (GString) text = encode_text (out, piece);
-  return cp_pgn_mend_gap (text, gap, after, out->line_end);
+  return cp_pgn_repair_gap (text, gap, after, out->line_end);
 }
 
 
@@ -476,10 +476,10 @@ make_gap (Output *out, int64_t index, GError **error)
       return NULL;
   }
   CpLibraryPiece *piece = index >= 0 ? nth_piece (output, (unsigned) index) : NULL;
-  if (cp_pgn_mend_gap (before, gap, after, out->line_end))
+  if (cp_pgn_repair_gap (before, gap, after, out->line_end))
     return g_steal_pointer (&gap);
   if (piece != NULL)
-    piece->end = cp_pgn_mend_end (before, gap, after, out->line_end);
+    piece->end = cp_pgn_terminate_game (before, gap, after, out->line_end);
   if (piece != NULL && (piece->end != NULL || rewrite_piece (out, piece, before, gap, after)))
     return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,

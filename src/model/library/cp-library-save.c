@@ -10,7 +10,7 @@
 #include "cp-library-private.h"
 #include "model/disk/cp-lock.h"
 #include "model/disk/cp-portal.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 
 /* How often games that others add to the file while it is being saved are merged. */
 #define MAX_TRIES 5
@@ -205,10 +205,10 @@ note_saving (SaveJob *job)
 /* Lets @file (transfer full) take the place of the old one. The old one is locked, as
  * games that are added to it after the check would be lost. */
 static bool
-replace_target (SaveJob *job, CpNewFile *file, GCancellable *cancellable, GError **error)
+replace_target (SaveJob *job, CpAtomicFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (CpNewFile) new = file;
-  int lock = cp_lock_file (cp_new_file_get_path (new));
+  g_autoptr (CpAtomicFile) new = file;
+  int lock = cp_lock_file (cp_atomic_file_get_path (new));
   GError *cause = NULL;
   bool replaced = false;
 
@@ -217,9 +217,9 @@ replace_target (SaveJob *job, CpNewFile *file, GCancellable *cancellable, GError
     return false;
   }
   if (check_target (job, cancellable, error) &&
-      keep_backup (job, cp_new_file_get_path (new), error)) {
+      keep_backup (job, cp_atomic_file_get_path (new), error)) {
     note_saving (job);
-    replaced = cp_new_file_finish (g_steal_pointer (&new), &cause);
+    replaced = cp_atomic_file_commit (g_steal_pointer (&new), &cause);
   }
   if (cause != NULL)
     set_io_error (error, cause);
@@ -233,13 +233,13 @@ static bool
 save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 {
   GError *cause = NULL;
-  g_autoptr (CpNewFile) file = cp_new_file_begin (g_file_peek_path (job->target), &cause);
+  g_autoptr (CpAtomicFile) file = cp_atomic_file_new (g_file_peek_path (job->target), &cause);
 
   if (file == NULL) {
     set_io_error (error, cause);
     return false;
   }
-  return write_and_verify (job, cp_new_file_open (file), cancellable, error) &&
+  return write_and_verify (job, cp_atomic_file_open (file), cancellable, error) &&
          replace_target (job, g_steal_pointer (&file), cancellable, error);
 }
 

@@ -219,8 +219,8 @@ const char *cp_library_get_redo_title (CpLibrary *self);
 /**
  * cp_library_save_async: writes the library. The new file is written beside the old one, read back
  * and compared, and then takes its place; the old one stays as `name~`. What stays of the old one
- * is told in record/cp-new-file.h. Waits until the file that was opened is read to its end. What is
- * edited meanwhile is not in the file and stays unsaved.
+ * is told in record/cp-atomic-file.h. Waits until the file that was opened is read to its end. What
+ * is edited meanwhile is not in the file and stays unsaved.
  * @file: (nullable): where to; the library then has this file. %NULL for the file it has; it must
  *   have one
  * @force: 0 or flags. Without them it is CP_LIBRARY_ERROR_CHANGED if the file is not the one that

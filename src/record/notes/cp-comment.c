@@ -15,11 +15,11 @@
 #define MAX_HOURS 9999
 
 /* Programs that wrap the lines of a file do so at a width in this range, in characters. */
-#define LEAST_WRAP 72
-#define MOST_WRAP  80
+#define MIN_WRAP 72
+#define MAX_WRAP 80
 
 /* Bytes after a line that suffice to determine whether it was wrapped. */
-#define LOOK_AHEAD ((size_t) 3 * MAX_BYTES * MOST_WRAP)
+#define LOOK_AHEAD ((size_t) 3 * MAX_BYTES * MAX_WRAP)
 
 /* Of two wrapped lines, one is longer than this. Lines that people break themselves end sooner. */
 #define LONG_LINE 20
@@ -157,13 +157,13 @@ is_inside_character (const char *c)
 }
 
 
-/* Returns the number of characters of @text before one of @ends, or MOST_WRAP + 1. */
+/* Returns the number of characters of @text before one of @ends, or MAX_WRAP + 1. */
 static unsigned
 count_up_to (const char *text, const char *ends)
 {
   unsigned n = 0;
 
-  for (; *text != '\0' && strchr (ends, *text) == NULL && n <= MOST_WRAP; text++)
+  for (; *text != '\0' && strchr (ends, *text) == NULL && n <= MAX_WRAP; text++)
     n += !is_inside_character (text);
   return n;
 }
@@ -179,9 +179,9 @@ is_full (const char *text, const char *line_end)
 
   if (*next == '\0' || g_ascii_isspace (*next) || (strchr ("-*+", *next) != NULL && next[1] == ' '))
     return false;
-  for (; line_end > text && line_end[-1] != '\n' && n <= MOST_WRAP; line_end--)
+  for (; line_end > text && line_end[-1] != '\n' && n <= MAX_WRAP; line_end--)
     n += !is_inside_character (line_end - 1);
-  return n > 0 && n <= MOST_WRAP && n + 1 + count_up_to (next, " \n") > LEAST_WRAP;
+  return n > 0 && n <= MAX_WRAP && n + 1 + count_up_to (next, " \n") > MIN_WRAP;
 }
 
 

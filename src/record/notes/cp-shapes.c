@@ -107,7 +107,7 @@ find_shapes (const char *name, const char *value, void *data)
 
 /* A CpCommandEdit that keeps wanted shapes, each once, and invalid ones. */
 static char *
-keep_wanted (const char *name, const char *value, void *data)
+filter_wanted (const char *name, const char *value, void *data)
 {
   Search *search = data;
 
@@ -172,7 +172,7 @@ cp_record_set_shapes (CpRecord *record, CpNode *node, const GArray *shapes)
 
   for (unsigned i = 0; node->comments != NULL && i < node->comments->len; i++) {
     const char *old = g_ptr_array_index (node->comments, i);
-    char *new = cp_comment_edit_commands (old, keep_wanted, &search);
+    char *new = cp_comment_edit_commands (old, filter_wanted, &search);
     if (*new != '\0' || *old == '\0')
       g_ptr_array_add (texts, new);
     else

@@ -171,7 +171,7 @@ refuse_position (const CpPgnHeader *header,
 
 /* Stores repeated tags with another value as a comment, not translated, so that nothing is lost. */
 static void
-keep_repeated (const CpPgnHeader *header, CpRecord *record)
+store_repeated (const CpPgnHeader *header, CpRecord *record)
 {
   for (unsigned i = 0; i < header->repeated->len; i++) {
     const HeaderTag *tag = g_ptr_array_index (header->repeated, i);
@@ -208,7 +208,7 @@ cp_pgn_header_make_record (const CpPgnHeader *header, CpPgnProblem *problem)
     if (!g_strv_contains (derived, tag->name))
       cp_record_set_tag (record, tag->name, tag->value);
   }
-  keep_repeated (header, record);
+  store_repeated (header, record);
   return record;
 }
 

@@ -51,8 +51,8 @@ typedef struct {
   size_t offset;
 } CpPgnMarker;
 
-/** cp_pgn_header_set_outcome: Sets the outcome from the last position, the tags and the marker, in
- * this order of precedence. A contradiction between them is a problem. */
+/** cp_pgn_header_set_outcome: Sets the outcome from the last position, the tags and the marker. The
+ * position takes precedence; contradictions between them are problems. */
 void cp_pgn_header_set_outcome (const CpPgnHeader *header,
                                 CpRecord *record,
                                 const CpPgnMarker *marker,

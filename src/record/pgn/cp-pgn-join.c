@@ -61,7 +61,7 @@ finds_both (const char *start, const GString *before, const GString *gap, const 
 
 
 bool
-cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *after)
+cp_pgn_gap_separates (const GString *before, const GString *gap, const GString *after)
 {
   if (before == NULL)
     return finds_both ("", before, gap, after);
@@ -72,7 +72,7 @@ cp_pgn_keeps_apart (const GString *before, const GString *gap, const GString *af
 
 
 bool
-cp_pgn_mend_gap (const GString *before, GString *gap, const GString *after, const char *line_end)
+cp_pgn_repair_gap (const GString *before, GString *gap, const GString *after, const char *line_end)
 {
   g_autofree char *empty_line = g_strconcat (line_end, line_end, NULL);
   g_autofree char *indented = g_strconcat (empty_line, " ", NULL);
@@ -81,7 +81,7 @@ cp_pgn_mend_gap (const GString *before, GString *gap, const GString *after, cons
 
   for (size_t i = 0; i < G_N_ELEMENTS (more); i++) {
     g_string_append (gap, more[i]);
-    if (cp_pgn_keeps_apart (before, gap, after))
+    if (cp_pgn_gap_separates (before, gap, after))
       return true;
     g_string_truncate (gap, length);
   }
@@ -90,7 +90,7 @@ cp_pgn_mend_gap (const GString *before, GString *gap, const GString *after, cons
 
 
 const char *
-cp_pgn_mend_end (GString *before, GString *gap, const GString *after, const char *line_end)
+cp_pgn_terminate_game (GString *before, GString *gap, const GString *after, const char *line_end)
 {
   const char *in_next_line = line_end[0] == '\n' ? "\n*" : line_end[1] == '\n' ? "\r\n*" : "\r*";
   const char *const ends[] = { " *", "}", "} *", in_next_line };
@@ -98,7 +98,7 @@ cp_pgn_mend_end (GString *before, GString *gap, const GString *after, const char
 
   for (size_t i = 0; i < G_N_ELEMENTS (ends); i++) {
     g_string_append (before, ends[i]);
-    if (cp_pgn_mend_gap (before, gap, after, line_end))
+    if (cp_pgn_repair_gap (before, gap, after, line_end))
       return ends[i];
     g_string_truncate (before, length);
   }

@@ -46,7 +46,7 @@ find_next (CpPgnReader *reader, CpPgnSlice *slice)
 
   const char *gap = reader->lexer.text + reader->place.offset;
   cp_pgn_place_skip_gap (&reader->place, gap, (size_t) (slice->text - gap));
-  cp_pgn_slice_put (slice, &reader->place);
+  cp_pgn_slice_set_place (slice, &reader->place);
   cp_pgn_place_skip_game (&reader->place, slice, slice->length);
   return true;
 }

@@ -65,7 +65,7 @@ cp_pgn_scanner_free (CpPgnScanner *scanner)
 
 /* Drops the bytes before the lexer from the window. */
 static void
-forget (CpPgnScanner *scanner)
+drop_start (CpPgnScanner *scanner)
 {
   CpPgnLexer *lexer = &scanner->lexer;
   bool inside_line = !cp_pgn_lexer_is_first_column (lexer);
@@ -188,13 +188,13 @@ cp_pgn_scanner_next (CpPgnScanner *scanner, CpPgnSlice *slice, GError **error)
         return false;
       }
       skip_gap (scanner, (size_t) (slice->text - scanner->window));
-      cp_pgn_slice_put (slice, &scanner->place);
+      cp_pgn_slice_set_place (slice, &scanner->place);
       cp_pgn_place_skip_game (&scanner->place, slice, slice->length);
       scanner->lexer.at = ahead.at;
       scanner->last = *slice;
       return true;
     }
-    forget (scanner);
+    drop_start (scanner);
     if (!fill (scanner, error))
       return false;
   }

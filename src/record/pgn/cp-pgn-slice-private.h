@@ -31,9 +31,9 @@ void cp_pgn_place_skip_gap (CpPgnPlace *place, const char *text, size_t length);
  * is taken for UTF-8 or, if that is not valid, for Latin-1. */
 void cp_pgn_place_skip_game (CpPgnPlace *place, const CpPgnSlice *slice, size_t length);
 
-/** cp_pgn_slice_put: Sets the place of @slice. */
+/** cp_pgn_slice_set_place: Sets the place of @slice. */
 static inline void
-cp_pgn_slice_put (CpPgnSlice *slice, const CpPgnPlace *place)
+cp_pgn_slice_set_place (CpPgnSlice *slice, const CpPgnPlace *place)
 {
   slice->offset = place->offset;
   slice->line = place->line;

@@ -51,8 +51,8 @@ typedef struct {
   CpRepetitions *repetitions; /* of the main line */
   CpTermination over; /* the reason by which the game was over before it continued; CP_PLAYING if it
                          was not */
-  CpNode *goes_on;    /* the first move after the end, and its offset */
-  size_t goes_on_at;
+  CpNode *first_after_end; /* the first move after the end, and its offset */
+  size_t first_after_end_at;
   bool is_hidden; /* the game cannot be shown: it is ordinary chess, or too long */
 } Parser;
 
@@ -331,13 +331,13 @@ add_move (Parser *parser, CpMove move)
 /* Determines whether the game is over at @node, or if it was already, records the first move after
  * the end. */
 static void
-note_end (Parser *parser, const CpPgnToken *token, CpNode *node)
+check_end (Parser *parser, const CpPgnToken *token, CpNode *node)
 {
-  if (parser->lines->len > 0 || parser->goes_on != NULL)
+  if (parser->lines->len > 0 || parser->first_after_end != NULL)
     return;
   if (parser->over != CP_PLAYING) {
-    parser->goes_on = node;
-    parser->goes_on_at = token->start;
+    parser->first_after_end = node;
+    parser->first_after_end_at = token->start;
   } else {
     parser->over = find_end (parser, node);
   }
@@ -346,15 +346,15 @@ note_end (Parser *parser, const CpPgnToken *token, CpNode *node)
 
 /* "Move 9, …Ng8: The game was over before this move (repetition)." */
 static void
-refuse_going_on (Parser *parser)
+refuse_after_end (Parser *parser)
 {
-  if (parser->goes_on == NULL)
+  if (parser->first_after_end == NULL)
     return;
-  const CpPosition *before = &parser->goes_on->parent->position;
-  g_autofree char *move =
-      cp_move_write (before, parser->goes_on->move, cp_move_recorded_notation (before->rules));
+  const CpPosition *before = &parser->first_after_end->parent->position;
+  g_autofree char *move = cp_move_write (before, parser->first_after_end->move,
+                                         cp_move_recorded_notation (before->rules));
 
-  cp_pgn_problem_set (&parser->problem, parser->goes_on_at,
+  cp_pgn_problem_set (&parser->problem, parser->first_after_end_at,
                       /* Translators: %1$u is the number of a move, %2$s is empty or the ellipsis
                        * that marks a move of Black, %3$s is the move, and %4$s is how the game
                        * ended, in the words of files: “repetition”. */
@@ -420,7 +420,7 @@ read_move (Parser *parser, const CpPgnToken *token)
     return;
 
   CpNode *node = add_move (parser, move);
-  note_end (parser, token, node);
+  check_end (parser, token, node);
   for (unsigned i = 0; i < parser->pending->len; i++)
     cp_record_add_comment (parser->record, node, CP_COMMENT_BEFORE,
                            g_ptr_array_index (parser->pending, i));
@@ -505,7 +505,7 @@ decode_unread (const char *bytes, size_t length)
 
 /* Stores the unparsed rest of the line that ends before @end. */
 static void
-keep_unread (Parser *parser, size_t end)
+store_unread (Parser *parser, size_t end)
 {
   if (parser->line.unread == 0 || parser->line.node == NULL)
     return;
@@ -542,7 +542,7 @@ open_variation (Parser *parser, const CpPgnToken *token)
 static void
 leave_variation (Parser *parser, size_t end)
 {
-  keep_unread (parser, end);
+  store_unread (parser, end);
   if (parser->line.has_move)
     flush_pending (parser);
   parser->line = g_array_index (parser->lines, Line, parser->lines->len - 1);
@@ -654,11 +654,11 @@ finish (Parser *parser)
   }
   while (parser->lines->len > 0)
     leave_variation (parser, parser->lexer.length);
-  keep_unread (parser, parser->lexer.length);
+  store_unread (parser, parser->lexer.length);
   flush_pending (parser);
   settle_end (parser);
   parser->is_whole = parser->record != NULL && parser->problem.text == NULL;
-  refuse_going_on (parser);
+  refuse_after_end (parser);
   if (parser->record != NULL)
     cp_pgn_header_set_outcome (parser->header, parser->record, &parser->marker, &parser->problem);
 }
@@ -691,7 +691,7 @@ read_parts (Parser *parser, size_t n_parts)
 
 /* Moves the results to @game. */
 static void
-take_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
+move_to_game (Parser *parser, const CpPgnSlice *slice, CpPgnGame *game)
 {
   cp_pgn_game_clear (game);
   game->offset = (size_t) slice->offset;
@@ -750,7 +750,7 @@ read_within (const CpPgnSlice *slice, size_t n_bytes, size_t n_parts, CpPgnGame 
     finish (&parser);
   else
     refuse_long (&parser);
-  take_game (&parser, slice, game);
+  move_to_game (&parser, slice, game);
   return game->problem == NULL;
 }
 

@@ -50,7 +50,7 @@ starts_next_game (const Search *search, const CpPgnToken *token)
 
 /* Adds a token to the game. Returns true if it is the result, which ends the movetext. */
 static bool
-take (Search *search, const CpPgnToken *token)
+add_token (Search *search, const CpPgnToken *token)
 {
   CpPgnSlice *slice = search->slice;
   CpMarks marks;
@@ -93,7 +93,7 @@ take (Search *search, const CpPgnToken *token)
 /* Adds the comments after the result that belong to this game: those in the same line, and all if
  * no other game follows. Returns the end of the game. */
 static size_t
-take_trailing_comments (Search *search, size_t end)
+add_trailing_comments (Search *search, size_t end)
 {
   CpPgnLexer ahead = *search->lexer;
   CpPgnToken token;
@@ -107,7 +107,7 @@ take_trailing_comments (Search *search, size_t end)
   ahead = *search->lexer;
   token = cp_pgn_lexer_next (&ahead);
   while (cp_pgn_token_is_comment (&token) && (is_last || token.line_breaks == 0)) {
-    take (search, &token);
+    add_token (search, &token);
     *search->lexer = ahead;
     end = token.end;
     token = cp_pgn_lexer_next (&ahead);
@@ -206,14 +206,14 @@ find_game (CpPgnLexer *lexer, CpPgnSlice *slice)
   if (token.type != CP_PGN_END) {
     do {
       *lexer = ahead;
-      over = take (&search, &token);
+      over = add_token (&search, &token);
       end = token.end;
       token = cp_pgn_lexer_next (&ahead);
     } while (!over && token.type != CP_PGN_END && !starts_next_game (&search, &token));
   }
   lexer->reached_end |= ahead.reached_end;
   if (over)
-    end = take_trailing_comments (&search, end);
+    end = add_trailing_comments (&search, end);
   slice->length = end - start;
 }
 

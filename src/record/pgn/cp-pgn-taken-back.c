@@ -40,7 +40,7 @@ write_moves (const CpRecord *record)
 
 
 void
-cp_pgn_keep_taken_back (CpRecord *record)
+cp_pgn_store_taken_back (CpRecord *record)
 {
   CpNode *root = cp_record_get_root (record);
 

@@ -15,9 +15,9 @@
 /** CP_PGN_TAKEN_BACK_MARK: The beginning of such a comment. */
 #define CP_PGN_TAKEN_BACK_MARK "Taken back: "
 
-/** cp_pgn_keep_taken_back: Turns all moves of @record into a comment. Their own comments and glyphs
- * are lost. */
-void cp_pgn_keep_taken_back (CpRecord *record);
+/** cp_pgn_store_taken_back: Turns all moves of @record into a comment. Their own comments and
+ * glyphs are lost. */
+void cp_pgn_store_taken_back (CpRecord *record);
 
 /**
  * cp_pgn_restore_taken_back: Turns the comment into moves again. Does nothing if @record has moves,

@@ -57,7 +57,7 @@ remove_comment (CpRecord *record, CpNode *node)
 
 
 void
-cp_pgn_keep_unread (CpPgnGame *game)
+cp_pgn_store_unread (CpPgnGame *game)
 {
   for (unsigned i = 0; game->unread != NULL && i < game->unread->len; i++) {
     const CpPgnUnread *unread = g_ptr_array_index (game->unread, i);
@@ -99,7 +99,7 @@ cp_pgn_dup_unread_move (const CpNode *node)
 
 
 bool
-cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read)
+cp_pgn_resume_unread (CpRecord *record, CpNode *node, unsigned *n_read)
 {
   const char *unread = node->parent != NULL ? cp_pgn_find_unread (node->parent) : NULL;
   g_auto (CpPgnGame) game = { 0 };
@@ -115,7 +115,7 @@ cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read)
     return false;
   *n_read = cp_node_count (root) - 2; /* without the root and the move itself */
   remove_comment (record, node->parent);
-  cp_pgn_keep_unread (&game);
+  cp_pgn_store_unread (&game);
   cp_record_graft (record, node->parent, root);
   return true;
 }

@@ -12,8 +12,8 @@
 /** CP_PGN_UNREAD_MARK: The beginning of such a comment. */
 #define CP_PGN_UNREAD_MARK "Not understood: "
 
-/** cp_pgn_keep_unread: Stores the unparsed text of @game as comments. */
-void cp_pgn_keep_unread (CpPgnGame *game);
+/** cp_pgn_store_unread: Stores the unparsed text of @game as comments. */
+void cp_pgn_store_unread (CpPgnGame *game);
 
 /** cp_pgn_find_unread: (transfer none) (nullable): Returns the unparsed text after @node, as
  * written. */
@@ -28,10 +28,10 @@ CpNode *cp_pgn_first_unread (const CpRecord *record);
 char *cp_pgn_dup_unread_move (const CpNode *node);
 
 /**
- * cp_pgn_read_on: Parses the unparsed text after the parent of @node as if its first move was that
- * of @node, and plays the moves. Text that still cannot be parsed is stored again.
+ * cp_pgn_resume_unread: Parses the unparsed text after the parent of @node as if its first move was
+ * that of @node, and plays the moves. Text that still cannot be parsed is stored again.
  * @n_read: (out): number of moves read, in all lines
  *
  * Returns: false if there is no unparsed text
  */
-bool cp_pgn_read_on (CpRecord *record, CpNode *node, unsigned *n_read);
+bool cp_pgn_resume_unread (CpRecord *record, CpNode *node, unsigned *n_read);

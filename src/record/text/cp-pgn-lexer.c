@@ -261,7 +261,7 @@ is_header_start (CpPgnLexer *lexer, size_t at)
 /* Returns true if the comment around the start of a header continues there, according to the next
  * brace. Sets @brace to its position. */
 static bool
-goes_on (CpPgnLexer *lexer, size_t header, size_t *brace)
+continues_after (CpPgnLexer *lexer, size_t header, size_t *brace)
 {
   for (size_t at = header; at < header + CP_PGN_HEADER_LOOKAHEAD && at < lexer->length; at++) {
     char c = lexer->text[at];
@@ -284,7 +284,7 @@ read_comment (CpPgnLexer *lexer)
   while ((at = cp_pgn_skip_to_byte (lexer, at + 1, CP_PGN_IN_COMMENT)) < lexer->length) {
     if (lexer->text[at] == '[' && !is_header_start (lexer, at))
       continue;
-    if (lexer->text[at] == '[' && !goes_on (lexer, at, &brace)) {
+    if (lexer->text[at] == '[' && !continues_after (lexer, at, &brace)) {
       lexer->at = at;
       return CP_PGN_OPEN_COMMENT;
     }

@@ -97,7 +97,7 @@ cp_history_free (CpHistory *history)
 
 
 bool
-cp_history_wants (const CpRecord *record)
+cp_history_is_recording (const CpRecord *record)
 {
   return record->history != NULL && record->history->open != NULL;
 }
@@ -106,7 +106,7 @@ cp_history_wants (const CpRecord *record)
 /* Adds an edit to the open step. One of the same kind and node as the last edit is dropped: undo
  * has to restore the value before the first of them. */
 static void
-note (CpHistory *history, Edit edit)
+add_edit (CpHistory *history, Edit edit)
 {
   GArray *edits = history->open->edits;
 
@@ -133,92 +133,92 @@ is_below_added (const CpHistory *history, const CpNode *node)
 /* Adds an edit of the tree, unless it is part of an added node. Without an open step all steps are
  * dropped, because their nodes may have moved. */
 static bool
-note_structure (CpRecord *record, Edit edit)
+record_structure (CpRecord *record, Edit edit)
 {
   CpHistory *history = record->history;
 
-  if (!cp_history_wants (record)) {
-    cp_record_forget_edits (record);
+  if (!cp_history_is_recording (record)) {
+    cp_record_clear_edits (record);
     return false;
   }
   if (is_below_added (history, edit.node))
     return false;
-  note (history, edit);
+  add_edit (history, edit);
   return true;
 }
 
 
 static void
-note_annotation (CpRecord *record, Edit edit)
+record_annotation (CpRecord *record, Edit edit)
 {
   CpHistory *history = record->history;
 
-  if (!cp_history_wants (record) || edit.node == history->open->added ||
+  if (!cp_history_is_recording (record) || edit.node == history->open->added ||
       is_below_added (history, edit.node))
     free_other (&edit);
   else
-    note (history, edit);
+    add_edit (history, edit);
 }
 
 
 void
-cp_history_note_added (CpRecord *record, CpNode *node)
+cp_history_record_added (CpRecord *record, CpNode *node)
 {
-  if (note_structure (record, (Edit){ .kind = EDIT_NODE, .node = node }))
+  if (record_structure (record, (Edit){ .kind = EDIT_NODE, .node = node }))
     record->history->open->added = node;
 }
 
 
 void
-cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index)
+cp_history_record_removed (CpRecord *record, CpNode *node, unsigned index)
 {
   Edit edit = { .kind = EDIT_NODE, .node = node, .out = true, .index = index };
 
-  if (note_structure (record, edit) && record->history->open->added == node)
+  if (record_structure (record, edit) && record->history->open->added == node)
     record->history->open->added = NULL;
 }
 
 
 void
-cp_history_note_reordered (CpRecord *record, CpNode *node, unsigned index)
+cp_history_record_reordered (CpRecord *record, CpNode *node, unsigned index)
 {
-  note_structure (record, (Edit){ .kind = EDIT_ORDER, .node = node, .index = index });
+  record_structure (record, (Edit){ .kind = EDIT_ORDER, .node = node, .index = index });
 }
 
 
 void
-cp_history_note_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old)
+cp_history_record_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old)
 {
   EditKind kind = place == CP_COMMENT_BEFORE ? EDIT_COMMENTS_BEFORE : EDIT_COMMENTS;
 
-  note_annotation (record, (Edit){ .kind = kind, .node = node, .other = old });
+  record_annotation (record, (Edit){ .kind = kind, .node = node, .other = old });
 }
 
 
 void
-cp_history_note_nags (CpRecord *record, CpNode *node, GByteArray *old)
+cp_history_record_nags (CpRecord *record, CpNode *node, GByteArray *old)
 {
-  note_annotation (record, (Edit){ .kind = EDIT_NAGS, .node = node, .other = old });
+  record_annotation (record, (Edit){ .kind = EDIT_NAGS, .node = node, .other = old });
 }
 
 
 void
-cp_history_note_tags (CpRecord *record, GPtrArray *old)
+cp_history_record_tags (CpRecord *record, GPtrArray *old)
 {
   Edit edit = { .kind = EDIT_TAGS, .other = old };
 
-  if (cp_history_wants (record))
-    note (record->history, edit);
+  if (cp_history_is_recording (record))
+    add_edit (record->history, edit);
   else
     free_other (&edit);
 }
 
 
 void
-cp_history_note_outcome (CpRecord *record, CpOutcome old)
+cp_history_record_outcome (CpRecord *record, CpOutcome old)
 {
-  if (cp_history_wants (record))
-    note (record->history, (Edit){ .kind = EDIT_OUTCOME, .outcome = old });
+  if (cp_history_is_recording (record))
+    add_edit (record->history, (Edit){ .kind = EDIT_OUTCOME, .outcome = old });
 }
 
 
@@ -338,13 +338,13 @@ new_step (CpEditKey key, CpNode *before)
 
 /* Removes the last step from the list and returns it if edits of @key extend it. */
 static Step *
-take_growing (CpHistory *history, CpEditKey key)
+pop_mergeable (CpHistory *history, CpEditKey key)
 {
   if (!history->may_grow || key.node == NULL)
     return NULL;
 
   const Step *last = g_ptr_array_index (history->steps, history->n_done - 1);
-  if (last->key.node != key.node || last->key.what != key.what)
+  if (last->key.node != key.node || last->key.subject != key.subject)
     return NULL;
   return g_ptr_array_steal_index (history->steps, --history->n_done);
 }
@@ -353,12 +353,12 @@ take_growing (CpHistory *history, CpEditKey key)
 void
 cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode *place)
 {
-  g_return_if_fail (!cp_history_wants (record));
+  g_return_if_fail (!cp_history_is_recording (record));
 
   if (record->history == NULL)
     record->history = new_history ();
   CpHistory *history = record->history;
-  history->open = take_growing (history, key);
+  history->open = pop_mergeable (history, key);
   history->grows = history->open != NULL;
   if (!history->grows)
     history->open = new_step (key, place);
@@ -371,7 +371,7 @@ cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode
 /* Returns true if a step has no effect: no change, or one comment changed and changed back, as when
  * typed text is deleted. */
 static bool
-has_come_to_nothing (const Step *step)
+has_no_effect (const Step *step)
 {
   if (step->edits->len != 1)
     return step->edits->len == 0;
@@ -387,10 +387,10 @@ has_come_to_nothing (const Step *step)
 void
 cp_record_end_edit (CpRecord *record, CpNode *place, CpEditChanges *changes)
 {
-  g_return_if_fail (cp_history_wants (record));
+  g_return_if_fail (cp_history_is_recording (record));
   CpHistory *history = record->history;
   Step *step = g_steal_pointer (&history->open);
-  bool to_nothing = has_come_to_nothing (step);
+  bool to_nothing = has_no_effect (step);
 
   *changes = (CpEditChanges){ .any = false };
   if (history->changed && (history->grows || !to_nothing)) {
@@ -410,7 +410,7 @@ cp_record_end_edit (CpRecord *record, CpNode *place, CpEditChanges *changes)
 
 
 void
-cp_record_close_edit (CpRecord *record)
+cp_record_seal_edit (CpRecord *record)
 {
   if (record->history != NULL)
     record->history->may_grow = false;
@@ -418,11 +418,11 @@ cp_record_close_edit (CpRecord *record)
 
 
 void
-cp_record_forget_edits (CpRecord *record)
+cp_record_clear_edits (CpRecord *record)
 {
   if (record->history == NULL)
     return;
-  g_return_if_fail (!cp_history_wants (record));
+  g_return_if_fail (!cp_history_is_recording (record));
 
   g_clear_pointer (&record->history, cp_history_free);
 }

@@ -16,7 +16,7 @@
  * into one. `{ NULL }` for a step that is never merged. */
 typedef struct {
   const CpNode *node; /* (nullable) */
-  int what;           /* defined by the caller */
+  int subject;        /* defined by the caller */
 } CpEditKey;
 
 /** CpEditChanges: What a step, its undo or its redo has changed. */
@@ -49,11 +49,11 @@ void cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, C
  */
 void cp_record_end_edit (CpRecord *record, CpNode *place, CpEditChanges *changes);
 
-/** cp_record_close_edit: Prevents further steps from being merged into the last one. */
-void cp_record_close_edit (CpRecord *record);
+/** cp_record_seal_edit: Prevents further steps from being merged into the last one. */
+void cp_record_seal_edit (CpRecord *record);
 
-/** cp_record_forget_edits: Drops all steps. */
-void cp_record_forget_edits (CpRecord *record);
+/** cp_record_clear_edits: Drops all steps. */
+void cp_record_clear_edits (CpRecord *record);
 
 /**
  * cp_record_undo_title, cp_record_redo_title: Return the title of the next step to undo or redo.

@@ -35,7 +35,7 @@ cp_termination_is_of_board (CpTermination termination)
 
 /* Returns true if players can end a game this way. */
 static bool
-may_end (CpTermination termination, CpResult result)
+can_end (CpTermination termination, CpResult result)
 {
   switch (termination) {
   case CP_REPETITION:
@@ -70,7 +70,7 @@ contradicts (CpOutcome on_board, CpOutcome outcome)
 
   if (on_board.result == CP_UNDECIDED)
     return other_reason ||
-           (outcome.result != CP_UNDECIDED && !may_end (outcome.termination, outcome.result));
+           (outcome.result != CP_UNDECIDED && !can_end (outcome.termination, outcome.result));
   return other_reason || (outcome.result != CP_UNDECIDED && outcome.result != on_board.result);
 }
 
@@ -89,7 +89,7 @@ cp_ending_settle (const CpNode *end, CpOutcome outcome)
 
   if (on_board.result != CP_UNDECIDED && outcome.result != CP_UNDECIDED)
     return on_board;
-  if (on_board.result != CP_UNDECIDED || !may_end (outcome.termination, outcome.result))
+  if (on_board.result != CP_UNDECIDED || !can_end (outcome.termination, outcome.result))
     outcome.termination = CP_PLAYING;
   return outcome;
 }

@@ -12,8 +12,8 @@ struct CpRecord {
   const CpRules *rules;
   grefcount references;
   CpNode *root;
-  CpNode *last_made; /* list of all nodes, in the tree or not, linked by CpNode.made_before */
-  GPtrArray *tags;   /* CpTag, in order */
+  CpNode *last_created; /* list of all nodes, in the tree or not, linked by CpNode.next_created */
+  GPtrArray *tags;      /* CpTag, in order */
   GHashTable *tags_by_name; /* the same, by name */
   CpOutcome outcome;
   CpHistory *history; /* (nullable): NULL until the first step begins */
@@ -41,32 +41,33 @@ GPtrArray *cp_record_swap_tags (CpRecord *record, GPtrArray *tags);
 /* These record a change that was just made, if a step is open. Otherwise they drop steps that could
  * no longer be undone. */
 
-/** cp_history_note_added: Records that @node was linked. */
-void cp_history_note_added (CpRecord *record, CpNode *node);
+/** cp_history_record_added: Records that @node was linked. */
+void cp_history_record_added (CpRecord *record, CpNode *node);
 
-/** cp_history_note_removed: Records that @node was unlinked from @index. */
-void cp_history_note_removed (CpRecord *record, CpNode *node, unsigned index);
+/** cp_history_record_removed: Records that @node was unlinked from @index. */
+void cp_history_record_removed (CpRecord *record, CpNode *node, unsigned index);
 
-/** cp_history_note_reordered: Records that @node was at @index before. */
-void cp_history_note_reordered (CpRecord *record, CpNode *node, unsigned index);
+/** cp_history_record_reordered: Records that @node was at @index before. */
+void cp_history_record_reordered (CpRecord *record, CpNode *node, unsigned index);
 
-/** cp_history_note_comments: Records the comments before the change, @old (transfer full)
+/** cp_history_record_comments: Records the comments before the change, @old (transfer full)
  * (nullable). */
 void
-cp_history_note_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old);
+cp_history_record_comments (CpRecord *record, CpNode *node, CpCommentPlace place, GPtrArray *old);
 
-/** cp_history_note_nags: Records the glyphs before the change, @old (transfer full) (nullable). */
-void cp_history_note_nags (CpRecord *record, CpNode *node, GByteArray *old);
+/** cp_history_record_nags: Records the glyphs before the change, @old (transfer full) (nullable).
+ */
+void cp_history_record_nags (CpRecord *record, CpNode *node, GByteArray *old);
 
-/** cp_history_wants: Returns true if a step is open, so that old values must be recorded. */
-bool cp_history_wants (const CpRecord *record);
+/** cp_history_is_recording: Returns true if a step is open, so that old values must be recorded. */
+bool cp_history_is_recording (const CpRecord *record);
 
-/** cp_history_note_tags: Records the tags before the change, @old (transfer full). A step must be
+/** cp_history_record_tags: Records the tags before the change, @old (transfer full). A step must be
  * open. */
-void cp_history_note_tags (CpRecord *record, GPtrArray *old);
+void cp_history_record_tags (CpRecord *record, GPtrArray *old);
 
-/** cp_history_note_outcome: Records the outcome before the change, @old. */
-void cp_history_note_outcome (CpRecord *record, CpOutcome old);
+/** cp_history_record_outcome: Records the outcome before the change, @old. */
+void cp_history_record_outcome (CpRecord *record, CpOutcome old);
 
 /** cp_history_free: Frees the steps. %NULL is allowed. */
 void cp_history_free (CpHistory *history);

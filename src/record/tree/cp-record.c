@@ -58,8 +58,8 @@ new_node (CpRecord *record, CpNode *parent)
   CpNode *node = g_new0 (CpNode, 1);
   node->parent = parent;
   node->ply = parent != NULL ? parent->ply + 1 : 0;
-  node->made_before = record->last_made;
-  record->last_made = node;
+  node->next_created = record->last_created;
+  record->last_created = node;
   return node;
 }
 
@@ -134,8 +134,8 @@ cp_record_unref (CpRecord *record)
     return;
 
   cp_history_free (record->history);
-  for (CpNode *node = record->last_made; node != NULL;) {
-    CpNode *before = node->made_before;
+  for (CpNode *node = record->last_created; node != NULL;) {
+    CpNode *before = node->next_created;
     free_node (node);
     node = before;
   }
@@ -169,7 +169,7 @@ cp_record_get_outcome (const CpRecord *record)
 void
 cp_record_set_outcome (CpRecord *record, CpOutcome outcome)
 {
-  cp_history_note_outcome (record, record->outcome);
+  cp_history_record_outcome (record, record->outcome);
   record->outcome = outcome;
   if (outcome.termination != CP_PLAYING)
     cp_record_set_tag (record, "Termination", NULL);
@@ -255,15 +255,15 @@ cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
 
 /* Records the tags for the open step, before they change. */
 static void
-keep_tags (CpRecord *record)
+record_tags (CpRecord *record)
 {
-  if (!cp_history_wants (record))
+  if (!cp_history_is_recording (record))
     return;
 
   GPtrArray *copy = new_tags ();
   for (unsigned i = 0; i < record->tags->len; i++)
     g_ptr_array_add (copy, copy_tag (g_ptr_array_index (record->tags, i)));
-  cp_history_note_tags (record, cp_record_swap_tags (record, copy));
+  cp_history_record_tags (record, cp_record_swap_tags (record, copy));
 }
 
 
@@ -275,7 +275,7 @@ remove_tag (CpRecord *record, const char *name)
 
   if (tag == NULL)
     return;
-  keep_tags (record);
+  record_tags (record);
   tag = g_hash_table_lookup (record->tags_by_name, name);
   g_hash_table_remove (record->tags_by_name, name);
   g_ptr_array_remove (record->tags, tag);
@@ -297,7 +297,7 @@ cp_record_set_tag (CpRecord *record, const char *name, const char *value)
   const char *old = cp_record_get_tag (record, name);
   if (old != NULL && g_str_equal (old, tidied))
     return;
-  keep_tags (record);
+  record_tags (record);
 
   CpTag *tag = g_hash_table_lookup (record->tags_by_name, name);
   if (tag == NULL) {
@@ -339,7 +339,7 @@ cp_record_set_tags (CpRecord *record, const GPtrArray *tags)
   }
   if (!tags_equal (record, model->tags)) {
     GPtrArray *old = cp_record_swap_tags (record, cp_record_swap_tags (model, new_tags ()));
-    cp_history_note_tags (record, old);
+    cp_history_record_tags (record, old);
   }
   cp_record_unref (model);
 }
@@ -372,7 +372,7 @@ cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move)
   while (*link != NULL)
     link = &(*link)->next_sibling;
   *link = node;
-  cp_history_note_added (record, node);
+  cp_history_record_added (record, node);
   return node;
 }
 
@@ -392,7 +392,7 @@ cp_record_remove (CpRecord *record, CpNode *node)
   g_return_if_fail (node->parent != NULL);
 
   unsigned index = cp_node_unlink (node);
-  cp_history_note_removed (record, node, index);
+  cp_history_record_removed (record, node, index);
 }
 
 
@@ -414,7 +414,7 @@ cp_record_reorder (CpRecord *record, CpNode *node, unsigned index)
   unsigned old = cp_node_unlink (node);
   cp_node_link (node, index);
   if (node->next_sibling != next || node->parent->first_child != first)
-    cp_history_note_reordered (record, node, old);
+    cp_history_record_reordered (record, node, old);
 }
 
 
@@ -530,10 +530,10 @@ cp_record_add_comment (CpRecord *record, CpNode *node, CpCommentPlace place, con
   g_return_if_fail (place == CP_COMMENT_BEHIND || node->parent != NULL);
   GPtrArray **comments = comments_at (node, place);
 
-  if (cp_history_wants (record)) {
+  if (cp_history_is_recording (record)) {
     GPtrArray *old = *comments;
     *comments = old != NULL ? g_ptr_array_copy (old, copy_text, NULL) : NULL;
-    cp_history_note_comments (record, node, place, old);
+    cp_history_record_comments (record, node, place, old);
   }
   if (*comments == NULL)
     *comments = g_ptr_array_new_with_free_func (g_free);
@@ -576,7 +576,7 @@ cp_record_set_comments (CpRecord *record,
 
   GPtrArray *old = *comments;
   *comments = g_steal_pointer (&new);
-  cp_history_note_comments (record, node, place, old);
+  cp_history_record_comments (record, node, place, old);
 }
 
 
@@ -600,9 +600,9 @@ cp_node_has_nag (const CpNode *node, uint8_t nag)
 
 /* Records the glyphs for the open step, before they change. */
 static void
-keep_nags (CpRecord *record, CpNode *node)
+record_nags (CpRecord *record, CpNode *node)
 {
-  if (!cp_history_wants (record))
+  if (!cp_history_is_recording (record))
     return;
 
   GByteArray *copy = NULL;
@@ -610,7 +610,7 @@ keep_nags (CpRecord *record, CpNode *node)
     copy = g_byte_array_new ();
     g_byte_array_append (copy, node->nags->data, node->nags->len);
   }
-  cp_history_note_nags (record, node, node->nags);
+  cp_history_record_nags (record, node, node->nags);
   node->nags = copy;
 }
 
@@ -621,7 +621,7 @@ cp_record_add_nag (CpRecord *record, CpNode *node, uint8_t nag)
   if (cp_node_has_nag (node, nag))
     return;
 
-  keep_nags (record, node);
+  record_nags (record, node);
   if (node->nags == NULL)
     node->nags = g_byte_array_new ();
   g_byte_array_append (node->nags, &nag, 1);
@@ -635,7 +635,7 @@ cp_record_remove_nag (CpRecord *record, CpNode *node, uint8_t nag)
   if (index < 0)
     return;
 
-  keep_nags (record, node);
+  record_nags (record, node);
   g_byte_array_remove_index (node->nags, (unsigned) index);
   if (node->nags->len == 0)
     g_clear_pointer (&node->nags, g_byte_array_unref);

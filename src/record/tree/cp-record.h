@@ -24,7 +24,7 @@ struct CpNode {
   GPtrArray *comments;        /* (nullable) (element-type utf8): texts behind the move; at the root,
                                  before the first move */
   GByteArray *nags;           /* (nullable): numeric annotation glyphs, without repetition */
-  CpNode *made_before;        /* private: list of all nodes of the record */
+  CpNode *next_created;       /* private: list of all nodes of the record */
 };
 
 /** CpRecord: A game: rules, tags, outcome and a tree of moves. Reference-counted, not thread-safe.

@@ -3,7 +3,7 @@
 
 /* The fewest plies before a position that has occurred often enough: each side moves a piece away
  * and back again. Most games have no such stretch without a capture, and cost nothing. */
-#define LEAST_PLIES (4 * (CP_REPETITION_AUTOMATIC - 1))
+#define MIN_PLIES (4 * (CP_REPETITION_AUTOMATIC - 1))
 
 struct CpRepetitions {
   unsigned n_pieces;  /* pieces on the board at the last node */
@@ -54,11 +54,11 @@ cp_repetitions_add (CpRepetitions *repetitions, const CpNode *node)
     repetitions->n_plies = 0;
     return 1;
   }
-  if (++repetitions->n_plies < LEAST_PLIES)
+  if (++repetitions->n_plies < MIN_PLIES)
     return 1;
-  if (repetitions->n_plies == LEAST_PLIES) {
+  if (repetitions->n_plies == MIN_PLIES) {
     const CpNode *before = node->parent;
-    for (unsigned i = 0; i < LEAST_PLIES; i++, before = before->parent)
+    for (unsigned i = 0; i < MIN_PLIES; i++, before = before->parent)
       count (repetitions, before);
   }
   return count (repetitions, node);

@@ -56,7 +56,7 @@ cp_record_split_after (CpRecord *record, CpNode *node)
     return;
   CpNode *twin = cp_record_add_twin (record, node);
   cp_record_reorder (record, twin, cp_node_index (node) + 1);
-  cp_record_forget_edits (record);
+  cp_record_clear_edits (record);
   move_children (node, twin);
 }
 
@@ -90,7 +90,7 @@ cp_record_join_twin (CpRecord *record, CpNode *node)
   g_return_val_if_fail (node->first_child == NULL, NULL);
   copy_annotations (record, node, twin);
   cp_record_remove (record, twin);
-  cp_record_forget_edits (record);
+  cp_record_clear_edits (record);
   move_children (twin, node);
   return twin;
 }

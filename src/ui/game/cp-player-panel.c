@@ -185,13 +185,13 @@ update_taken (CpPlayerPanel *self)
 {
   const CpRules *rules = self->game != NULL ? cp_game_get_rules (self->game) : NULL;
   bool counts = rules != NULL && cp_rules_balance (rules) == NULL;
-  CpTaken taken;
+  CpCaptured taken;
 
   g_clear_pointer (&self->loot, g_free);
   gtk_widget_set_visible (self->taken, counts);
   if (!counts)
     return;
-  cp_taken_init (&taken, cp_game_get_head (self->game), self->side);
+  cp_captured_init (&taken, cp_game_get_head (self->game), self->side);
   self->loot = cp_taken_view_show (CP_TAKEN_VIEW (self->taken), rules, self->side, &taken);
 }
 

@@ -24,7 +24,7 @@ struct _CpTakenView {
 
   const CpRules *rules; /* (nullable): NULL before anything is shown */
   CpSide side;
-  CpTaken taken;
+  CpCaptured taken;
 };
 
 G_DEFINE_FINAL_TYPE (CpTakenView, cp_taken_view, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CpTakenView, cp_taken_view, GTK_TYPE_WIDGET)
 
 /* From the first figure to the last, in figures. */
 static double
-count_steps (const CpTaken *taken)
+count_steps (const CpCaptured *taken)
 {
   double steps = 0;
 
@@ -55,7 +55,8 @@ ahead_width (CpTakenView *self)
 static double
 figures_width (CpTakenView *self, double close)
 {
-  return cp_taken_count (&self->taken) > 0 ? FIGURE * (1 + close * count_steps (&self->taken)) : 0;
+  return cp_captured_count (&self->taken) > 0 ? FIGURE * (1 + close * count_steps (&self->taken))
+                                              : 0;
 }
 
 
@@ -169,7 +170,7 @@ cp_taken_view_init (CpTakenView *self)
 
 /* "Queen, pawn × 2, +3"; (transfer full). */
 static char *
-describe (const CpTaken *taken)
+describe (const CpCaptured *taken)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -189,7 +190,7 @@ describe (const CpTaken *taken)
 
 
 char *
-cp_taken_view_show (CpTakenView *self, const CpRules *rules, CpSide side, const CpTaken *taken)
+cp_taken_view_show (CpTakenView *self, const CpRules *rules, CpSide side, const CpCaptured *taken)
 {
   g_return_val_if_fail (CP_IS_TAKEN_VIEW (self) && rules != NULL && taken != NULL, NULL);
 

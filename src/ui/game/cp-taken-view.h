@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "record/tree/cp-taken.h"
+#include "record/tree/cp-captured.h"
 
 #define CP_TYPE_TAKEN_VIEW (cp_taken_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpTakenView, cp_taken_view, CP, TAKEN_VIEW, GtkWidget)
@@ -19,4 +19,4 @@ G_DECLARE_FINAL_TYPE (CpTakenView, cp_taken_view, CP, TAKEN_VIEW, GtkWidget)
  * Returns: (transfer full) (nullable): the same in words; %NULL if there is nothing to say
  */
 char *
-cp_taken_view_show (CpTakenView *self, const CpRules *rules, CpSide side, const CpTaken *taken);
+cp_taken_view_show (CpTakenView *self, const CpRules *rules, CpSide side, const CpCaptured *taken);

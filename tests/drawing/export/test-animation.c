@@ -7,7 +7,7 @@
 
 #include "cp-test-drawing.h"
 #include "drawing/export/cp-diagram.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 #include "support/cp-test-main.h"
 
 #define SIZE 120
@@ -285,7 +285,7 @@ test_refusals (CpTestFolder *fixture, gconstpointer data)
   g_autofree char *missing = cp_test_folder_path (fixture, "missing/game.webp");
   g_autoptr (GError) error = NULL;
   g_assert_false (cp_animation_save (animation, missing, NULL, NULL, NULL, &error));
-  g_assert_error (error, CP_NEW_FILE_ERROR, ENOENT);
+  g_assert_error (error, CP_ATOMIC_FILE_ERROR, ENOENT);
 }
 
 

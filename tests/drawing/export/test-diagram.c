@@ -4,7 +4,7 @@
 #include <glib.h>
 
 #include "cp-test-drawing.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 #include "support/cp-test-main.h"
 
 typedef CpTestFolder Fixture;
@@ -194,8 +194,8 @@ test_refusals (Fixture *fixture, gconstpointer data)
 {
   assert_refused (fixture, "diagram.jpeg", 500, CP_DIAGRAM_ERROR, "diagram.jpeg");
   assert_refused (fixture, "diagram", 500, CP_DIAGRAM_ERROR, ".png");
-  assert_refused (fixture, "missing/a.png", 500, CP_NEW_FILE_ERROR, "missing");
-  assert_refused (fixture, "missing/a.pdf", 500, CP_NEW_FILE_ERROR, "missing");
+  assert_refused (fixture, "missing/a.png", 500, CP_ATOMIC_FILE_ERROR, "missing");
+  assert_refused (fixture, "missing/a.pdf", 500, CP_ATOMIC_FILE_ERROR, "missing");
   assert_refused (fixture, "small.png", 99, CP_DIAGRAM_ERROR, "99");
   assert_refused (fixture, "large.svg", 16001, CP_DIAGRAM_ERROR, "16001");
 }

@@ -6,7 +6,7 @@
 
 #include "cp-test-drawing.h"
 #include "record/tree/cp-glyphs.h"
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 #include "support/cp-test-main.h"
 
 #define MARGIN 48
@@ -301,7 +301,7 @@ test_file (CpTestFolder *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_assert_true (cp_score_sheet_save (sheet, path, &error));
   g_assert_false (cp_score_sheet_save (sheet, missing, &error));
-  g_assert_error (error, CP_NEW_FILE_ERROR, ENOENT);
+  g_assert_error (error, CP_ATOMIC_FILE_ERROR, ENOENT);
   g_autofree char *more = run ("pdfinfo", "-isodates", path);
   if (more == NULL)
     return;

@@ -106,7 +106,7 @@ test_text_without_commands (void)
 }
 
 
-/* Lines that another program has broken, and such as people break. */
+/* Lines wrapped by another program, and line breaks made by people. */
 static void
 test_flow (void)
 {
@@ -139,11 +139,11 @@ test_flow (void)
     cp_record_add_comment (record, node, CP_COMMENT_BEHIND, cases[i][0]);
     g_autofree char *shown = cp_node_get_comment (node, CP_COMMENT_BEHIND);
     g_assert_cmpstr (shown, ==, cases[i][1]);
-    /* Whatever commands come and go. */
+    /* Independent of commands. */
     g_autofree char *with = cp_comment_set_command (cases[i][0], "csl", "Rd4,Ge5,Yf6,Bg7");
     g_autofree char *words = cp_comment_text_without_commands (with);
     g_assert_cmpstr (words, ==, cases[i][1]);
-    /* Who writes what is there leaves it as it is. */
+    /* Setting the same text changes nothing. */
     cp_record_set_comment (record, node, CP_COMMENT_BEHIND, shown);
     g_assert_cmpstr (comment (node, 0), ==, cases[i][0]);
   }
@@ -181,7 +181,7 @@ test_node_commands (void)
 }
 
 
-/* A CpCommandEdit that notes the commands and changes some. */
+/* A CpCommandEdit that records the commands and changes some. */
 static char *
 edit_command (const char *name, const char *value, void *data)
 {
@@ -218,7 +218,7 @@ test_edit_commands (void)
 }
 
 
-/* What is read and written of the comments at one place, without their commands. */
+/* Reading and writing the comments at one place, without their commands. */
 static void
 test_node_comment (void)
 {
@@ -266,7 +266,7 @@ test_node_comment (void)
 }
 
 
-/* Of a comment that is as long as a book, the beginning. */
+/* The beginning of a comment that is as long as a book. */
 static void
 test_excerpt (void)
 {
@@ -296,7 +296,7 @@ test_excerpt (void)
 }
 
 
-/* Does everything there is to do with a comment that repeats @data. */
+/* Calls all functions for a comment that repeats @data. */
 static void
 use_comment (const void *data, size_t size)
 {
@@ -344,7 +344,7 @@ test_linear (void)
 }
 
 
-/* AddressSanitizer looks for the end of a text with every strstr(), as g_strsplit() has one for
+/* AddressSanitizer searches for the end of a text in every strstr(), which g_strsplit() calls for
  * each item. */
 #ifdef CP_SANITIZED
 #define SHAPES_SIZE 600
@@ -352,7 +352,7 @@ test_linear (void)
 #define SHAPES_SIZE 12000
 #endif
 
-/* Every arrow there is, again and again. */
+/* Every possible arrow, repeated. */
 static void
 use_shapes (const void *data, size_t size)
 {

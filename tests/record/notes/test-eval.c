@@ -7,7 +7,7 @@
 static const struct {
   const char *text;
   CpEval eval;
-  const char *written; /* NULL: it is none */
+  const char *written; /* NULL: invalid */
 } cases[] = {
   { "0.35", { .centipawns = 35 }, "0.35" },
   { "-1.2", { .centipawns = -120 }, "-1.20" },
@@ -71,7 +71,7 @@ test_expected (void)
 }
 
 
-/* It stands beside what is there, and takes the place of what was said before. */
+/* An evaluation is added to the comment's text, and replaces an earlier one. */
 static void
 test_record (void)
 {

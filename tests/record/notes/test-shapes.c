@@ -19,7 +19,7 @@ record_with_comments (const char *comments)
 }
 
 
-/* "Ga4 Re2e4": circles and arrows with blanks between. */
+/* Returns "Ga4 Re2e4": circles and arrows separated by spaces. */
 static char *
 write_shapes (const GArray *shapes, const CpRules *rules)
 {
@@ -161,7 +161,7 @@ assert_all_in (const GArray *shapes, const GArray *others)
 }
 
 
-/* On every board, in comments of any kind: what is set is what is there, words stay as they are,
+/* On every board, in comments of any kind: shapes that are set are read again, other text stays,
  * and setting the same again changes nothing. */
 static void
 check_node (GRand *random, CpRecord *record, CpNode *node)

@@ -6,18 +6,18 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Files as people, programs and accidents leave them, and what is to be made of them. */
+/* Damaged and unusual files of people and programs, and how they are read. */
 
 #define MAX_GAMES 8
 
-/* So long is a line that nobody meant to be one. */
+/* Length of a line that is not meant as one. */
 #define LONG_LINE (1024 * 1024)
 
 typedef struct {
   unsigned line; /* 0 if everything is understood */
   unsigned column;
-  const char *problem; /* how it begins */
-  const char *moves; /* that are read, with all that belongs to them; NULL if there is no record */
+  const char *problem; /* its beginning */
+  const char *moves;   /* the moves read, with comments and so on; NULL if there is no record */
 } Game;
 
 typedef struct {
@@ -518,12 +518,12 @@ read_horror (const Horror *horror, size_t *length)
 
   g_file_get_contents (path, &text, length, &error);
   g_assert_no_error (error);
-  /* Without the NUL behind it, so that reading too far is noticed. */
+  /* Without a NUL after it, so that reading too far is detected. */
   return g_memdup2 (text, *length);
 }
 
 
-/* The moves of a game with variations, comments, glyphs and result (transfer full). */
+/* Returns the moves of a game with variations, comments, glyphs and result (transfer full). */
 static char *
 write_moves (const CpRecord *record)
 {
@@ -587,7 +587,7 @@ test_all_files (void)
 }
 
 
-/* Good games before and behind a line without end: they are found, whatever the line is made of. */
+/* Valid games before and after an endless line are found, whatever the line consists of. */
 static void
 test_long_line (void)
 {
@@ -595,7 +595,7 @@ test_long_line (void)
     const char *start;
     const char *repeated;
     const char *end;
-    const char *problem; /* how it begins */
+    const char *problem; /* its beginning */
   } lines[] = {
     { "1. d4 {", "x", "} *", NULL },
     { "1. d4 {", "x ", "} *", NULL },

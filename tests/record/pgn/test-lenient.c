@@ -37,7 +37,7 @@ test_files (void)
 }
 
 
-/* The same in Windows-1252, as far as that has the characters, and as decoded from UTF-16. */
+/* The same in Windows-1252, if it has the characters, and as decoded from UTF-16. */
 static void
 test_encodings (void)
 {

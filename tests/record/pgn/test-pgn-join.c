@@ -5,7 +5,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "support/cp-test-main.h"
 
-/* Games that are hard to put behind one another. */
+/* Games that are hard to concatenate. */
 static const char *const games[] = {
   "[Event \"A\"]\n\n1. d3 *",
   "%not an escape",
@@ -30,11 +30,11 @@ test_all_pairs (void)
       g_autoptr (GString) after = g_string_new (games[j]);
       g_autoptr (GString) gap = g_string_new ("\n");
       g_test_message ("%s | %s", games[i], games[j]);
-      if (!cp_pgn_mend_gap (before, gap, after, "\n")) {
+      if (!cp_pgn_repair_gap (before, gap, after, "\n")) {
         g_assert_cmpstr (gap->str, ==, "\n");
-        g_assert_nonnull (cp_pgn_mend_end (before, gap, after, "\n"));
+        g_assert_nonnull (cp_pgn_terminate_game (before, gap, after, "\n"));
       }
-      g_assert_true (cp_pgn_keeps_apart (before, gap, after));
+      g_assert_true (cp_pgn_gap_separates (before, gap, after));
       g_assert_true (g_str_has_prefix (before->str, games[i]));
       g_assert_cmpstr (after->str, ==, games[j]);
     }
@@ -42,7 +42,7 @@ test_all_pairs (void)
 }
 
 
-/* Comments alone are a game only as long as there is no other. */
+/* Comments are a game of their own only if there is no other. */
 static void
 test_impossible (void)
 {
@@ -50,8 +50,8 @@ test_impossible (void)
   g_autoptr (GString) comment = g_string_new ("{comment alone}");
   g_autoptr (GString) gap = g_string_new ("\n");
 
-  g_assert_false (cp_pgn_mend_gap (game, gap, comment, "\n"));
-  g_assert_null (cp_pgn_mend_end (game, gap, comment, "\n"));
+  g_assert_false (cp_pgn_repair_gap (game, gap, comment, "\n"));
+  g_assert_null (cp_pgn_terminate_game (game, gap, comment, "\n"));
   g_assert_cmpstr (game->str, ==, games[0]);
   g_assert_cmpstr (gap->str, ==, "\n");
 }
@@ -63,11 +63,11 @@ test_first_and_last (void)
   g_autoptr (GString) game = g_string_new ("%d3 *");
   g_autoptr (GString) gap = g_string_new ("");
 
-  g_assert_false (cp_pgn_keeps_apart (NULL, gap, game));
-  g_assert_true (cp_pgn_mend_gap (NULL, gap, game, "\n"));
+  g_assert_false (cp_pgn_gap_separates (NULL, gap, game));
+  g_assert_true (cp_pgn_repair_gap (NULL, gap, game, "\n"));
   g_assert_cmpstr (gap->str, ==, " ");
   g_string_assign (gap, "1. d3");
-  g_assert_false (cp_pgn_mend_gap (game, gap, NULL, "\n"));
+  g_assert_false (cp_pgn_repair_gap (game, gap, NULL, "\n"));
   g_assert_cmpstr (gap->str, ==, "1. d3");
 }
 

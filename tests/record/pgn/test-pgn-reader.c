@@ -10,14 +10,14 @@
 
 #define N_MUTATIONS 20000
 
-/* More than a recursive reader could bear. */
+/* More than the stack of a recursive reader allows. */
 #define MANY_LEVELS 300000
 
 /* White's rook is about to knock the king. */
 #define WON_TAG "[FEN \"3k3/7/7/3R3/7/7/7/7/7/7/3K3[] w - - 0 1\"]"
 
 
-/* Says which text is being read, in one line. */
+/* Logs the text being read, in one line. */
 static void
 note (const char *text)
 {
@@ -34,9 +34,8 @@ dump_comments (GString *out, const GPtrArray *comments)
 }
 
 
-/* A tree in a form of its own: moves by the squares they go to, with their comments on either side
- * and their glyphs; what may follow instead of one another in brackets: "d4 d8$1 (e4{good} | f4)".
- */
+/* Writes a tree in a compact form: moves by their target squares, with comments and glyphs;
+ * alternatives in brackets: "d4 d8$1 (e4{good} | f4)". */
 static void
 dump_node (GString *out, const CpNode *node)
 {
@@ -150,8 +149,8 @@ typedef struct {
   const char *text;
   unsigned line;
   unsigned column;
-  const char *problem; /* how the message begins */
-  const char *tree;    /* what could be read */
+  const char *problem; /* the beginning of the message */
+  const char *tree;    /* the moves read */
 } Horror;
 
 static const Horror horrors[] = {
@@ -249,7 +248,7 @@ test_horrors (void)
 }
 
 
-/* A refused move says how far its line is shown. */
+/* The problem of a refused move says up to which move the line is shown. */
 static void
 test_refused_moves (void)
 {
@@ -292,7 +291,7 @@ test_refused_moves (void)
 #define ROOKS        "[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n"
 #define FOUR_TIMES   OUT_AND_BACK OUT_AND_BACK OUT_AND_BACK OUT_AND_BACK
 
-/* Moves behind the end that a game comes to by itself are kept, and the first of them is told. */
+/* Moves after an automatic end are kept, and the first of them is reported. */
 static void
 test_goes_on (void)
 {
@@ -335,8 +334,8 @@ test_goes_on (void)
 }
 
 
-/* Each of the horrors between two good games, in one text: the good ones come out unharmed. */
-/* What is not read of a line is handed out, to the end of the line, and only once. */
+/* Each invalid game between two valid ones, in one text: the valid ones are read unchanged. */
+/* The unparsed rest of a line is returned, to the end of the line, and only once. */
 static void
 test_unread (void)
 {
@@ -374,7 +373,7 @@ test_horrors_among_others (void)
   g_autoptr (GString) text = g_string_new (good);
 
   for (size_t i = 0; i < G_N_ELEMENTS (horrors); i++) {
-    /* A bad game that begins without tags could not be told from the good one's end. */
+    /* An invalid game without tags could not be distinguished from the end of the valid one. */
     g_string_append_printf (text, "[Annotator \"bad\"]\n%s\n\n%s", horrors[i].text, good);
   }
 
@@ -396,7 +395,7 @@ test_horrors_among_others (void)
 }
 
 
-/* Where games begin and end: texts, and the trees of their games, each on a line. */
+/* Boundaries of games: texts, and the trees of their games, each on a line. */
 static void
 test_boundaries (void)
 {
@@ -523,7 +522,7 @@ test_outcome (void)
   static const struct {
     const char *text;
     const char *outcome;
-    const char *tag; /* what is left of `Termination` */
+    const char *tag; /* the remaining tag `Termination` */
   } cases[] = {
     { "1. d4", "* playing", NULL },
     { "1. d4 *", "* playing", NULL },
@@ -561,7 +560,7 @@ test_outcome (void)
 }
 
 
-/* The fifth occurrence ends the game, though no position alone shows it. */
+/* The fifth occurrence ends the game, though the position alone does not. */
 static void
 test_fivefold (void)
 {
@@ -584,7 +583,7 @@ test_read_one (void)
   static const struct {
     const char *text;
     CpPgnError code;
-    const char *message; /* how it begins */
+    const char *message; /* its beginning */
   } cases[] = {
     { "", CP_PGN_ERROR_NO_GAME, "Line 1, column 1: " },
     { "\n%x\n", CP_PGN_ERROR_NO_GAME, "Line 1, column 1: " },
@@ -623,7 +622,7 @@ test_very_deep (void)
 }
 
 
-/* Whatever is done to a text, every byte of it is accounted for, and reading ends. */
+/* For any mutation of a text, every byte is accounted for, and reading ends. */
 static void
 test_mutations (void)
 {

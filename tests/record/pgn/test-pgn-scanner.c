@@ -12,12 +12,12 @@
 
 #define GOOD "[Event \"good\"]\n\n1. d4 {fine} d8 *\n\n"
 
-/* A text in memory that is given away piece by piece. */
+/* A source that returns a text in memory in pieces. */
 typedef struct {
   const char *text;
   size_t length;
   size_t at;
-  size_t fails_at; /* G_MAXSIZE if it never does */
+  size_t fails_at; /* offset of an error; G_MAXSIZE for none */
   size_t longest;  /* read in one piece */
   GRand *rand;     /* for short reads; NULL for none */
 } Source;
@@ -68,7 +68,7 @@ assert_same_games (const CpPgnGame *a, const CpPgnGame *b)
 }
 
 
-/* What was counted without reading, against the game. A variation may make the main line longer, by
+/* Compares counts made without reading with the game. A variation may make the main line longer, by
  * repeating it. */
 static void
 check_counts (const CpPgnSlice *slice, const CpPgnGame *game)
@@ -83,7 +83,8 @@ check_counts (const CpPgnSlice *slice, const CpPgnGame *game)
 }
 
 
-/* The scanner finds in @text, given to it in pieces, what the reader finds in the whole. */
+/* Checks that the scanner finds in @text, read in pieces, the same games as the reader in the
+ * whole. */
 static void
 check_text (const char *text, size_t length, GRand *rand)
 {
@@ -104,7 +105,7 @@ check_text (const char *text, size_t length, GRand *rand)
     assert_same_games (&found, &expected);
     check_counts (&slice, &found);
 
-    /* From nothing but its bytes and its place; without anything behind them. */
+    /* Reads a slice from its bytes and its place alone, without bytes after them. */
     g_autofree char *bytes = g_memdup2 (slice.text, slice.length);
     CpPgnSlice copy = { .text = bytes,
                         .length = slice.length,
@@ -120,7 +121,7 @@ check_text (const char *text, size_t length, GRand *rand)
 }
 
 
-/* Pieces of texts, many of them broken, some cut once more, joined anyhow. */
+/* Concatenates pieces of texts at random, many of them broken, some cut. */
 static GString *
 make_text (GRand *rand)
 {
@@ -228,7 +229,7 @@ test_window (void)
     g_string_append (text, GOOD);
     for (unsigned j = 0; j < i % 7; j++)
       g_string_append (text, gaps[i % G_N_ELEMENTS (gaps)]);
-    /* Nothing ends this comment but the next game. */
+    /* Only the next game ends this comment. */
     if (i % 1000 == 0)
       g_string_append (text, "[Event \"bad\"]\n\n1. d4 {open\n\n");
   }
@@ -243,7 +244,7 @@ test_window (void)
 }
 
 
-/* A forgotten brace is noticed by what stands near the next header, not at the end of the file. */
+/* A missing brace is detected near the next header, not at the end of the file. */
 static void
 test_forgotten_brace (void)
 {
@@ -308,7 +309,7 @@ test_tags (void)
 }
 
 
-/* Where a value stands in the file, whatever is in front of it. */
+/* Finds the place of a value in the file, whatever precedes it. */
 static void
 test_find_tag (void)
 {
@@ -333,7 +334,7 @@ test_find_tag (void)
 }
 
 
-/* What had been found before the source failed was told; then the error is. */
+/* Games found before the source failed are reported; then the error is. */
 static void
 test_error (void)
 {

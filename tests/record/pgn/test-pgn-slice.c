@@ -3,7 +3,8 @@
 #include "support/cp-test-main.h"
 
 
-/* A game of just so many bytes, or parts: a tag, a result, and much between them. */
+/* Returns a game of exactly @n_bytes bytes, or @n_parts parts: a tag, a result, and filler between
+ * them. */
 static GString *
 make_game (size_t n_bytes, size_t n_parts)
 {
@@ -22,7 +23,7 @@ make_game (size_t n_bytes, size_t n_parts)
 }
 
 
-/* A window shows games up to a size; who only reads them reads all of them. */
+/* Games are shown up to a size limit; reading them has none. */
 static void
 test_to_show (void)
 {
@@ -54,7 +55,7 @@ test_to_show (void)
 }
 
 
-/* That is what is said then, whatever else is wrong before. */
+/* The size is the reported problem, whatever other problem comes before. */
 static void
 test_to_show_problem (void)
 {

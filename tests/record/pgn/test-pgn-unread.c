@@ -10,7 +10,7 @@
 #define HEADER "[Variant \"changing-challenges\"]\n\n"
 
 
-/* What was read of @text, with what was not as comments. */
+/* Reads @text, with unparsed text stored as comments. */
 static CpRecord *
 read_text (const char *text)
 {
@@ -20,12 +20,12 @@ read_text (const char *text)
 
   cp_pgn_slice_read (&slice, &game);
   g_assert_nonnull (game.record);
-  cp_pgn_keep_unread (&game);
+  cp_pgn_store_unread (&game);
   return g_steal_pointer (&game.record);
 }
 
 
-/* The game as if it had been written with the right moves. */
+/* After corrections, the game is as if it had been written with the right moves. */
 static const struct {
   const char *wrong;
   const char *corrections[3]; /* in the order in which they are needed */
@@ -62,7 +62,7 @@ test_read_on (void)
       CpMove move;
       g_assert_true (cp_move_parse (&node->position, cases[i].corrections[k], &move, NULL));
       CpNode *again = cp_record_add_move (record, node, move);
-      g_assert_true (cp_pgn_read_on (record, again, &n_read));
+      g_assert_true (cp_pgn_resume_unread (record, again, &n_read));
       g_assert_cmpuint (cp_node_count (cp_record_get_root (record)), ==, n_before + 1 + n_read);
     }
     g_assert_null (cp_pgn_first_unread (record));
@@ -71,7 +71,7 @@ test_read_on (void)
 }
 
 
-/* What follows the move may not be understood, either: that is the next thing to be corrected. */
+/* Text after the move may be invalid, too: it is the next to be corrected. */
 static void
 test_next_stop (void)
 {
@@ -85,18 +85,18 @@ test_next_stop (void)
   g_assert_cmpstr (cp_pgn_find_unread (node), ==, "cd8 3. d9 *");
   g_assert_true (cp_move_parse (&node->position, "d7", &move, NULL));
   CpNode *again = cp_record_add_move (record, node, move);
-  g_assert_true (cp_pgn_read_on (record, again, &n_read));
+  g_assert_true (cp_pgn_resume_unread (record, again, &n_read));
   g_assert_cmpuint (n_read, ==, 0);
   g_assert_null (cp_pgn_find_unread (node));
   g_assert_true (cp_pgn_first_unread (record) == again);
   g_assert_cmpstr (cp_pgn_find_unread (again), ==, "d9 *");
   g_assert_null (again->first_child);
-  g_assert_false (cp_pgn_read_on (record, node, &n_read));
-  g_assert_false (cp_pgn_read_on (record, cp_record_get_root (record), &n_read));
+  g_assert_false (cp_pgn_resume_unread (record, node, &n_read));
+  g_assert_false (cp_pgn_resume_unread (record, cp_record_get_root (record), &n_read));
 }
 
 
-/* It is still there when the game was written and read. */
+/* Unparsed text survives writing and reading. */
 static void
 test_kept (void)
 {

@@ -11,7 +11,7 @@
 
 #define MAX_COLUMNS 79
 
-/* More than a recursive writer could bear. */
+/* More than the stack of a recursive writer allows. */
 #define MANY_LEVELS 100000
 
 
@@ -58,7 +58,7 @@ test_header (void)
 }
 
 
-/* The array with other counters is not where games start from. */
+/* The array with other counters is not the initial position. */
 static void
 test_counters (void)
 {
@@ -75,7 +75,7 @@ test_counters (void)
 }
 
 
-/* What stands behind the header, for what is read. */
+/* Movetext that was read, and as it is written. */
 static void
 test_moves (void)
 {
@@ -259,7 +259,7 @@ set_outcome (CpRecord *record, GRand *rand)
 }
 
 
-/* The array, or a position of a random game that is not over. */
+/* Chooses the array, or a position of a random game that is not over. */
 static void
 choose_start (CpPosition *pos, const CpRules *rules, GRand *rand)
 {
@@ -402,7 +402,7 @@ test_many_games (void)
 }
 
 
-/* Variations in variations: each goes on from the one before. */
+/* Nested variations: each continues from the one before. */
 static void
 test_very_deep (void)
 {

@@ -7,15 +7,15 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* For each rules string. */
+/* Games for each rules string. */
 #define N_GAMES 2000
 
 #define SEED 20000
 
-/* Nothing of what the generator is there for may be missing from its games. */
+/* Minimum of what the games of the generator must contain. */
 #define MIN_DEPTH 4
 
-/* What has occurred in the games. */
+/* Features that occurred in the games. */
 typedef struct {
   bool nags[256];
   bool results[CP_DRAW + 1];
@@ -43,7 +43,7 @@ test_rules (const void *data)
 }
 
 
-/* Games one behind the other in a file come out as they went in, each with its bytes. */
+/* Games concatenated in a file are read unchanged, each with its bytes. */
 static void
 test_file (void)
 {
@@ -91,7 +91,7 @@ see_node (Seen *seen, const CpNode *node, unsigned depth)
 }
 
 
-/* The generator leaves nothing out. */
+/* Every feature occurs in generated games. */
 static void
 test_everything_occurs (void)
 {

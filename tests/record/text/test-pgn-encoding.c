@@ -53,7 +53,7 @@ test_latin1 (void)
 }
 
 
-/* Every byte, in every place of a game: what is read is the same in the other encoding. */
+/* Every byte, at every place of a game: it is read the same in the other encoding. */
 static void
 test_utf8 (void)
 {
@@ -106,7 +106,7 @@ check_mixed (const char *text, size_t length, const char *value)
 }
 
 
-/* Bytes that single characters read otherwise than a whole text does. */
+/* Bytes that are read differently as single characters than as a whole text. */
 static void
 test_mixed (void)
 {

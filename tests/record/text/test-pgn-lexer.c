@@ -40,8 +40,8 @@ test_tokens (void)
     { "12...d8 12. ... d8 12…d8",
       "number<12...> word<d8> number<12.> number<...> word<d8> number<12…> word<d8>" },
     { "12 d4", "number<12> word<d4>" },
-    /* A typographic quote ends a value that begins with one of the standard, if no other does: not
-     * even that of another tag in the same line. */
+    /* A typographic quote ends a value that begins with an ASCII one only if no other quote does,
+     * not even that of another tag in the same line. */
     { "[E \"a”] d4", "tag<[E \"a”]> word<d4>" },
     { "[E \"a”] b\"] d4", "tag<[E \"a”] b\"]> word<d4>" },
     { "[E \"a”] d4 [S \"b\"]", "tag<[E \"a”]> word<d4> tag<[S \"b\"]>" },
@@ -101,7 +101,7 @@ test_line_breaks (void)
 }
 
 
-/* A word goes on behind spaces only as far as a move can: it is read again for each of them. */
+/* A word continues after spaces only as far as a move can: it is read again for each of them. */
 static void
 test_long_word (void)
 {

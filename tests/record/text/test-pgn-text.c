@@ -87,7 +87,7 @@ test_value (void)
 }
 
 
-/* All texts of up to six of the characters that matter. */
+/* All texts of up to six of the special characters. */
 static void
 test_round_trips (void)
 {

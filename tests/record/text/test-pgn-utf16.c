@@ -11,7 +11,7 @@ static const CpUtf16 orders[] = { CP_UTF16_LITTLE, CP_UTF16_BIG };
 static const char *const iconv_names[] = { "UTF-16LE", "UTF-16BE" };
 
 
-/* @text in UTF-16, by the C library. */
+/* Returns @text in UTF-16, converted by the C library. */
 static GString *
 convert (const char *text, unsigned order)
 {
@@ -79,7 +79,7 @@ test_find (void)
 }
 
 
-/* What needs no mark is recognized without one. */
+/* Texts that need no mark are recognized without one. */
 static void
 test_needs_mark (void)
 {
@@ -106,7 +106,8 @@ test_needs_mark (void)
 }
 
 
-/* What the C library makes of a text is decoded to that text, and encoded again as it was. */
+/* Output of the C library's iconv() is decoded to the original text, and encoded again to the same
+ * bytes. */
 static void
 test_like_iconv (void)
 {
@@ -126,8 +127,8 @@ test_like_iconv (void)
 }
 
 
-/* Any sequence of halves of characters survives, also surrogates without their other half, which
- * are read as U+FFFD. */
+/* Any sequence of UTF-16 code units survives, also unpaired surrogates, which are read as U+FFFD.
+ */
 static void
 test_any_units (void)
 {
@@ -159,7 +160,7 @@ test_damaged (void)
     const char *bytes;
     gsize length;
     CpUtf16 encoding;
-    const char *text; /* as it is shown */
+    const char *text; /* as displayed */
   } cases[] = {
     { "*\0\n", 3, CP_UTF16_LITTLE, "*\n" }, /* a line end that another program wrote */
     { "\0*\0", 3, CP_UTF16_BIG, "*" },

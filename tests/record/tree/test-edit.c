@@ -96,7 +96,7 @@ change_order (GRand *random, CpRecord *record, CpNode *node)
 }
 
 
-/* Changes anything; most often something, sometimes nothing. */
+/* Makes a random change, or sometimes none. */
 static void
 change (GRand *random, CpRecord *record)
 {
@@ -141,11 +141,11 @@ change (GRand *random, CpRecord *record)
 }
 
 
-/* What a record looked like before the first step and after each. */
+/* The text of a record before the first step and after each. */
 typedef struct {
   CpRecord *record;
   GPtrArray *texts;
-  unsigned at; /* how many steps are done */
+  unsigned at; /* number of steps done */
 } Course;
 
 
@@ -327,7 +327,7 @@ assert_comment (const CpNode *node, const char *expected)
 }
 
 
-/* Steps of one key that follow one another are one, until something comes between. */
+/* Consecutive steps with the same key are merged, until another one comes between. */
 static void
 test_growing (void)
 {
@@ -343,9 +343,9 @@ test_growing (void)
   set_comment (record, root, key, "y");
   set_comment (record, root, no_key, "z");
   set_comment (record, root, no_key, "zz");
-  cp_record_close_edit (record);
+  cp_record_seal_edit (record);
   set_comment (record, root, key, "1");
-  cp_record_close_edit (record);
+  cp_record_seal_edit (record);
   set_comment (record, root, key, "2");
 
   static const char *const texts[] = { "1", "zz", "z", "y", "x", "abc", "" };
@@ -355,7 +355,7 @@ test_growing (void)
   }
   g_assert_false (undo (record));
 
-  /* What is deleted again is no step, and what was there before it does not grow. */
+  /* Typed text that is deleted again is no step, and the step before it is not extended. */
   set_comment (record, root, key, "only");
   set_comment (record, root, other, "typed");
   set_comment (record, root, other, "only");
@@ -373,7 +373,7 @@ test_growing (void)
   g_assert_true (undo (record));
   g_assert_true (undo (record));
 
-  /* What was undone does not grow. */
+  /* A step that was undone is not extended. */
   g_assert_true (redo (record));
   set_comment (record, root, key, "new");
   g_assert_false (redo (record));
@@ -384,7 +384,7 @@ test_growing (void)
 }
 
 
-/* A step that changes nothing is none, and what was undone can still be redone. */
+/* A step without changes is dropped, and undone steps can still be redone. */
 static void
 test_nothing_changed (void)
 {
@@ -414,7 +414,7 @@ test_nothing_changed (void)
 }
 
 
-/* Changes of the tree that no step knows of leave nothing to undo. */
+/* Changes of the tree outside a step leave nothing to undo. */
 static void
 test_outside (void)
 {
@@ -471,7 +471,7 @@ test_changes (void)
 }
 
 
-/* Ways a node goes for good: nothing could bring it back. */
+/* Ways in which a node is lost for good. */
 static void
 lose_removed (CpRecord *record, CpNode *node)
 {
@@ -485,7 +485,7 @@ lose_with_steps (CpRecord *record, CpNode *node)
   cp_record_begin_edit (record, "removal", no_key, NULL);
   cp_record_remove (record, node);
   end_edit (record, true);
-  cp_record_forget_edits (record);
+  cp_record_clear_edits (record);
 }
 
 
@@ -519,8 +519,8 @@ lose_below_added (CpRecord *record, CpNode *node)
 }
 
 
-/* Whoever keeps a node can look at it whatever becomes of it, and never takes another one for it:
- * the record keeps all of them. Without a sanitizer the second is what can be seen. */
+/* A pointer to a node stays valid, and never points to another node later: the record keeps all
+ * nodes. Without a sanitizer only the second can be detected. */
 static void
 test_nodes_live (void)
 {
@@ -548,7 +548,7 @@ test_nodes_live (void)
 }
 
 
-/* Nothing is freed before everybody who keeps nodes has let go of the record. */
+/* Nodes are freed only with the last reference to the record. */
 static void
 test_reference (void)
 {

@@ -64,7 +64,7 @@ test_node (void)
 }
 
 
-/* What keys in a row come to, the game letting judgements of a move exclude one another. */
+/* Results of typing several keys, where the game lets judgements of a move exclude one another. */
 static void
 test_keys (void)
 {

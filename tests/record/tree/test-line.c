@@ -8,7 +8,7 @@
 #define N_GAMES 10
 
 
-/* The order in which a game is read, by its definition: a move, its variations, what follows. */
+/* Reading order, by its definition: a move, its variations, the moves after it. */
 static void
 read_line (CpNode *node, bool with_variations, GPtrArray *order)
 {
@@ -41,7 +41,7 @@ check_reading (CpNode *root)
 }
 
 
-/* The way from the root to @node. */
+/* Checks the positions from the root to @node. */
 static void
 check_positions (const CpNode *node)
 {
@@ -79,7 +79,7 @@ check_node (const CpRecord *record, CpNode *node)
 }
 
 
-/* Through all nodes below @top, each after its parent. */
+/* Visits all nodes below @top, each after its parent. */
 static void
 check_within (CpNode *top)
 {

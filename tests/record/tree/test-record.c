@@ -7,7 +7,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* More plies than a recursive walk could bear. */
+/* More plies than the stack of a recursive walk allows. */
 #define MANY_PLIES 200000
 
 
@@ -164,7 +164,7 @@ test_remove (void)
 }
 
 
-/* Two rooks go to and fro; the position after the first ply comes again every four plies. */
+/* Two rooks move back and forth; the position after the first ply occurs every four plies. */
 static void
 test_repetition (void)
 {
@@ -339,7 +339,7 @@ test_nags (void)
 }
 
 
-/* Rooks go to and fro in variations of variations. */
+/* Rooks move back and forth in nested variations. */
 static void
 test_very_deep (void)
 {

@@ -8,7 +8,7 @@
 #define N_PLIES 300
 
 
-/* Mostly back to where the piece came from, so that positions come up again. */
+/* Plays a move, mostly back to the piece's origin, so that positions repeat. */
 static CpNode *
 play (CpRecord *record, CpNode *node, GRand *random)
 {
@@ -29,7 +29,7 @@ play (CpRecord *record, CpNode *node, GRand *random)
 }
 
 
-/* As often as cp_node_occurrences() says, where it is often enough to end a game. */
+/* Equal to cp_node_occurrences() where that is enough to end a game. */
 static void
 test_counted (void)
 {

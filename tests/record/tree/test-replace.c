@@ -12,7 +12,7 @@
 #define N_GAMES 20
 
 
-/* The node that the moves of the main line lead to after @ply plies. */
+/* Returns the node of the main line after @ply plies. */
 static CpNode *
 main_node (const CpRecord *record, unsigned ply)
 {
@@ -48,7 +48,7 @@ test_table (void)
     const char *lost_move;
     unsigned lost_at;
   } cases[] = {
-    /* All that follows stays, with what was said about it. */
+    /* All later moves stay, with their comments. */
     { "1. d3 {a} d9 $1 2. e4 (2. f4 {b}) 2... e8 *", 1, "d4",
       "1. d4 {a} 1... d9 $1 2. e4 (2. f4 {b}) 2... e8 *", 4, 0, NULL, 0 },
     /* The line ends where a move is not legal any more, its variations with it. */
@@ -57,9 +57,9 @@ test_table (void)
     { "1. d4 {x} *", 1, "d3", "1. d3 {x} *", 0, 0, NULL, 0 },
     /* The same move changes nothing. */
     { "1. d4 d9 2. e4 *", 1, "d2d4", "1. d4 d9 2. e4 *", 2, 0, NULL, 0 },
-    /* In the place of the old one. */
+    /* The new move takes the place of the old one. */
     { "1. d4 (1. e4 e9) (1. f4) *", 1, "c4", "1. c4 (1. e4 e9) (1. f4) *", 0, 0, NULL, 0 },
-    /* Where the new move is a variation already, what leads stays in front. */
+    /* If the new move is a variation already, the lines of the first one stay first. */
     { "1. d4 (1. c4 {there} 1... e9) 1... d9 2. c4 *", 1, "c4", "1. c4 {there} 1... d9 (1... e9) *",
       1, 1, "c4", 2 },
     { "1. d4 {main} (1. c4 {there} 1... d9 $3 2. e4) 1... d9 2. f4 *", 1, "c4",
@@ -85,8 +85,8 @@ test_table (void)
 }
 
 
-/* The variation's move is replaced by the one of the main line: it goes there, behind what leads.
- */
+/* The variation's move is replaced by that of the main line: its lines are merged, after those of
+ * the main line. */
 static void
 test_into_main_line (void)
 {
@@ -100,7 +100,7 @@ test_into_main_line (void)
 }
 
 
-/* A piece that goes to the same square from another one: the move is written the same. */
+/* Another piece moves to the same square: the text of the move is the same. */
 static void
 test_written_the_same (void)
 {
@@ -121,7 +121,7 @@ test_written_the_same (void)
 }
 
 
-/* Every move below @top can be played where it stands and leads to what it says. */
+/* Checks that every move below @top is legal and leads to the recorded position. */
 static void
 check_moves (CpNode *top)
 {

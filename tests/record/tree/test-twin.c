@@ -12,20 +12,20 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* For each rules string. */
+/* Games for each rules string. */
 #define N_GAMES 60
 #define N_EDITS 12
 
 #define SEED 35
 
 
-/* A main line ends where it ends in the file, whatever variations of it go on with. */
+/* A main line ends where it ends in the file, whatever variations continue it. */
 static void
 test_reading (void)
 {
   static const struct {
     const char *read;
-    const char *written; /* NULL: as it was read */
+    const char *written; /* NULL: unchanged */
     unsigned n_plies;    /* of the main line */
   } cases[] = {
     { "1. d3 (1. d3 d9 2. e4) *", NULL, 1 },
@@ -35,13 +35,13 @@ test_reading (void)
       "d9 $1 {d} 2. e4) *",
       2 },
     { "1. d3 d9 (1... e9) (1... d9 2. e4) (1... f9) *", NULL, 2 },
-    /* Two variations of the same beginning are one. */
+    /* Two variations with the same beginning are merged. */
     { "1. d3 d9 (1... d9 2. e4) (1... d9 2. f4) *", "1. d3 d9 (1... d9 2. e4 (2. f4)) *", 2 },
     { "1. d3 d9 (1... d9 (1... d9 2. f4) 2. e4) *", "1. d3 d9 (1... d9 2. e4 (2. f4)) *", 2 },
     /* The variation comes first and has the last move already. */
     { "1. d3 (1. d3 d9 2. e4) 1... d9 *", "1. d3 d9 (1... d9 2. e4) *", 2 },
     { "1. d3 (1. d3 d9 2. e4 e8) 1... d9 2. e4 *", "1. d3 d9 2. e4 (2. e4 e8) *", 3 },
-    /* The main line goes on, or nothing goes on. */
+    /* The main line continues, or nothing follows. */
     { "1. d3 (1. d3 d9 2. e4) 1... e9 *", "1. d3 e9 (1... d9 2. e4) *", 2 },
     { "1. d3 (1. d3 {a} d9 2. e4) 1... d9 2. f4 *", "1. d3 {a} 1... d9 2. f4 (2. e4) *", 3 },
     { "1. d3 d9 (1... d9 {a}) *", "1. d3 d9 {a} *", 2 },
@@ -59,8 +59,8 @@ test_reading (void)
 }
 
 
-/* A main line that a variation at its beginning repeats is read in linear time: each move comes to
- * the end of the variation and leaves it again. */
+/* A main line that a variation at its beginning repeats is read in linear time: each move arrives
+ * at the end of the variation and leaves it again. */
 static void
 test_repeated_line (void)
 {
@@ -83,7 +83,7 @@ test_repeated_line (void)
 }
 
 
-/* A node of the main line, not the root; NULL if there is none. */
+/* Returns a random node of the main line, not the root; NULL if there is none. */
 static CpNode *
 random_main_node (GRand *random, const CpRecord *record)
 {
@@ -110,7 +110,7 @@ random_node (GRand *random, const CpRecord *record)
 }
 
 
-/* Changes a game in one of the ways in which people do. */
+/* Makes a random change, as users do. */
 static void
 edit (GRand *random, CpRecord *record)
 {
@@ -143,7 +143,7 @@ edit (GRand *random, CpRecord *record)
 }
 
 
-/* Makes the game end as the board says. */
+/* Sets the outcome that follows from the last position. */
 static void
 follow_board (CpRecord *record)
 {
@@ -153,8 +153,8 @@ follow_board (CpRecord *record)
 }
 
 
-/* Whatever is done to a game that ends before moves behind it, it is read as it was written; and
- * undone, it is what it was. */
+/* After any changes, a game that ends before other moves is read as it was written; after undo, it
+ * is unchanged. */
 static void
 test_edits (const void *data)
 {

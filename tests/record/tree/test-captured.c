@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record/tree/cp-taken.h"
+#include "record/tree/cp-captured.h"
 
 #include "cp-test-moves.h"
 #include "rules/position/cp-fen.h"
@@ -17,13 +17,13 @@ static const Case cases[] = {
   { "dynamic", NULL, "", { "", "" }, 0 },
   { "heavy-gravity", NULL, "e3 d6 e4 d5 exd5 Qxd5", { "P", "P" }, 0 },
   { "heavy-gravity", NULL, "e3 d6 e4 d5 exd5", { "P", "" }, 1 },
-  /* What was set up without counts for the material, but was not taken. */
+  /* Pieces missing in the initial position count for the material, but not as taken. */
   { "heavy-gravity", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "", { "", "" }, 5 },
   { "heavy-gravity", "4k3/8/8/8/8/8/r7/RQ2K3 w - - 0 1", "Qxa2", { "R", "" }, 14 },
-  /* A piece that was promoted is worth what it has become. */
+  /* A promoted piece has its new value. */
   { "heavy-gravity", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", { "", "" }, 9 },
   { "heavy-gravity", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q", { "N", "" }, 9 },
-  /* Where squares make pieces what they are, each is worth one. */
+  /* Where squares determine the kind, each piece is worth one. */
   { "shifting-sands", "2k3/6/6/6/6/2Q3/2K3[YYPPRRLLG] w c4Bb,f1Bw,e2Gb - 0 9", "", { "", "" }, 1 },
 };
 
@@ -42,14 +42,14 @@ check (const Case *c)
     node = cp_test_add_moves (record, node, c->moves);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_autoptr (GString) letters = g_string_new (NULL);
-    CpTaken taken;
-    cp_taken_init (&taken, node, side);
+    CpCaptured taken;
+    cp_captured_init (&taken, node, side);
     for (CpKind kind = 0; kind < CP_N_KINDS; kind++) {
       for (unsigned i = 0; i < taken.n[kind]; i++)
         g_string_append_c (letters, " PNBRQK"[kind]);
     }
     g_assert_cmpstr (letters->str, ==, c->taken[side]);
-    g_assert_cmpuint (cp_taken_count (&taken), ==, letters->len);
+    g_assert_cmpuint (cp_captured_count (&taken), ==, letters->len);
     g_assert_cmpint (taken.ahead, ==, side == CP_WHITE ? c->ahead : -c->ahead);
   }
 }
@@ -65,5 +65,5 @@ test_cases (void)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/record/taken/cases", test_cases);
+  g_test_add_func ("/record/captured/cases", test_cases);
 }

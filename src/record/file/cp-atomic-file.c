@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-new-file.h"
+#include "cp-atomic-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,19 +14,19 @@
 /* The longest chain of symbolic links, as in the kernel. */
 #define MAX_LINKS 40
 
-struct CpNewFile {
+struct CpAtomicFile {
   char *path;     /* final path */
   char *new_path; /* temporary path */
-  int fd;         /* -1 after cp_new_file_open() */
+  int fd;         /* -1 after cp_atomic_file_open() */
 };
 
-G_DEFINE_QUARK (cp_new_file_error_quark, cp_new_file_error)
+G_DEFINE_QUARK (cp_atomic_file_error_quark, cp_atomic_file_error)
 
 
 static void
 set_error (GError **error, int code, const char *what)
 {
-  g_set_error (error, CP_NEW_FILE_ERROR, code, "%s: %s", what, g_strerror (code));
+  g_set_error (error, CP_ATOMIC_FILE_ERROR, code, "%s: %s", what, g_strerror (code));
 }
 
 
@@ -52,7 +52,7 @@ resolve_links (const char *path)
 /* Gives the new file the owner and the mode of the old one. If the group cannot be set, another
  * group must not get its permissions. */
 static void
-take_over_mode (int fd, const struct stat *old)
+copy_owner_and_mode (int fd, const struct stat *old)
 {
   mode_t mode = old->st_mode & 07777;
 
@@ -68,7 +68,7 @@ take_over_mode (int fd, const struct stat *old)
 /* Returns true for an extended attribute set by users or administrators, false for one that
  * describes the contents of the file. */
 static bool
-is_kept (const char *name)
+is_copied_attribute (const char *name)
 {
   return g_str_has_prefix (name, "user.") || strcmp (name, "system.posix_acl_access") == 0 ||
          strcmp (name, "security.selinux") == 0;
@@ -99,7 +99,7 @@ copy_attributes (int fd, const char *path)
   if (size > 0)
     size = listxattr (path, names, (size_t) size);
   for (const char *name = names; size > 0 && name < names + size; name += strlen (name) + 1) {
-    if (is_kept (name) && !copy_attribute (fd, path, name))
+    if (is_copied_attribute (name) && !copy_attribute (fd, path, name))
       return false;
   }
   return true;
@@ -112,17 +112,18 @@ refuse_device (const char *path, const struct stat *old, GError **error)
   if (S_ISREG (old->st_mode) || S_ISDIR (old->st_mode))
     return false;
   g_autofree char *name = g_filename_display_name (path);
-  g_set_error (error, CP_NEW_FILE_ERROR, EINVAL,
+  g_set_error (error, CP_ATOMIC_FILE_ERROR, EINVAL,
                /* Translators: %s is the name of a file. */
                _ ("“%s” is a pipe, a socket or a device. You cannot save there."), name);
   return true;
 }
 
 
-/* Creates the file at CpNewFile.new_path, a template. Returns its descriptor; -1 with @error set.
+/* Creates the file at CpAtomicFile.new_path, a template. Returns its descriptor; -1 with @error
+ * set.
  */
 static int
-make_file (CpNewFile *file, GError **error)
+make_file (CpAtomicFile *file, GError **error)
 {
   int fd = g_mkstemp_full (file->new_path, O_RDWR | O_CLOEXEC, 0666);
 
@@ -139,10 +140,10 @@ make_file (CpNewFile *file, GError **error)
 }
 
 
-CpNewFile *
-cp_new_file_begin (const char *path, GError **error)
+CpAtomicFile *
+cp_atomic_file_new (const char *path, GError **error)
 {
-  g_autoptr (CpNewFile) file = g_new0 (CpNewFile, 1);
+  g_autoptr (CpAtomicFile) file = g_new0 (CpAtomicFile, 1);
   struct stat old;
 
   file->fd = -1;
@@ -164,7 +165,7 @@ cp_new_file_begin (const char *path, GError **error)
     return NULL;
   }
   if (is_there)
-    take_over_mode (file->fd, &old);
+    copy_owner_and_mode (file->fd, &old);
   if (is_there && !copy_attributes (file->fd, file->path)) {
     set_error (error, errno, _ ("The file cannot be written"));
     return NULL;
@@ -174,14 +175,14 @@ cp_new_file_begin (const char *path, GError **error)
 
 
 const char *
-cp_new_file_get_path (const CpNewFile *file)
+cp_atomic_file_get_path (const CpAtomicFile *file)
 {
   return file->path;
 }
 
 
 int
-cp_new_file_open (CpNewFile *file)
+cp_atomic_file_open (CpAtomicFile *file)
 {
   int fd = file->fd;
 
@@ -191,7 +192,7 @@ cp_new_file_open (CpNewFile *file)
 
 
 static void
-free_file (CpNewFile *file)
+free_file (CpAtomicFile *file)
 {
   if (file->fd >= 0)
     close (file->fd);
@@ -202,13 +203,13 @@ free_file (CpNewFile *file)
 
 
 bool
-cp_new_file_finish (CpNewFile *file, GError **error)
+cp_atomic_file_commit (CpAtomicFile *file, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (file->path);
 
   if (g_rename (file->new_path, file->path) != 0) {
     set_error (error, errno, _ ("The file cannot be replaced"));
-    cp_new_file_give_up (file);
+    cp_atomic_file_abort (file);
     return false;
   }
   bool synced = cp_file_sync_folder (folder);
@@ -220,7 +221,7 @@ cp_new_file_finish (CpNewFile *file, GError **error)
 
 
 void
-cp_new_file_give_up (CpNewFile *file)
+cp_atomic_file_abort (CpAtomicFile *file)
 {
   if (file == NULL)
     return;
@@ -236,11 +237,11 @@ cp_file_get_protection (const char *path)
   struct stat info;
 
   if (stat (path, &info) != 0 || !S_ISREG (info.st_mode))
-    return CP_FILE_FREE;
+    return CP_FILE_UNPROTECTED;
   if ((info.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 ||
       (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EACCES))
     return CP_FILE_READ_ONLY;
-  return info.st_uid != geteuid () && geteuid () != 0 ? CP_FILE_OF_OTHERS : CP_FILE_FREE;
+  return info.st_uid != geteuid () && geteuid () != 0 ? CP_FILE_OF_OTHER_USER : CP_FILE_UNPROTECTED;
 }
 
 
@@ -252,7 +253,7 @@ cp_file_describe_protection (const char *path)
   switch (cp_file_get_protection (path)) {
   case CP_FILE_READ_ONLY:
     return g_strdup (_ ("The file is read-only."));
-  case CP_FILE_OF_OTHERS: {
+  case CP_FILE_OF_OTHER_USER: {
     const struct passwd *owner = stat (path, &info) == 0 ? getpwuid (info.st_uid) : NULL;
     if (owner == NULL)
       return g_strdup (
@@ -261,7 +262,7 @@ cp_file_describe_protection (const char *path)
         /* Translators: %s is the name of a user of the computer. */
         _ ("The file belongs to “%s”. If you replace it, it will belong to you."), owner->pw_name);
   }
-  case CP_FILE_FREE:
+  case CP_FILE_UNPROTECTED:
   default:
     return NULL;
   }
@@ -289,17 +290,17 @@ cp_file_write (const char *path, const char *bytes, size_t length, GError **erro
   g_autofree char *protection = cp_file_describe_protection (path);
 
   if (protection != NULL) {
-    g_set_error_literal (error, CP_NEW_FILE_ERROR, EACCES, protection);
+    g_set_error_literal (error, CP_ATOMIC_FILE_ERROR, EACCES, protection);
     return false;
   }
-  g_autoptr (CpNewFile) file = cp_new_file_begin (path, error);
+  g_autoptr (CpAtomicFile) file = cp_atomic_file_new (path, error);
   if (file == NULL)
     return false;
   if (!write_all (file->fd, bytes, length)) {
     set_error (error, errno, _ ("The file cannot be written"));
     return false;
   }
-  return cp_new_file_finish (g_steal_pointer (&file), error);
+  return cp_atomic_file_commit (g_steal_pointer (&file), error);
 }
 
 

@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "record/file/cp-new-file.h"
+#include "record/file/cp-atomic-file.h"
 #include "support/cp-test-main.h"
 
-/* Files in a folder that goes when the test ends. */
+/* Files in a folder that is deleted when the test ends. */
 typedef struct {
   char *folder;
   char *path;
@@ -30,7 +30,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_unlink (fixture->path);
   g_unlink (fixture->link);
-  /* Nothing else is left behind. */
+  /* No other file remains. */
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
   g_free (fixture->path);
@@ -54,7 +54,7 @@ check_refused (const char *path, int code)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (cp_file_write (path, "new", 3, &error));
-  g_assert_error (error, CP_NEW_FILE_ERROR, code);
+  g_assert_error (error, CP_ATOMIC_FILE_ERROR, code);
   g_assert_cmpuint (strlen (error->message), >, 10);
 }
 
@@ -78,7 +78,7 @@ test_write (Fixture *fixture, gconstpointer data)
 static void
 test_links (Fixture *fixture, gconstpointer data)
 {
-  /* To a file that is not there yet, and to one that is. */
+  /* A link to a file that does not exist, and to one that does. */
   g_assert_cmpint (symlink ("file", fixture->link), ==, 0);
   g_assert_true (cp_file_write (fixture->link, "one", 3, NULL));
   check_text (fixture->path, "one");
@@ -116,27 +116,27 @@ test_refused (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What is given up leaves nothing. */
+/* An aborted file leaves nothing. */
 static void
-test_give_up (Fixture *fixture, gconstpointer data)
+test_abort (Fixture *fixture, gconstpointer data)
 {
-  CpNewFile *file = cp_new_file_begin (fixture->path, NULL);
-  int fd = cp_new_file_open (file);
+  CpAtomicFile *file = cp_atomic_file_new (fixture->path, NULL);
+  int fd = cp_atomic_file_open (file);
 
   g_assert_cmpint (write (fd, "new", 3), ==, 3);
-  cp_new_file_give_up (file);
+  cp_atomic_file_abort (file);
   close (fd);
-  cp_new_file_give_up (NULL);
+  cp_atomic_file_abort (NULL);
 }
 
 
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
-  g_test_add ("/record/new-file/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/record/atomic-file/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("write", test_write);
   ADD ("links", test_links);
   ADD ("refused", test_refused);
-  ADD ("give-up", test_give_up);
+  ADD ("give-up", test_abort);
 #undef ADD
 }

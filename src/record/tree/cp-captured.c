@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-taken.h"
+#include "cp-captured.h"
 
 #include "rules/position/cp-variant.h"
 
@@ -27,12 +27,12 @@ count_material (const CpPosition *pos, CpSide side)
 
 
 void
-cp_taken_init (CpTaken *taken, const CpNode *node, CpSide side)
+cp_captured_init (CpCaptured *taken, const CpNode *node, CpSide side)
 {
   const CpPosition *pos = &node->position;
 
-  *taken =
-      (CpTaken){ .ahead = count_material (pos, side) - count_material (pos, cp_side_other (side)) };
+  *taken = (CpCaptured){ .ahead = count_material (pos, side) -
+                                  count_material (pos, cp_side_other (side)) };
   for (; node->parent != NULL; node = node->parent) {
     const CpPosition *before = &node->parent->position;
     CpSquare square = cp_position_captured (before, node->move);
@@ -43,7 +43,7 @@ cp_taken_init (CpTaken *taken, const CpNode *node, CpSide side)
 
 
 unsigned
-cp_taken_count (const CpTaken *taken)
+cp_captured_count (const CpCaptured *taken)
 {
   unsigned sum = 0;
 
