@@ -6,8 +6,8 @@
 
 #include "naive.h"
 
-/* What the comparison needs to know about Changing Challenges: moves and positions as text, and the
- * events that random play must have come across. */
+/* The NaiveGame of Changing Challenges: moves and positions as text, and the events that random
+ * play must reach. */
 
 typedef enum {
   KNOCKED_OUT,
@@ -109,7 +109,8 @@ status (const char *rules, const char *fen)
 }
 
 
-/* As the PGN standard has it: the file if that is enough, else the rank if that is, else both. */
+/* Disambiguation of the PGN standard: the file if that is enough, else the rank if that is, else
+ * both. */
 static void
 append_disambiguation (GString *text,
                        const NaiveCcBoard *board,
@@ -381,7 +382,8 @@ shuffle_knocked (NaiveCcBoard *board, GRand *rand)
 }
 
 
-/* If a pawn of the side that moved last may have come by a double step that can be answered. */
+/* Sets field 4 if a pawn of the side that moved last may have made a double step that can be
+ * answered. */
 static void
 pretend_double_step (NaiveCcBoard *board)
 {
@@ -400,7 +402,7 @@ pretend_double_step (NaiveCcBoard *board)
 }
 
 
-/* Nine in ten are positions that have not ended. */
+/* In nine of ten positions the game is not over. */
 static char *
 random_fen (const char *rules, GRand *rand)
 {

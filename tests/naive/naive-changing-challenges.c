@@ -339,7 +339,7 @@ naive_cc_taken (const NaiveCcBoard *board, const NaiveCcMove *move)
 }
 
 
-/* Field 4 of a FEN: only if an enemy pawn stands so that it could take there. */
+/* Sets field 4 of a FEN: only if an enemy pawn could take there. */
 static void
 note_double_step (NaiveCcBoard *board, const NaiveCcMove *move, char pawn)
 {
@@ -441,7 +441,7 @@ naive_cc_king_stands_on_centre (const NaiveCcBoard *board, bool white)
 }
 
 
-/* Whether one of @moves, which are those of the side to move, knocks the other side's king. */
+/* Returns true if one of @moves, the moves of the side to move, knocks the other side's king. */
 static bool
 can_be_knocked (const NaiveCcBoard *board, const NaiveCcMoves *moves)
 {

@@ -146,7 +146,7 @@ naive_chess_is_good (const NaiveChess *chess, bool ended)
 }
 
 
-/* At most sixteen, more often few. */
+/* Places at most sixteen pieces, more often few. */
 static void
 put_army (NaiveChess *chess, GRand *rand, bool white, int first_pawn_rank)
 {
@@ -167,7 +167,7 @@ put_army (NaiveChess *chess, GRand *rand, bool white, int first_pawn_rank)
 }
 
 
-/* Nine in ten are positions that have not ended. */
+/* In nine of ten positions the game is not over. */
 char *
 naive_chess_random_fen (const char *rules, GRand *rand, int first_pawn_rank)
 {

@@ -4,17 +4,17 @@
 #include "naive-chess.h"
 #include "naive.h"
 
-/* What the comparison needs to know about the games with check, besides their rules: the events
- * that all of them have, which come before those of each, and positions made at random. */
+/* Events and random positions of the games with check. The events that all of them share come
+ * before those of each game. */
 
 #define NAIVE_SET(event) ((NaiveEvents) 1 << (event))
 
-/** NaiveChessWay: whether something holds of a piece that can take the king after a move. */
+/** NaiveChessWay: A condition on a piece that can take the king after a move. */
 typedef bool (*NaiveChessWay) (const NaiveChess *before,
                                const NaiveChess *after,
                                NaiveSquare attacker);
 
-/** NaiveChessEvent: what can happen in every game with check. */
+/** NaiveChessEvent: Events of every game with check. */
 typedef enum {
   NAIVE_CHECKMATED,
   NAIVE_STALEMATED,
@@ -40,7 +40,7 @@ typedef enum {
   NAIVE_N_CHESS_EVENTS,
 } NaiveChessEvent;
 
-/** NAIVE_CHESS_EVENTS: their names and how often they have to happen, for a NaiveGame. */
+/** NAIVE_CHESS_EVENTS: Their names and minimum frequencies, for a NaiveGame. */
 #define NAIVE_CHESS_EVENTS                                                                         \
   [NAIVE_CHECKMATED] = { "checkmate", 5 }, [NAIVE_STALEMATED] = { "drawn: stalemate", 5 },         \
   [NAIVE_KINGS_BARED] = { "drawn: bare kings", 10 },                                               \
@@ -62,33 +62,31 @@ typedef enum {
   [NAIVE_PROMOTED_TO_KNIGHT] = { "promoted to a knight", 20 },                                     \
   [NAIVE_PROMOTED_TAKING] = { "promoted taking", 50 }, [NAIVE_KING_TOOK] = { "king took", 100 }
 
-/** naive_chess_events_of: those of a legal move after which the position is @after. */
+/** naive_chess_events_of: Returns the events of a legal move that leads to @after. */
 NaiveEvents naive_chess_events_of (const NaiveChess *before,
                                    const NaiveChessMove *move,
                                    const NaiveChess *after);
 
 /**
- * naive_chess_is_pinned: whether the piece that @move moves could also go where it would let the
- * king be taken, though the king is not in check now; not so for the king itself. With @way, which
- * may be NULL, only a king that is taken in that way counts.
+ * naive_chess_is_pinned: Returns true if the moving piece is pinned: it could also go where it
+ * would let the king be taken, though the king is not in check now. False for the king itself. With
+ * @way, which may be NULL, only captures of the king in that way count.
  */
 bool naive_chess_is_pinned (const NaiveChess *chess, const NaiveChessMove *move, NaiveChessWay way);
 
-/** naive_chess_put: puts a piece on a square. */
+/** naive_chess_put: Puts a piece on a square. */
 void naive_chess_put (NaiveChess *chess, NaiveSquare square, char piece);
 
-/** naive_chess_random_square: an empty square without colour, on one of those ranks. */
+/** naive_chess_random_square: Returns an empty square without colour, on one of those ranks. */
 NaiveSquare
 naive_chess_random_square (const NaiveChess *chess, GRand *rand, int lowest_rank, int highest_rank);
 
-/** naive_chess_random_turn: sets side to move and counters at random. */
+/** naive_chess_random_turn: Sets side to move and counters at random. */
 void naive_chess_random_turn (NaiveChess *chess, GRand *rand);
 
-/** naive_chess_is_good: whether the position may be played; @ended: also if the game is over. */
+/** naive_chess_is_good: Returns true if the position is valid; @ended: also if the game is over. */
 bool naive_chess_is_good (const NaiveChess *chess, bool ended);
 
-/**
- * naive_chess_random_fen: a position of a game on the board of chess, (transfer full). Pawns stand
- * from their own @first_pawn_rank on.
- */
+/** naive_chess_random_fen: Returns a random position of a game on the board of chess (transfer
+ * full). Pawns stand on or beyond their own @first_pawn_rank. */
 char *naive_chess_random_fen (const char *rules, GRand *rand, int first_pawn_rank);

@@ -3,7 +3,7 @@
 
 #include "naive-chess.h"
 
-/* Moves of the games with check as text, and what a NaiveGame asks for. */
+/* Moves of the games with check as text, and the functions of their NaiveGames. */
 
 
 /* Coordinate form: "a final lower-case letter only for a promotion", "Y@c4 (upper-case colour
@@ -39,7 +39,7 @@ naive_chess_move_of (const char *uci)
 }
 
 
-/* Whether the piece on @square has a legal move to @to, whatever it becomes there. */
+/* Returns true if the piece on @square has a legal move to @to, whatever it becomes there. */
 static bool
 can_go (const NaiveChess *chess, NaiveSquare square, NaiveSquare to)
 {
@@ -54,8 +54,10 @@ can_go (const NaiveChess *chess, NaiveSquare square, NaiveSquare to)
 }
 
 
-/* As the PGN standard has it: the file if that is enough, else the rank if that is, else both. A
- * pawn that takes always tells its file. In Dynamic Chess pawns need as much of this as pieces. */
+/*
+ * Disambiguation of the PGN standard: the file if that is enough, else the rank if that is, else
+ * both. A pawn's capture always has the file. In Dynamic Chess pawns are disambiguated like pieces.
+ */
 static void
 append_origin (GString *text, const NaiveChess *chess, const NaiveChessMove *move, bool file_needed)
 {
@@ -153,7 +155,7 @@ lan_of (const NaiveChess *chess, const NaiveChessMove *move)
 /* The functions of a NaiveGame */
 
 /* "perft ignores repetition and move counts, every other end of the game has no moves": so bare
- * kings have none, whereas seventy-five moves are told by the status alone. */
+ * kings have none, while seventy-five moves appear only in the status. */
 GPtrArray *
 naive_chess_game_legal_moves (const char *rules, const char *fen)
 {

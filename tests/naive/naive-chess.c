@@ -370,7 +370,7 @@ naive_chess_play (NaiveChess *chess, const NaiveChessMove *move)
 }
 
 
-/* Check, and what comes of it */
+/* Check, and ends of the game */
 
 NaiveSquare
 naive_chess_find_king (const NaiveChess *chess, bool white)

@@ -5,40 +5,41 @@
 #include <stdbool.h>
 
 /*
- * What the three games with check have in common, in its most naive form: a board of letters, moves
- * found by asking for every square whether a piece may go there, legality by trying the move and
- * looking whether the king could be taken. What a game has of its own it says in its laws.
+ * Shared by the three games with check, in the most naive form: a board of letters, moves found by
+ * testing every square, legality by trying the move and testing whether the king could be taken.
+ * NaiveChessLaws has the particulars of each game.
  */
 
 #define NAIVE_CHESS_LONGEST 10
 
-/** NaiveSquare: a file and a rank, both from 1. */
+/** NaiveSquare: A file and a rank, both from 1. */
 typedef struct {
   int file, rank;
 } NaiveSquare;
 
 typedef struct _NaiveChessLaws NaiveChessLaws;
 
-/** NaiveChess: a position; what is indexed is [file][rank] from 1. */
+/** NaiveChess: A position; arrays are indexed [file][rank] from 1. */
 typedef struct {
   const NaiveChessLaws *laws;
   const char *rules;
-  const char *option; /* what stands behind the first `=` of the rules, "" if there is none */
+  const char *option; /* the text after the first `=` of the rules, "" if there is none */
   int files, ranks;
   char piece[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1]; /* FEN letter; ' ' is empty */
   bool white_to_move;
   int halfmove_clock;
   int fullmove_number;
 
-  /* Shifting Sands alone; in the other games there is no colour and all of it stays empty. */
+  /* Used in Shifting Sands only, otherwise empty. */
   char colour[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1]; /* upper-case letter or ' ' */
-  char owner[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1];  /* 'w' or 'b' where a colour is */
-  bool moved[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1];  /* FEN field 4 */
-  char supply[32];                                               /* the letters of the holdings */
+  char owner[NAIVE_CHESS_LONGEST + 1]
+            [NAIVE_CHESS_LONGEST + 1]; /* 'w' or 'b' on a square with a colour */
+  bool moved[NAIVE_CHESS_LONGEST + 1][NAIVE_CHESS_LONGEST + 1]; /* FEN field 4 */
+  char supply[32];                                              /* the letters of the holdings */
   bool each; /* each player has colours of their own */
 } NaiveChess;
 
-/** NaiveChessMove: a move, as far as the coordinate form tells it. */
+/** NaiveChessMove: The parts of a move in UCI notation. */
 typedef struct {
   char drop; /* upper-case letter of a colour that is dropped on @to, or '\0' */
   NaiveSquare from, to;
@@ -51,32 +52,33 @@ typedef struct {
   NaiveChessMove move[2000];
 } NaiveChessMoves;
 
-/** NaiveChessLaws: what a game has of its own. */
+/** NaiveChessLaws: The particulars of a game. */
 struct _NaiveChessLaws {
   const char *variant;
   bool long_with_pawn_letter; /* long algebraic notation has a P for pawns */
 
-  /* Whether the piece on @from, wherever whose turn it is, goes so that it could go to @to, or take
-   * what stands there. That @to has no piece of its own side is known. */
+  /* Returns true if the piece on @from, whichever side is to move, could go to @to, or take the
+   * piece there. @to has no piece of its own side. */
   bool (*may_go) (const NaiveChess *chess, NaiveSquare from, NaiveSquare to);
 
-  /* The letters that the coordinate form chooses from, "" for a move without such a letter. */
+  /* Returns the letters of promotion, "" for a move without one. */
   const char *(*promotions) (const NaiveChess *chess, NaiveSquare from, NaiveSquare to);
 
-  /* The piece that stands on the square a piece goes to when the move is made. */
+  /* Returns the piece after the move. */
   char (*ends_as) (const NaiveChess *chess, const NaiveChessMove *move);
 
-  /* Moves without regard to check: those of the piece on @square and whatever else @square is for.
+  /* Adds moves without regard to check: those of the piece on @square, and drops and shifts there.
    */
   void (*add_moves_from) (const NaiveChess *chess, NaiveSquare square, NaiveChessMoves *moves);
 
-  /* Makes the move on the board; whose turn it is and the counters are not its business. */
+  /* Makes the move on the board. The caller updates side to move and counters. */
   void (*make) (NaiveChess *chess, const NaiveChessMove *move);
 
-  /* The text of a move that is not a piece's, (transfer full), or NULL. NULL: there are none. */
+  /* Returns the text of a drop or shift (transfer full), or NULL for a piece move. NULL: the game
+   * has none. */
   char *(*special_text) (const NaiveChess *chess, const NaiveChessMove *move);
 
-  /* The holdings and FEN fields 3 and 4; NULL: the game has none. */
+  /* Parses holdings and FEN fields 3 and 4; NULL: the game has none. */
   void (*read_fields) (NaiveChess *chess,
                        const char *holdings,
                        const char *third,
@@ -84,25 +86,26 @@ struct _NaiveChessLaws {
   void (*write_fields) (const NaiveChess *chess, GString *holdings, GString *third, GString *last);
 };
 
-/** naive_chess_clear: makes @chess an empty board of @rules with White to move. */
+/** naive_chess_clear: Makes @chess an empty board of @rules with White to move. */
 void naive_chess_clear (NaiveChess *chess, const char *rules, int files, int ranks);
 
-/** naive_chess_read: reads a FEN of whose correctness the caller is sure. */
+/** naive_chess_read: Parses a FEN, which must be valid. */
 void naive_chess_read (NaiveChess *chess, const char *rules, const char *fen);
 
-/** naive_chess_write: the FEN, (transfer full). */
+/** naive_chess_write: Returns the FEN (transfer full). */
 char *naive_chess_write (const NaiveChess *chess);
 
-/** naive_chess_append_square: the name of a square. */
+/** naive_chess_append_square: Appends the name of a square. */
 void naive_chess_append_square (GString *text, NaiveSquare square);
 
-/** naive_chess_read_number: reads the digits that @text begins with; sets @end behind them. */
+/** naive_chess_read_number: Parses the digits at the beginning of @text. Sets @end to the text
+ * after them. */
 int naive_chess_read_number (const char *text, const char **end);
 
-/** naive_chess_read_square: reads the name of a square; sets @end behind it. */
+/** naive_chess_read_square: Parses the name of a square. Sets @end to the text after it. */
 NaiveSquare naive_chess_read_square (const char *text, const char **end);
 
-/** naive_chess_next_square: the square after @square in the order a1, b1, ...; false at the end. */
+/** naive_chess_next_square: Advances @square in the order a1, b1, … Returns false at the end. */
 static inline bool
 naive_chess_next_square (const NaiveChess *chess, NaiveSquare *square)
 {
@@ -114,7 +117,8 @@ naive_chess_next_square (const NaiveChess *chess, NaiveSquare *square)
 }
 
 
-/** naive_chess_piece_at, naive_chess_colour_at: what is on a square, ' ' if nothing. */
+/** naive_chess_piece_at, naive_chess_colour_at: Return the letter of the piece or colour on a
+ * square, ' ' if there is none. */
 static inline char
 naive_chess_piece_at (const NaiveChess *chess, NaiveSquare square)
 {
@@ -129,13 +133,14 @@ naive_chess_colour_at (const NaiveChess *chess, NaiveSquare square)
 }
 
 
-/** naive_chess_is_on_board: whether there is such a square. */
+/** naive_chess_is_on_board: Returns true if the square exists. */
 bool naive_chess_is_on_board (const NaiveChess *chess, NaiveSquare square);
 
-/** naive_chess_is_own: whether @piece is one of the side to move. */
+/** naive_chess_is_own: Returns true if @piece belongs to the side to move. */
 bool naive_chess_is_own (const NaiveChess *chess, char piece);
 
-/** naive_chess_kind: the lower-case letter of the piece on a square, ' ' if there is none. */
+/** naive_chess_kind: Returns the lower-case letter of the piece on a square, ' ' if there is none.
+ */
 static inline char
 naive_chess_kind (const NaiveChess *chess, NaiveSquare square)
 {
@@ -144,7 +149,7 @@ naive_chess_kind (const NaiveChess *chess, NaiveSquare square)
 }
 
 
-/** naive_chess_ahead: 1 for a white piece, -1 for a black one. */
+/** naive_chess_ahead: Returns 1 for a white piece, -1 for a black one. */
 static inline int
 naive_chess_ahead (char piece)
 {
@@ -152,65 +157,62 @@ naive_chess_ahead (char piece)
 }
 
 
-/** naive_chess_is_far_rank: whether @rank is furthest from the first rank of the side of @piece. */
+/** naive_chess_is_far_rank: Returns true if @rank is the far rank of the side of @piece. */
 bool naive_chess_is_far_rank (const NaiveChess *chess, char piece, int rank);
 
-/**
- * naive_chess_is_clear_way: whether nothing stands between two squares on a line, and no blue is
- * there.
- */
+/** naive_chess_is_clear_way: Returns true if neither a piece nor blue is between two squares on a
+ * line. */
 bool naive_chess_is_clear_way (const NaiveChess *chess, NaiveSquare from, NaiveSquare to);
 
-/**
- * naive_chess_goes_as: whether the piece on @from could go to @to if it went as a @kind of ordinary
- * chess does, without castling, double step and en passant.
- */
+/** naive_chess_goes_as: Returns true if the piece on @from could go to @to as a @kind of ordinary
+ * chess, without castling, double step and en passant. */
 bool naive_chess_goes_as (const NaiveChess *chess, char kind, NaiveSquare from, NaiveSquare to);
 
-/** naive_chess_pawn_promotions: the promotions of chess, for a game's laws. */
+/** naive_chess_pawn_promotions: Returns the promotions of chess; for NaiveChessLaws. */
 const char *naive_chess_pawn_promotions (const NaiveChess *chess, NaiveSquare from, NaiveSquare to);
 
-/** naive_chess_ends_as: a piece ends as what it was or as what it promotes to, for laws. */
+/** naive_chess_ends_as: Returns the piece itself, or its promotion; for NaiveChessLaws. */
 char naive_chess_ends_as (const NaiveChess *chess, const NaiveChessMove *move);
 
-/** naive_chess_add_moves_from: the moves of the piece on a square, for laws. */
+/** naive_chess_add_moves_from: Adds the moves of the piece on a square; for NaiveChessLaws. */
 void
 naive_chess_add_moves_from (const NaiveChess *chess, NaiveSquare square, NaiveChessMoves *moves);
 
-/** naive_chess_add_move: puts a move at the end of a list. */
+/** naive_chess_add_move: Appends a move to a list. */
 void naive_chess_add_move (NaiveChessMoves *moves, NaiveChessMove move);
 
-/** naive_chess_make: takes a piece from its square and puts it on another, for laws. */
+/** naive_chess_make: Moves a piece from its square to another; for NaiveChessLaws. */
 void naive_chess_make (NaiveChess *chess, const NaiveChessMove *move);
 
-/** naive_chess_play: a whole turn. */
+/** naive_chess_play: Plays a whole turn. */
 void naive_chess_play (NaiveChess *chess, const NaiveChessMove *move);
 
-/** naive_chess_find_king: where a king stands. */
+/** naive_chess_find_king: Returns the square of a king. */
 NaiveSquare naive_chess_find_king (const NaiveChess *chess, bool white);
 
-/** naive_chess_attacks_king: whether the piece on @square could take the king of the other side. */
+/** naive_chess_attacks_king: Returns true if the piece on @square could take the king of the other
+ * side. */
 bool naive_chess_attacks_king (const NaiveChess *chess, NaiveSquare square);
 
-/** naive_chess_in_check: whether a piece could take the king of that side. */
+/** naive_chess_in_check: Returns true if a piece could take the king of that side. */
 bool naive_chess_in_check (const NaiveChess *chess, bool white);
 
-/** naive_chess_is_legal: whether a move leaves the mover's king so that it cannot be taken. */
+/** naive_chess_is_legal: Returns true if a move does not leave the mover's king attacked. */
 bool naive_chess_is_legal (const NaiveChess *chess, const NaiveChessMove *move);
 
-/** naive_chess_has_legal_move: whether the side to move has any. */
+/** naive_chess_has_legal_move: Returns true if the side to move has a legal move. */
 bool naive_chess_has_legal_move (const NaiveChess *chess);
 
-/** naive_chess_are_kings_bare: whether there is nothing but two kings on the board. */
+/** naive_chess_are_kings_bare: Returns true if only the two kings are on the board. */
 bool naive_chess_are_kings_bare (const NaiveChess *chess);
 
-/** naive_chess_status: `playing` or result and termination text. */
+/** naive_chess_status: Returns `playing` or result and termination text. */
 const char *naive_chess_status (const NaiveChess *chess);
 
-/** naive_chess_move_of: reads the coordinate form. */
+/** naive_chess_move_of: Parses UCI notation. */
 NaiveChessMove naive_chess_move_of (const char *uci);
 
-/* The functions of a NaiveGame, which find the laws by the rules string. */
+/* Functions of a NaiveGame, which find the laws by the rules string. */
 GPtrArray *naive_chess_game_legal_moves (const char *rules, const char *fen);
 char *naive_chess_game_play (const char *rules, const char *fen, const char *uci);
 char *naive_chess_game_status (const char *rules, const char *fen);

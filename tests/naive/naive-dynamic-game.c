@@ -5,16 +5,16 @@
 
 #include "naive-chess-events.h"
 
-/* What the comparison needs to know about Dynamic Chess. */
+/* The NaiveGame of Dynamic Chess. */
 
 typedef enum {
-  MOVED_AS_PAWN = NAIVE_N_CHESS_EVENTS, /* these six by pieces that are something else */
+  MOVED_AS_PAWN = NAIVE_N_CHESS_EVENTS, /* these six by pieces of another kind */
   MOVED_AS_KNIGHT,
   MOVED_AS_BISHOP,
   MOVED_AS_ROOK,
   MOVED_AS_QUEEN,
   MOVED_AS_KING,
-  CHECK_AS_PAWN, /* and so these */
+  CHECK_AS_PAWN, /* these, too */
   CHECK_AS_KNIGHT,
   CHECK_AS_BISHOP,
   CHECK_AS_ROOK,
@@ -40,7 +40,8 @@ static const char kinds[] = "pnbrqk";
 
 /* Events */
 
-/* A piece that takes the king now with another power than it had on the same square. */
+/* Returns true if the attacker can take the king with another power than it had on the same square
+ * before. */
 static bool
 has_lent_power (const NaiveChess *before, const NaiveChess *after, NaiveSquare attacker)
 {
@@ -94,7 +95,7 @@ events_of_pawn (const NaiveChess *before, const NaiveChessMove *move)
     events |= NAIVE_SET (PAWN_WENT_BACK);
   if (move->to.rank == (g_ascii_isupper (piece) ? 1 : before->ranks))
     events |= NAIVE_SET (PAWN_ON_FIRST_RANK);
-  /* What it becomes lends its power to the next one. */
+  /* The promoted piece lends its power to its neighbour. */
   for (const char *letter = "qrbn"; move->becomes != '\0' && *letter != '\0'; letter++) {
     NaiveChessMove other = *move;
     other.becomes = *letter;
@@ -124,7 +125,8 @@ events_of_checking (const NaiveChess *before, const NaiveChessMove *move, const 
 }
 
 
-/* In check, and by the move the piece that gave check loses the power to do so. */
+/* Returns true if the side is in check, and by the move the checking piece loses the power to
+ * check. */
 static bool
 is_check_met_by_power (const NaiveChess *before,
                        const NaiveChessMove *move,

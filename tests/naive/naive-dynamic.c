@@ -11,8 +11,8 @@ naive_dynamic_is_loony (const char *rules)
 }
 
 
-/* Whether a power comes from the west: "towards file a". The option is `power=`, "default first",
- * which is west. */
+/* Returns true if a power comes from the west: "towards file a". The option is `power=`, "default
+ * first", which is west. */
 static bool
 is_from_west (const NaiveChess *chess, char piece, bool to_capture)
 {
@@ -34,7 +34,7 @@ is_from_west (const NaiveChess *chess, char piece, bool to_capture)
 
 
 /* "the nearest piece of either colour on its own rank [...], wrapping round the edge; alone on its
- * rank it has its own." Walking on round the edge one comes to oneself at last. */
+ * rank it has its own." The walk round the edge ends at the piece itself. */
 NaiveSquare
 naive_dynamic_lender (const NaiveChess *chess, NaiveSquare square, bool to_capture)
 {

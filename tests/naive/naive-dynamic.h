@@ -7,14 +7,15 @@
 
 extern const NaiveChessLaws naive_dynamic_laws;
 
-/** naive_dynamic_is_loony: whether moving and capturing power come from different sides. */
+/** naive_dynamic_is_loony: Returns true if moving and capturing power come from different sides. */
 bool naive_dynamic_is_loony (const char *rules);
 
-/** naive_dynamic_lender: where the piece is that the piece on @square has its power from. */
+/** naive_dynamic_lender: Returns the square of the piece that lends the piece on @square its power.
+ */
 NaiveSquare naive_dynamic_lender (const NaiveChess *chess, NaiveSquare square, bool to_capture);
 
-/** naive_dynamic_power: the kind of that piece, in lower case. */
+/** naive_dynamic_power: Returns the kind of that piece, in lower case. */
 char naive_dynamic_power (const NaiveChess *chess, NaiveSquare square, bool to_capture);
 
-/** naive_dynamic_is_wrapped: whether that piece is found round the edge of the board. */
+/** naive_dynamic_is_wrapped: Returns true if that piece is found round the edge of the board. */
 bool naive_dynamic_is_wrapped (const NaiveChess *chess, NaiveSquare square, bool to_capture);

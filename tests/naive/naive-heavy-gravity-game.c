@@ -6,7 +6,7 @@
 
 #include "naive-chess-events.h"
 
-/* What the comparison needs to know about Heavy Gravity Chess. */
+/* The NaiveGame of Heavy Gravity Chess. */
 
 typedef enum {
   WENT_FOUR = NAIVE_N_CHESS_EVENTS,
@@ -22,7 +22,8 @@ typedef enum {
 
 /* Events */
 
-/* An enemy that would take the king of the side that moved if it went as far as in chess. */
+/* Returns true if an enemy could take the king of the side that moved if its range were that of
+ * chess. */
 static bool
 is_out_of_reach (const NaiveChess *after, NaiveSquare king)
 {
@@ -38,7 +39,7 @@ is_out_of_reach (const NaiveChess *after, NaiveSquare king)
 }
 
 
-/* Whether the knight could go if there were nothing in its way. */
+/* Returns true if the knight could move if its leg were empty. */
 static bool
 is_hindered (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 {
@@ -50,7 +51,7 @@ is_hindered (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 }
 
 
-/* A knight that takes the king now, and that could not before from the same square. */
+/* Returns true if a knight can take the king now, and could not before from the same square. */
 static bool
 is_let_go (const NaiveChess *before, const NaiveChess *after, NaiveSquare attacker)
 {
@@ -106,7 +107,7 @@ events_of (const char *rules, const char *fen, const char *uci)
 }
 
 
-/* A king gives no check: its likes see each other both ways, diagonally and back. */
+/* A king gives no check: kings attack each other symmetrically, diagonally and backwards. */
 static NaiveEvents
 impossible_events (const char *rules)
 {
@@ -156,7 +157,7 @@ static const char *const notable_fens[] = {
   /* kings that see each other, or do not */
   "8/8/8/p3k3/P3K3/8/8/8 w - - 4 40",
   "8/2pkp3/8/3K4/8/8/8/8 w - - 4 40",
-  /* lines of two pieces before a king */
+  /* two pieces on a line before a king */
   "4k3/8/4n3/8/4R3/1q6/2B5/3K4 w - - 4 40",
   "3k4/2b5/1Q6/4r3/8/4N3/8/4K3 b - - 4 40",
   "3r4/3b4/8/3k4/3K4/8/3B4/3R4 w - - 4 40",

@@ -7,5 +7,6 @@
 
 extern const NaiveChessLaws naive_heavy_gravity_laws;
 
-/** naive_heavy_leg: the square beside @from that a knight steps on when it goes to @to. */
+/** naive_heavy_leg: Returns the leg of a knight's move: the square beside @from that it steps on.
+ */
 NaiveSquare naive_heavy_leg (NaiveSquare from, NaiveSquare to);

@@ -5,8 +5,8 @@
 
 #include "naive.h"
 
-/* Writes the perft tables of tests/rules/perft/ anew: copies the file on standard input and
- * replaces the last column of every line by what the naive implementation counts. */
+/* Regenerates the perft tables of tests/rules/perft/: copies the file on standard input and
+ * replaces the last column of every line by the count of the naive implementation. */
 
 static void
 write_line (char *line)

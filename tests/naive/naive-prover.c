@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a search is about. */
+/* State of a search. */
 typedef struct {
   const NaiveGame *game;
   const char *rules;
-  const char *attackers_win; /* how a status begins that is the attacker's win */
+  const char *attackers_win; /* prefix of a status that is a win of the attacker */
   uint64_t positions_left;
 } Search;
 
@@ -22,7 +22,7 @@ has_given_up (const Search *search)
 }
 
 
-/* The field with the halfmove clock is the last but one. */
+/* Returns the last but one field of the FEN. */
 static int
 halfmove_clock (const char *fen)
 {
@@ -33,7 +33,7 @@ halfmove_clock (const char *fen)
 }
 
 
-/* Whether the game has ended with @fen, and if so whether the attacker has won. */
+/* Returns true if the game is over in @fen. Sets @won to whether the attacker has won. */
 static bool
 has_ended (Search *search, const char *fen, bool *won)
 {
@@ -45,7 +45,7 @@ has_ended (Search *search, const char *fen, bool *won)
 }
 
 
-/* Whether the attacker, who has just moved, has won or wins within @n more moves. */
+/* Returns true if the attacker, who has just moved, has won or wins within @n more moves. */
 static bool
 is_lost_for_defender (Search *search, const char *fen, unsigned n)
 {

@@ -4,41 +4,41 @@
 #include "naive.h"
 
 /*
- * Who wins by force, found by trying everything by the naive rules: no table, no order of moves and
- * nothing left out. Positions and moves are texts.
- *
- * The side to move attacks. It wins within n if it has a move after which it has won, or after
- * which every move of the defender has won for it or leaves it a win within n - 1. A draw by rule
- * is no win, and a defender who may claim one for fifty quiet moves at his turn does so. Positions
- * are not counted: the game is taken to begin with the position that is asked about, and who wins
- * in the fewest moves comes to no position twice.
+ * Forced wins, found by exhaustive search with the naive rules: no table, no move ordering and no
+ * pruning. Positions and moves are texts. The side to move attacks. It wins within n if it has a
+ * move after which it has won, or after which every move of the defender has won for it or leaves
+ * it a win within n - 1. A draw by rule is no win, and a defender who may claim one after fifty
+ * quiet moves does so. Repetitions are not counted: the game is assumed to begin with the given
+ * position, and a shortest win never repeats a position.
  */
 
-/** NaiveFirstMove: a legal move and within how many moves it wins; 0 if not within those asked. */
+/** NaiveFirstMove: A legal move, and the number of moves within which it wins; 0 if not within the
+ * limit. */
 typedef struct {
   char *uci;
   unsigned within;
 } NaiveFirstMove;
 
-/** NaiveProof: what is to be said of a position. */
+/** NaiveProof: The result for a position. */
 typedef struct {
-  bool gave_up;      /* the limit was reached; the rest is not known then */
-  unsigned shortest; /* the fewest moves in which a win is forced, 0 if not within those asked */
+  bool gave_up;      /* the limit of positions was reached; the rest is undefined */
+  unsigned shortest; /* the fewest moves of a forced win, 0 if not within the limit */
   GArray *moves;     /* NaiveFirstMove, all legal moves in the order of the naive rules */
 } NaiveProof;
 
 /**
- * naive_prover_prove: finds out about the position of @fen, which must not have ended.
- * @n: look for wins within 1 to @n moves
- * @positions: give up after so many; 0 is no limit
+ * naive_prover_prove: Searches the position @fen, in which the game must not be over.
+ * @n: search for wins within 1 to @n moves
+ * @positions: limit of positions to visit; 0 for no limit
  *
  * Returns: (transfer full): free it with naive_proof_free()
  */
 NaiveProof *naive_prover_prove (const char *rules, const char *fen, unsigned n, uint64_t positions);
 
-/** naive_proof_keys: the moves that win within @n, with a space behind each, (transfer full). */
+/** naive_proof_keys: Returns the moves that win within @n, each followed by a space (transfer
+ * full). */
 char *naive_proof_keys (const NaiveProof *proof, unsigned n);
 
-/** naive_proof_free: frees a proof. */
+/** naive_proof_free: Frees a proof. */
 void naive_proof_free (NaiveProof *proof);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveProof, naive_proof_free)

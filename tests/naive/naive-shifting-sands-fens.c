@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-/* Positions with something particular about them. Those for colours that are shared do as well for
- * colours of one's own, where an upper-case supply is White's; the first ones of each board are for
- * colours of one's own alone. */
+/* Positions for special cases. Those for shared colours are also valid for colours of each player,
+ * where an upper-case supply is White's; the first ones of each board are only for the latter. */
 
 #define N_FOR_EACH_ALONE 4
 

@@ -6,7 +6,7 @@
 
 #include "naive-chess-events.h"
 
-/* What the comparison needs to know about Shifting Sands Chess. */
+/* The NaiveGame of Shifting Sands Chess. */
 
 typedef enum {
   DROPPED_YELLOW = NAIVE_N_CHESS_EVENTS, /* all colours in the order of NAIVE_SANDS_COLOURS */
@@ -132,7 +132,7 @@ events_of_stepping (const NaiveChess *before, const NaiveChessMove *move)
 }
 
 
-/* Whether the piece that moves could go further if there were no blue. */
+/* Returns true if the moving piece could go further without blue. */
 static bool
 is_hindered_by_blue (const NaiveChess *before, NaiveSquare from)
 {
@@ -147,7 +147,7 @@ is_hindered_by_blue (const NaiveChess *before, NaiveSquare from)
 }
 
 
-/* Whether it would not go there if colours hindered as blue does. */
+/* Returns true if the move would be illegal if all colours blocked as blue does. */
 static bool
 goes_over_colour (const NaiveChess *before, const NaiveChessMove *move)
 {
@@ -184,7 +184,7 @@ events_of (const char *rules, const char *fen, const char *uci)
 }
 
 
-/* A king gives no check: its likes see each other both ways. */
+/* A king gives no check: kings attack each other symmetrically. */
 static NaiveEvents
 impossible_events (const char *rules)
 {
@@ -232,7 +232,7 @@ put_colours (NaiveChess *chess, GRand *rand)
 }
 
 
-/* "blue is occupied" is refused; else a piece may stand on a colour that makes it what it is. */
+/* "blue is occupied" is refused; otherwise a piece may stand on the colour of its kind. */
 static NaiveSquare
 random_square_for (const NaiveChess *chess, GRand *rand, char kind)
 {
@@ -247,8 +247,8 @@ random_square_for (const NaiveChess *chess, GRand *rand, char kind)
 }
 
 
-/* At most as many as in the array, more often few. What could not arise, like a rook on a square
- * without colour, is among them, as it "is not refused: composers need it". */
+/* Places at most as many pieces as in the array, more often few. Impossible ones, such as a rook on
+ * a square without colour, are included, as that "is not refused: composers need it". */
 static void
 put_army (NaiveChess *chess, GRand *rand, bool white)
 {
@@ -267,7 +267,7 @@ put_army (NaiveChess *chess, GRand *rand, bool white)
 }
 
 
-/* Nine in ten are positions that have not ended. */
+/* In nine of ten positions the game is not over. */
 static char *
 random_fen (const char *rules, GRand *rand)
 {
@@ -322,7 +322,7 @@ const NaiveGame naive_shifting_sands = {
     [TURNED_INTO_ROOK] = { "turned into a rook", 200 },
     [TURNED_INTO_QUEEN] = { "turned into a queen", 100 },
     [TURNED_TAKING] = { "turned into another piece, taking", 200 },
-    [KEPT_KIND_ON_FAR_RANK] = { "stayed what it was on its far rank", 300 },
+    [KEPT_KIND_ON_FAR_RANK] = { "kept its kind on its far rank", 300 },
     [STAYED_PAWN_ON_FAR_RANK] = { "pawn stayed one on its far rank", 20 },
     [PROMOTED_FROM_DARK_GREEN] = { "promoted from dark green", 2 },
     [COLOURED_ON_FAR_RANK] = { "pawn came to a colour of its far rank", 8 },

@@ -105,12 +105,14 @@ write_fields (const NaiveChess *chess, GString *holdings, GString *third, GStrin
 
 /* Moves of pieces */
 
-/* "A pawn of the array that has not moved may advance two squares (both empty, neither blue), from
+/*
+ * "A pawn of the array that has not moved may advance two squares (both empty, neither blue), from
  * the first rank or the second. A pawn that came to its first or second rank later, or has already
  * moved, may not: the position records which pawns on their own first two ranks have moved." So
- * the record alone decides, also about a pawn that stands where no pawn of the array did. That the
- * square to go to is not blue is known; a square of another colour may be passed or gone to, as
- * "Colours other than blue do not hinder passing pieces". */
+ * only the record counts, also for a pawn on a square where no pawn of the array stood. The target
+ * is known not to be blue; a square of another colour may be passed or entered, as "Colours other
+ * than blue do not hinder passing pieces".
+ */
 bool
 naive_sands_is_double_step (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 {
@@ -134,10 +136,12 @@ may_go (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 }
 
 
-/* "a pawn arriving there (by step or capture) from a square without colour promotes to queen,
- * rook, bishop, knight or stays a pawn, at the player's choice, and from a dark green square always
- * promotes to queen." That is said of a far rank's square without colour: where there is one, the
- * pawn "that lands on a colour square of its far rank has no letter". */
+/*
+ * "a pawn arriving there (by step or capture) from a square without colour promotes to queen, rook,
+ * bishop, knight or stays a pawn, at the player's choice, and from a dark green square always
+ * promotes to queen." This applies to a far rank's square without colour; on a coloured one, the
+ * pawn "that lands on a colour square of its far rank has no letter".
+ */
 static const char *
 promotions (const NaiveChess *chess, NaiveSquare from, NaiveSquare to)
 {
@@ -197,9 +201,11 @@ add_drops_on (const NaiveChess *chess, NaiveSquare square, NaiveChessMoves *move
 }
 
 
-/* "a shift of an own, unoccupied colour square other than blue, one king's step, to an empty square
- * without colour": own is what the side to move dropped, "A colour square remembers who dropped
- * it", also after a shift. */
+/*
+ * "a shift of an own, unoccupied colour square other than blue, one king's step, to an empty square
+ * without colour": own means dropped by the side to move, "A colour square remembers who dropped
+ * it", also after a shift.
+ */
 static void
 add_shifts_from (const NaiveChess *chess, NaiveSquare square, NaiveChessMoves *moves)
 {
@@ -266,8 +272,8 @@ make (NaiveChess *chess, const NaiveChessMove *move)
   if (g_ascii_tolower (piece) == 'k')
     set_colour (chess, move->to, ' ', ' ');
 
-  /* Field 4, "own-first-two-rank pawns that have moved": whoever ends there as a pawn, whatever it
-   * was before; whoever leaves or is taken is no longer there. */
+  /* Field 4, "own-first-two-rank pawns that have moved": a piece that ends there as a pawn is
+   * added, whatever it was before; one that leaves or is taken is removed. */
   chess->moved[move->from.file][move->from.rank] = false;
   chess->moved[move->to.file][move->to.rank] =
       g_ascii_tolower (piece) == 'p' && naive_sands_is_home (chess, piece, move->to.rank);

@@ -251,7 +251,7 @@ compare_end (Comparison *c)
   g_autofree char *reason = cp_outcome_describe (&c->after, outcome);
   /* Translators: who won and why: "White wins: The black king was knocked out." */
   add (c, CP_CHANGE_END, CP_SQUARE_NONE,
-       /* Translators: who won, and a sentence that tells why. */
+       /* Translators: who won, and a sentence that gives the reason. */
        g_strdup_printf (_ ("%1$s: %2$s"), cp_outcome_title (outcome), reason));
 }
 

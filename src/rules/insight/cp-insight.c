@@ -153,19 +153,19 @@ append_attacks (GString *text, const CpPieceInsight *piece, const CpRules *rules
 
   /* Translators: in these four %s are squares: "c4, d5". */
   if (piece->takes != 0)
-    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of facts about it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacks %s"), takes);
   if (piece->defends != 0)
-    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of facts about it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", guards %s"), guards);
   if (piece->attackers != 0)
-    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of facts about it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", attacked from %s"), attackers);
   if (piece->defenders != 0)
-    /* Translators: after a piece, in a list of what there is to know of it; %s is a list of
+    /* Translators: after a piece, in a list of facts about it; %s is a list of
      * squares. */
     g_string_append_printf (text, _ (", guarded from %s"), defenders);
   if (cp_piece_insight_is_hanging (piece))
@@ -232,7 +232,7 @@ cp_piece_insight_describe (const CpPieceInsight *piece, const CpRules *rules)
     g_string_append (text, _ (", cannot move"));
   else
     g_string_append_printf (
-        /* Translators: after a piece, in a list of what there is to know of it. */
+        /* Translators: after a piece, in a list of facts about it. */
         text, ngettext (", can go to %u square", ", can go to %u squares", n_moves), n_moves);
   append_attacks (text, piece, rules);
   return g_string_free (text, FALSE);

@@ -210,13 +210,13 @@ explain_power (const CpPosition *pos, CpSquare from, CpSquare to)
   if (takes)
     return g_strdup_printf (
         /* Translators: a piece, “white bishop”, a square, the kind of piece as which it takes,
-         * another square, and a sentence that tells how such a piece moves. */
+         * another square, and a sentence about how such a piece moves. */
         _ ("The %1$s cannot take on %2$s, because it takes as a %3$s here, with the power from "
            "%4$s. %5$s"),
         piece, names[0], cp_kind_name (kind), names[1], movement);
   return g_strdup_printf (
       /* Translators: a piece, “white bishop”, a square, the kind of piece as which it moves,
-       * another square, and a sentence that tells how such a piece moves. */
+       * another square, and a sentence about how such a piece moves. */
       _ ("The %1$s cannot go to %2$s, because it moves as a %3$s here, with the power from %4$s. "
          "%5$s"),
       piece, names[0], cp_kind_name (kind), names[1], movement);

@@ -131,7 +131,7 @@ cp_square_describe (const CpPosition *pos, CpSquare square)
   GString *text = g_string_new (NULL);
   char name[CP_SQUARE_NAME_SIZE];
 
-  /* Translators: a square and what is on it: "d4, white bishop". */
+  /* Translators: a square and its contents: "d4, white bishop". */
   g_string_printf (text, _ ("%1$s, %2$s"), cp_square_name (pos->rules, square, name),
                    cp_piece_name (pos->board[square]));
   describe_particulars (text, pos, square);

@@ -5,7 +5,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Nothing is said of where the move goes, but for a colour that comes from nowhere. */
+/* A clue does not name the target, except for drops, which have no origin. */
 static void
 test_clues (void)
 {
@@ -37,7 +37,7 @@ test_clues (void)
 }
 
 
-/* A shift does not tell where to. */
+/* The clue for a shift does not name the target. */
 static void
 test_shift (void)
 {

@@ -32,7 +32,7 @@ test_descriptions (void)
   static const struct {
     const char *rules;
     const char *fen;
-    const char *square; /* NULL: the last one, in storage */
+    const char *square; /* NULL: the last piece in storage */
     const char *text;
   } cases[] = {
     { "changing-challenges", "3k3/7/7/7/3b3/4P2/7/7/7/7/3K3[] w - - 0 1", "e6",
@@ -187,7 +187,7 @@ look_at (const CpPosition *pos)
 }
 
 
-/* Every piece is there once, and the shares are those of the whole. */
+/* Every piece occurs once, and the shares add up to the torque. */
 static void
 check_shares (const CpPosition *pos, const CpInsight *insight)
 {
@@ -212,7 +212,8 @@ check_shares (const CpPosition *pos, const CpInsight *insight)
 }
 
 
-/* Who attacks and guards whom is one relation, seen from both ends, and that of the rules. */
+/* Attackers and attacked pieces, defenders and defended pieces correspond to each other and to the
+ * rules. */
 static void
 check_attacks (const CpPosition *pos, const CpInsight *insight)
 {
@@ -257,7 +258,7 @@ check_powers (const CpPosition *pos, const CpInsight *insight)
 }
 
 
-/* As every sentence must be. */
+/* Checks the form of a sentence. */
 static void
 check_sentence (const CpPosition *after, const CpChange *change)
 {
@@ -278,7 +279,7 @@ is_king_attacked (const CpPosition *pos, CpSide side)
 }
 
 
-/* How many pieces have another power than before the move. */
+/* Returns how many pieces have another power than before the move. */
 static unsigned
 count_changed_powers (const CpInsight *before, const CpInsight *after, CpMove move)
 {

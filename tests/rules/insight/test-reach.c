@@ -19,7 +19,7 @@ read_position (const char *rules_string, const char *fen)
 }
 
 
-/* "c4 d5", in the order of squares. */
+/* Returns "c4 d5", in the order of squares. */
 static char *
 write_squares (const CpRules *rules, CpBits squares)
 {
@@ -44,21 +44,21 @@ test_examples (void)
     const char *moves;
     const char *attacks;
   } cases[] = {
-    /* A pawn goes ahead and attacks aside, also what it may not go to now. */
+    /* A pawn moves ahead and attacks diagonally, also squares that it may not enter now. */
     { "heavy-gravity", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2", "d3 e3", "d3 f3" },
     /* The same for the side that is not to move. */
     { "heavy-gravity", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "d3", "d2 e2", "c2 e2" },
-    /* A pinned piece may not go, but attacks; a queen is too heavy for more than four squares. */
+    /* A pinned piece may not move, but attacks; a queen's range is four squares. */
     { "heavy-gravity", "4k3/8/8/4r3/8/8/4N3/4K3 w - - 0 1", "e2", "", "c1 g1 c3 g3 d4 f4" },
     { "heavy-gravity", "4k3/8/8/8/8/7P/8/Q3K3 w - - 0 1", "a1", "b1 c1 d1 a2 b2 a3 c3 a4 d4 a5 e5",
       "b1 c1 d1 e1 a2 b2 a3 c3 a4 d4 a5 e5" },
-    /* A bishop next to a rook to its west moves as a rook, and so attacks. */
+    /* A bishop whose west neighbour is a rook moves and attacks as a rook. */
     { "dynamic", "4k3/8/8/8/8/8/1RB5/4K3 b - - 0 1", "c2", "c1 d2 e2 f2 g2 h2 c3 c4 c5 c6 c7 c8",
       "c1 b2 d2 e2 f2 g2 h2 c3 c4 c5 c6 c7 c8" },
     /* Loony: it moves with one power and takes with another. */
     { "dynamic:power=loony-west", "4k3/8/8/8/8/8/1RBN4/4K3 w - - 0 1", "c2", "c1 c3 c4 c5 c6 c7 c8",
       "a1 e1 a3 e3 b4 d4" },
-    /* While only drops are possible a piece goes nowhere, but attacks. */
+    /* While only drops are legal, a piece has no moves, but attacks. */
     { "shifting-sands", "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1", "b2", "",
       "a3 c3" },
     { "shifting-sands", "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] b - - 0 4", "b2", "b3 b4",
@@ -81,7 +81,7 @@ test_examples (void)
 }
 
 
-/* A piece of the side to move goes where its legal moves lead, and attacks what they take. */
+/* A piece of the side to move has its legal moves, and attacks the squares of its captures. */
 static void
 check_moves (const CpPosition *pos)
 {
@@ -106,7 +106,7 @@ check_moves (const CpPosition *pos)
 }
 
 
-/* What a side attacks is what its pieces attack, no more and no less. */
+/* The attacks of a side are those of its pieces. */
 static void
 check_attacks (const CpPosition *pos, CpSide side)
 {
@@ -123,7 +123,7 @@ check_attacks (const CpPosition *pos, CpSide side)
 }
 
 
-/* After a pass, the other side's pieces go where they could. */
+/* After a pass, the other side's pieces have their moves. */
 static void
 check_other_side (const CpPosition *pos)
 {
@@ -142,7 +142,7 @@ check_other_side (const CpPosition *pos)
 }
 
 
-/* Looking at all pieces finds what looking at each one does. */
+/* All pieces at once give the same result as one by one. */
 static void
 check_all (const CpPosition *pos)
 {

@@ -14,7 +14,7 @@
 #define SANDS       "2k3/6/6/6/6/2Q3/2K3[YYPPRLLG] w c4Bb,f1Bw,a2Rw,e2Gb - 0 9"
 
 
-/* A move that is not legal, and why not. */
+/* An illegal move, and the reason. */
 typedef struct {
   const char *fen;
   const char *from;
@@ -87,7 +87,7 @@ test_sands (void)
 }
 
 
-/* A king in danger is the reason also where every piece moves with the power of another. */
+/* A king in danger is also the reason in a game where pieces lend power. */
 static void
 test_dynamic (void)
 {
@@ -129,7 +129,7 @@ test_heavy (void)
 }
 
 
-/* Whatever is asked gets a sentence. */
+/* There is a sentence for every move. */
 static void
 test_always_a_sentence (void)
 {

@@ -22,7 +22,7 @@ static const struct {
   { "german", LETTERS ("K", "D", "T", "L", "S", "B", "G", "L", "R", "H", "D", "B") },
   { "danish", LETTERS ("K", "D", "T", "L", "S", "B", "G", "L", "R", "H", "M", "B") },
   { "spanish", LETTERS ("R", "D", "T", "A", "C", "P", "A", "P", "R", "C", "V", "Z") },
-  /* A king that begins as a knight does, with a letter that looks like the one of a file. */
+  /* A king whose letters begin like those of a knight, with one that looks like a file. */
   { "russian", LETTERS ("Кр", "Ф", "Л", "С", "К", "П", "Ж", "Ф", "К", "Г", "З", "С") },
   { "polish", LETTERS ("K", "H", "W", "G", "S", "P", "Ż", "F", "C", "J", "Z", "N") },
   { "hebrew", LETTERS ("מ", "ה", "צ", "ר", "פ", "ח", "צ", "ס", "א", "ת", "י", "כ") },
@@ -52,7 +52,7 @@ check_moves (const CpPosition *pos, const CpMoves *moves, const CpLetters *lette
 }
 
 
-/* Every legal move is read back as it was written, in every game, notation and set of letters. */
+/* Every legal move is parsed as it was written, in every game, notation and set of letters. */
 static void
 test_round_trip (const void *data)
 {
@@ -89,7 +89,7 @@ find_set (const char *name)
 /* White: Kd1, Qc3, Ra5, pawn h7; Black: Ke8. */
 #define PLAIN "4k3/7P/8/R7/8/2Q5/8/3K4 w - - 0 1"
 
-/* What somebody types, and which move that is. */
+/* Typed text, and the move that it means. */
 static void
 test_typed (void)
 {
@@ -101,7 +101,7 @@ test_typed (void)
     { "spanish", "Dc4", "c3c4" },
     { "spanish", "Qc4", "c3c4" },
     { "spanish", "Rc2", "d1c2" },
-    /* The king cannot go there, but an English rook can. */
+    /* The king cannot move there, but a rook in English notation can. */
     { "spanish", "Ra6", "a5a6" },
     { "spanish", "Ta6", "a5a6" },
     { "spanish", "h8=C", "h7h8n" },
@@ -134,7 +134,7 @@ test_typed (void)
 }
 
 
-/* The reason is about the letters of one's own language; what is no move is quoted as typed. */
+/* The reason refers to the user's letters; an invalid text is quoted as typed. */
 static void
 test_refused (void)
 {

@@ -74,13 +74,13 @@ test_read (void)
 }
 
 
-/* A mark about one side is about the side that moved; only in zugzwang it is the other one. */
+/* A mark about one side refers to the side that moved; only zugzwang refers to the other. */
 static void
 test_sides (void)
 {
   static const struct {
     const char *text;
-    uint8_t white, black; /* behind a move of theirs */
+    uint8_t white, black; /* after a move of White, of Black */
   } cases[] = {
     { "±", 16, 16 },   { "N", 146, 146 }, { "D", 220, 220 }, { "=∞", 44, 45 },
     { "⊕", 138, 139 }, { "○", 26, 27 },   { "⟳", 32, 33 },   { "↑", 36, 37 },

@@ -20,7 +20,7 @@ read_position (CpPosition *pos, const char *rules, const char *fen)
 }
 
 
-/* What is read, and how it is written then. */
+/* Texts that are read, and how the move is written. */
 static void
 test_read (void)
 {
@@ -244,7 +244,7 @@ static const struct {
   { "heavy-gravity", HEAVY_PAWNS, "exd6 e. p. dbl. ch.", "e5d6", "" },
   { "heavy-gravity", HEAVY_PAWNS, "N f3 - g5 ⊕", "f3g5", "138" },
   { "shifting-sands", SANDS_SHIFT, "Y @ c4 – c5", "c4c5", "" },
-  /* Nothing of this is a move. */
+  /* None of these is a move. */
   { "heavy-gravity", HEAVY_PAWNS, "e6=N", NULL, "" },
   { "heavy-gravity", HEAVY_ARRAY, "e3 e6", NULL, "" },
   { "heavy-gravity", HEAVY_ARRAY, "12", NULL, "" },
@@ -277,7 +277,7 @@ test_lenient (void)
 }
 
 
-/* The coordinate form is exact: the letter of a stack or promotion belongs to it. */
+/* UCI notation is exact: the letter of a stack or promotion is required. */
 static void
 test_uci (void)
 {
@@ -304,7 +304,7 @@ test_uci (void)
 }
 
 
-/* `#` marks a move that ends the game, whoever wins by it. */
+/* `#` marks a move that ends the game, for either side. */
 static void
 test_end_marks (void)
 {

@@ -14,13 +14,10 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/*
- * Every sentence that says why a move is refused is true of the position. All true sentences about
- * a move are collected with the naive implementation of the games; the one that is given must be
- * among them.
- */
+/* Every explanation of a refused move is true of the position. All true sentences about a move are
+ * collected with the naive implementation of the games; the explanation must be among them. */
 
-/* A position, as both implementations have it. */
+/* A position in both implementations. */
 typedef struct {
   CpPosition pos;
   const char *rules;
@@ -113,7 +110,7 @@ has_power (const Scene *scene)
 }
 
 
-/* The kind as which the piece on @from goes to @to. */
+/* Returns the kind as which the piece on @from moves to @to. */
 static char
 moving_kind (const Scene *scene, NaiveSquare from, NaiveSquare to)
 {
@@ -123,7 +120,7 @@ moving_kind (const Scene *scene, NaiveSquare from, NaiveSquare to)
 }
 
 
-/* Whether there is a move of the piece on @from to @to on a board of Changing Challenges. */
+/* Returns true if the piece on @from can move to @to on a board of Changing Challenges. */
 static bool
 has_balance_move (const NaiveCcBoard *board, const char *rules, NaiveSquare from, NaiveSquare to)
 {
@@ -140,7 +137,7 @@ has_balance_move (const NaiveCcBoard *board, const char *rules, NaiveSquare from
 }
 
 
-/* Whether the piece on @from would go to @to if nothing stood anywhere but on these squares. */
+/* Returns true if the piece on @from could move to @to if all other squares were empty. */
 static bool
 goes_on_empty_board (const Scene *scene, NaiveSquare from, NaiveSquare to)
 {
@@ -167,7 +164,7 @@ goes_on_empty_board (const Scene *scene, NaiveSquare from, NaiveSquare to)
 }
 
 
-/* Whether the piece on @from goes to @to if its king does not matter. */
+/* Returns true if the piece on @from can move to @to regardless of its king. */
 static bool
 goes (const Scene *scene, NaiveSquare from, NaiveSquare to)
 {
@@ -232,7 +229,7 @@ claim_way (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray *clai
 }
 
 
-/* What keeps a pawn back. */
+/* Adds the reasons why a pawn cannot move. */
 static void
 claim_pawn (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray *claims)
 {
@@ -298,8 +295,8 @@ describe_movement (const Scene *scene, char kind)
 }
 
 
-/* How the piece moves, where that alone keeps it from @to. The knight of Heavy Gravity is told to
- * need an empty square on its way. */
+/* Adds how the piece moves, if that alone keeps it from @to. The sentence about the knight of Heavy
+ * Gravity mentions the empty square on its path. */
 static void
 claim_movement (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray *claims)
 {
@@ -328,7 +325,7 @@ claim_movement (const Scene *scene, NaiveSquare from, NaiveSquare to, GPtrArray 
 }
 
 
-/* What keeps a colour from a square. */
+/* Adds the reasons why a colour cannot be put on a square. */
 static void
 claim_ground (const Scene *scene, NaiveSquare to, NaiveChessMove move, GPtrArray *claims)
 {
@@ -377,7 +374,7 @@ claim_state (const Scene *scene, NaiveSquare from, GPtrArray *claims)
 }
 
 
-/* All that is true of a move that is not legal. */
+/* Returns all true reasons against an illegal move. */
 static GPtrArray *
 find_claims (const Scene *scene, NaiveSquare from, NaiveSquare to)
 {
@@ -427,7 +424,7 @@ is_claimed (GPtrArray *claims, const char *sentence)
 }
 
 
-/* The number of legal moves whose coordinates begin with @start. */
+/* Returns the number of legal moves whose UCI notation begins with @start. */
 static unsigned
 count_legal (const Scene *scene, const char *start)
 {
@@ -496,7 +493,7 @@ check_drop (const Scene *scene, CpColour colour, CpSquare square)
 }
 
 
-/* How many pieces of the side to move are of a kind, and how many of them may go to @to. */
+/* Returns how many pieces of a kind the side to move has, and how many of them can move to @to. */
 static unsigned
 count_pieces (const Scene *scene, char kind, NaiveSquare to, unsigned *n_going)
 {
@@ -518,7 +515,7 @@ count_pieces (const Scene *scene, char kind, NaiveSquare to, unsigned *n_going)
 }
 
 
-/* Whether @reason is true of some piece of @kind. */
+/* Returns true if @reason is true of some piece of @kind. */
 static bool
 is_true_of_any (const Scene *scene, char kind, NaiveSquare to, const char *reason)
 {
@@ -535,7 +532,7 @@ is_true_of_any (const Scene *scene, char kind, NaiveSquare to, const char *reaso
 }
 
 
-/* Moves as people type them, without the square of origin. */
+/* Checks moves typed without the origin. */
 static void
 check_typed (const Scene *scene, char kind, CpSquare square)
 {
@@ -592,7 +589,7 @@ check_scene (const Scene *scene, GRand *rand)
     if (i % 3 == 0)
       check_typed (scene, "PNBRQK"[g_rand_int_range (rand, 0, 6)], to);
   }
-  /* Among these are all that only the king forbids. */
+  /* Includes all moves that only the king's safety forbids. */
   CP_FOR_EACH_BIT (from, scene->pos.of_side[scene->pos.turn]) {
     for (CpSquare to = 0; to < n && !scene->is_balance; to++) {
       if (goes (scene, square_at (scene, from), square_at (scene, to)))

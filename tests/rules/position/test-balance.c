@@ -47,7 +47,7 @@ test_torque (void)
 }
 
 
-/* What a position keeps of the torque follows each move. */
+/* The torque stored in a position follows each move. */
 static void
 test_moves (void)
 {
@@ -89,7 +89,7 @@ test_balancing_line (void)
                        abs (torque + 7 * line) <= 3 && abs (torque) <= 49);
     }
     g_assert_cmpint (cp_balance_tips (balance, torque), ==, abs (torque) > 49);
-    /* Whatever does not tip can be levelled, as the source has it. */
+    /* A support that does not tip can be levelled, as in the source. */
     g_assert_cmpint (cp_balance_is_level (balance, torque, best), ==, abs (torque) <= 49);
   }
 }

@@ -7,7 +7,7 @@
 #define N_BOARDS 2000
 
 
-/* As full as boards are: of four squares, between one and three hold a piece. */
+/* Returns a board of realistic density: of four squares, one to three are occupied. */
 static CpBits8
 random_board (GRand *rand, int i)
 {
@@ -18,7 +18,7 @@ random_board (GRand *rand, int i)
 }
 
 
-/* Step by step: the first piece is the last square of a slide. */
+/* Walks step by step: the first piece is the last square of a slide. */
 static CpBits8
 walk (CpSquare square, CpCompass direction, CpBits8 occupied)
 {

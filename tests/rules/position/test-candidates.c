@@ -9,7 +9,7 @@
 #define N_GAMES 60
 #define LONGEST 160
 
-/* What is tested here are short cuts: everything is compared with the long way. */
+/* Tests optimized functions: everything is compared with the slow way. */
 
 
 static bool
@@ -31,7 +31,7 @@ is_won (const CpPosition *pos, CpSide by)
 }
 
 
-/* Whether @move wins at once or whatever the answer. */
+/* Returns true if @move wins at once or whatever the answer. */
 static bool
 wins (const CpPosition *pos, CpMove move)
 {
@@ -52,8 +52,7 @@ wins (const CpPosition *pos, CpMove move)
 }
 
 
-/* Each candidate is a legal move and there once; checks are all there, and a win if there is one.
- */
+/* Each candidate is legal and listed once; all checks are listed, and a win if there is one. */
 static void
 check_candidates (const CpPosition *pos)
 {
@@ -86,7 +85,7 @@ check_candidates (const CpPosition *pos)
 }
 
 
-/* The quick tests of how the game stands. */
+/* Checks the fast tests of the outcome. */
 static void
 check_outcome (const CpPosition *pos)
 {
@@ -119,7 +118,7 @@ test_games (gconstpointer rules)
         check_candidates (&pos);
       cp_position_legal_moves (&pos, &moves);
       CpMove move = moves.moves[g_rand_int_range (rand, 0, (int) moves.n)];
-      /* Captures make room, so that there are more checks. */
+      /* Prefers captures, which open lines, so that there are more checks. */
       for (unsigned i = 0; i < moves.n; i++) {
         if (cp_position_captured (&pos, moves.moves[i]) != CP_SQUARE_NONE &&
             g_rand_int_range (rand, 0, 3) == 0)
@@ -134,10 +133,10 @@ test_games (gconstpointer rules)
 static const struct {
   const char *rules;
   const char *fen;
-  unsigned fewest; /* candidates that there have to be */
+  unsigned fewest; /* minimum number of candidates */
   unsigned most;
 } table[] = {
-  /* The array: nothing gives check; every drop of Shifting Sands is left out. */
+  /* The array: no move gives check; all drops of Shifting Sands are left out. */
   { "dynamic", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", 0, 0 },
   { "shifting-sands", "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 9", 0, 0 },
   { "shifting-sands", "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1", 0, 0 },

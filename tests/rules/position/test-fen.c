@@ -31,7 +31,7 @@ test_round_trip (void)
 }
 
 
-/* What a reader may leave out, and white space. */
+/* Fields that may be omitted, and white space. */
 static void
 test_short_forms (void)
 {
@@ -97,7 +97,7 @@ test_syntax (void)
 }
 
 
-/* What is wrong is quoted as whole characters. */
+/* Invalid text is quoted as whole characters. */
 static void
 test_supply (void)
 {
@@ -123,7 +123,7 @@ test_supply (void)
 }
 
 
-/* A position with problems can be read, but not played. */
+/* A position with problems can be read, but not parsed for play. */
 static void
 test_problem (void)
 {
@@ -138,8 +138,7 @@ test_problem (void)
 }
 
 
-/* Counters that have come to their end stay there, so that every position has a FEN that can be
- * read. */
+/* Counters stay at their maximum, so that every position has a readable FEN. */
 static void
 test_last_counters (void)
 {

@@ -18,7 +18,7 @@ test_order (void)
   } cases[] = {
     { "7/7/7/7/7/7/7/7/7/7/3K3[k] b - - 0 1", 1, CP_WHITE_WINS, CP_KING_KNOCKED,
       "The black king was knocked out." },
-    /* A side whose king is knocked has lost, whoever is to move, and whatever the torque. */
+    /* A side whose king is knocked has lost, regardless of side to move and torque. */
     { "7/7/7/7/7/7/7/7/7/7/3K3[kqqqqqq] w - - 0 1", 1, CP_WHITE_WINS, CP_KING_KNOCKED,
       "The black king was knocked out." },
     { "3k3/7/7/7/7/7/7/7/7/7/3K3[qqqqqq] w - - 0 1", 1, CP_WHITE_WINS, CP_SUPPORT_TIPPED,
@@ -92,7 +92,7 @@ test_texts (void)
 }
 
 
-/* Every outcome that can be, described: no two reasons read the same. */
+/* Descriptions of every possible outcome: no two reasons read the same. */
 static void
 test_sentences (void)
 {

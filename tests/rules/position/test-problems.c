@@ -118,7 +118,7 @@ test_several (void)
 }
 
 
-/* The sentence tells of which colours there are too many. */
+/* The sentence names the colours of which there are too many. */
 static void
 test_colours (void)
 {

@@ -4,7 +4,7 @@
 #include "rules/text/cp-excerpt.h"
 #include "support/cp-test-main.h"
 
-/* More than any sentence of ours and what it quotes. */
+/* More than any sentence of the program with its quotation. */
 #define MAX_SENTENCE 400
 
 #define ACUTE   "\u0301"
@@ -115,7 +115,7 @@ check_error (GError *error)
 }
 
 
-/* Whatever part of a text is too long, what is said of it is a sentence. */
+/* If any part of a text is too long, the error is still a sentence. */
 static void
 test_sentences (void)
 {

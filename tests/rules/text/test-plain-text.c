@@ -2,7 +2,7 @@
 #include "rules/text/cp-plain-text.h"
 #include "support/cp-test-main.h"
 
-/* Characters of which there are many. */
+/* Characters of large classes. */
 static void
 test_kinds (void)
 {

@@ -11,11 +11,13 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Plays random games by the rules of src/ and by the naive ones side by side and stops at the first
- * position about which they disagree. Each game has a temper of its own, which makes some events
- * likely and others rare, so that over many games all of them happen: that they did is a test. */
+/*
+ * Plays random games with both implementations side by side and stops at the first position in
+ * which they differ. Each game has its own temper, which makes some events likely and others rare,
+ * so that over many games all of them occur; a test checks that they did.
+ */
 
-/* With fewer positions than a third, there are too few to be sure of variety. */
+/* With fewer positions than this, not all events are certain to occur. */
 #define LEAST_VARIED_EFFORT 0.3
 
 /* Positions of random games, for each rules string. */
@@ -24,7 +26,7 @@
 #define LONGEST_GAME 120
 #define N_CANDIDATES 32
 
-/* Every so many positions each of their moves is compared in full, else only some. */
+/* In one of FULL_EVERY positions each move is compared in full, otherwise only some. */
 #define FULL_EVERY 25
 
 typedef struct {
@@ -37,8 +39,8 @@ typedef struct {
   CpPosition pos;
   GPtrArray *texts;                 /* its legal moves in the coordinate form, sorted ... */
   CpMoves moves;                    /* ... and the same moves in the same order */
-  NaiveEvents events[CP_MAX_MOVES]; /* what comes of them ... */
-  bool has_events[CP_MAX_MOVES];    /* ... as far as somebody has asked */
+  NaiveEvents events[CP_MAX_MOVES]; /* the events of each move ... */
+  bool has_events[CP_MAX_MOVES];    /* ... if they have been computed */
 
   bool failed;
   uint64_t n_games, n_positions, n_moves, n_plays, n_texts;
@@ -133,7 +135,7 @@ join (const GPtrArray *texts)
 }
 
 
-/* Compares the sets of legal moves and leaves them behind in the same order. */
+/* Compares the sets of legal moves and sorts both into the same order. */
 static void
 compare_moves (Comparison *cmp)
 {
@@ -211,7 +213,7 @@ compare_position (Comparison *cmp)
 }
 
 
-/* What comes of a move; the same one may be drawn again. */
+/* Returns the events of a move, cached because a move may be drawn again. */
 static NaiveEvents
 events_of (Comparison *cmp, unsigned i)
 {
@@ -222,7 +224,7 @@ events_of (Comparison *cmp, unsigned i)
 }
 
 
-/* Draws some moves and chooses one of them, more likely one that suits the temper of the game. */
+/* Draws some moves and chooses one of them, preferring one that suits the temper of the game. */
 static unsigned
 choose_move (Comparison *cmp)
 {
@@ -306,7 +308,7 @@ play_game (Comparison *cmp, uint64_t n_positions)
 }
 
 
-/* That the rare did happen, and that what the rules rule out did not. */
+/* Checks that rare events occurred, and impossible ones did not. */
 static void
 check_events (Comparison *cmp)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two rule sheets of Changing Challenges state, sentence by sentence. */
+/* The statements of the two rule sheets of Changing Challenges, sentence by sentence. */
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-balance.h"
@@ -82,7 +82,7 @@ test_knocking (void)
 
 
 /* "It's taken out of the game and placed on one of the orange squares behind your opponent's
- * pieces", whereas from a stack nothing goes there. */
+ * pieces"; a stack puts nothing there. */
 static void
 test_storage (void)
 {
@@ -120,8 +120,8 @@ test_en_passant (void)
 }
 
 
-/* "If a pawn reaches the back-most line, then it is changed to a queen"; taking there it weighs
- * four already, so that it knocks out. */
+/* "If a pawn reaches the back-most line, then it is changed to a queen"; a capture there is made
+ * with weight four, so that it knocks out. */
 static void
 test_promotion (void)
 {

@@ -11,8 +11,8 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* What every game promises to the rest of the program, tested on every set of rules in the
- * registry: a new game gets these tests by existing. */
+/* The contract of every game with the rest of the program, tested for all registered rules: a new
+ * game is tested automatically. */
 
 #define N_POSITIONS 2000
 
@@ -161,7 +161,7 @@ test_fen (const void *data)
 
 /* Playing */
 
-/* Without check, what is attacked is what can be taken. */
+/* Without check, attacked pieces can be taken. */
 static void
 check_attacks (const CpPosition *pos, const CpMoves *moves)
 {
@@ -216,7 +216,7 @@ test_play (const void *data)
 }
 
 
-/* The moves between some squares are those of all moves that are. */
+/* The moves between sets of squares are a subset of all moves. */
 static void
 check_between (const CpPosition *pos, GRand *rand)
 {
@@ -274,7 +274,7 @@ check_texts (const CpPosition *pos, GRand *rand)
         g_assert_no_error (error);
         g_assert_true (cp_move_equal (move, moves.moves[i]));
       }
-      /* That the text is new. */
+      /* The text is unique. */
       g_assert_true (g_hash_table_add (seen, text));
     }
   }
@@ -479,7 +479,7 @@ mirror_position (const CpPosition *pos, Mirror mirror)
 }
 
 
-/* The symmetry of these rules is the one that their array has; %false if it has none. */
+/* The symmetry of the rules follows from their array. Returns false if there is none. */
 static bool
 find_symmetry (const CpRules *rules, Mirror *mirror)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the source of Dynamic Chess states (E. Jackman, H. Denoncourt), sentence by sentence. */
+/* The statements of the source of Dynamic Chess (E. Jackman, H. Denoncourt), sentence by sentence.
+ */
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -15,7 +16,7 @@ static const char *const sample_game[] = {
   "Qc5-d4", "Pe5xd4",  "Pc2-f5+", "Ph7xf5",  "Pe2-h5+", "Kg5-g4",  "Pf2-h4+", "Kg4-g3",  "Ke1-e2+",
 };
 
-/* The position of the last diagram of the source, which names b8 for the knight on g8, too. */
+/* The position of the last diagram of the source, which also gives b8 for the knight on g8. */
 #define LAST_DIAGRAM "rN4nr/p3b3/4p3/5p1P/3p3P/6k1/4K1B1/R6R"
 
 
@@ -52,8 +53,8 @@ count_moves (const CpPosition *pos)
 }
 
 
-/* "Here's a sample game": it replays whole, and we write it as the source does, check marks
- * included. */
+/* "Here's a sample game": it is replayed completely, and written as in the source, with check
+ * marks. */
 static void
 test_sample_game (void)
 {
@@ -114,7 +115,7 @@ test_diagram (void)
 
 
 /* "The power shift wraps around the edge of the board. If a piece is alone in a row, its power
- * shifts back to itself." And each of the other rules about whom it comes from. */
+ * shifts back to itself." And the other rules about the source of a power. */
 static void
 test_powers (void)
 {
@@ -174,8 +175,8 @@ test_promotion (void)
 }
 
 
-/* "There is NO two-square pawn move", "no en passant", "castling is not allowed": in the array
- * every pawn looks at a pawn and has one step. */
+/* "There is NO two-square pawn move", "no en passant", "castling is not allowed": in the array the
+ * neighbour of every pawn is a pawn, so it has one step. */
 static void
 test_array (void)
 {

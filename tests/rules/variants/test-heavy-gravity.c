@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the source of Heavy Gravity Chess states (G. K. Gifford), sentence by sentence. */
+/* The statements of the source of Heavy Gravity Chess (G. K. Gifford), sentence by sentence. */
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -19,7 +19,7 @@ position (const char *fen)
 }
 
 
-/* The squares that the piece on @from may go to, in order, joined by blanks. */
+/* Returns the targets of the piece on @from, in order, separated by spaces. */
 static char *
 targets (const CpPosition *pos, const char *from)
 {
@@ -87,8 +87,7 @@ test_distance (void)
 }
 
 
-/* A piece on the square that a knight must step through guards its king: it may only take the
- * knight, which a rook beside it can. */
+/* A piece on a knight's leg is pinned: it may only take the knight, which a rook beside it can. */
 static void
 test_knight_pin (void)
 {
@@ -100,8 +99,8 @@ test_knight_pin (void)
 }
 
 
-/* A knight's check can be parried on the square it steps through, and a slider's, or another
- * knight's, may lead over the same square: one piece then answers both. */
+/* A knight's check can be parried on its leg, and the path of a slider or another knight may lead
+ * over the same square: one piece then answers both. */
 static void
 test_double_check (void)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * Every step of every introduction, by the rules themselves: its position may be played, the moves
- * that are asked for are legal, and what the words claim is true.
- */
+/* Checks every step of every introduction by the rules: its position is valid, its solutions are
+ * legal, and the claims of its texts are true. */
 
 #include "rules/position/cp-introduction.h"
 
@@ -15,14 +13,14 @@
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 
-/* What the words of a step claim, of the move that is shown. */
+/* Claims in the texts of a step about the solution. */
 typedef struct {
   const char *variant;
   unsigned step;
   const char *after; /* the board it leads to, as in a FEN */
   int torque[2];     /* before and after, in a game with a balance */
   CpOutcome outcome;
-  const char *refused; /* (nullable): moves that the words say are not possible */
+  const char *refused; /* (nullable): moves that the texts call impossible */
 } Claim;
 
 static const Claim claims[] = {
@@ -185,7 +183,7 @@ check_number (const CpVariant *variant, const CpIntroductionStep *step)
 }
 
 
-/* Nothing is left out, nothing is too long for a small window, and sentences end. */
+/* No text is missing or too long for a small window, and sentences end. */
 static void
 check_words (const CpVariant *variant, const CpIntroductionStep *step)
 {
@@ -231,7 +229,7 @@ check_moves (const CpVariant *variant, const CpIntroductionStep *step)
 }
 
 
-/* Where a win is asked for, all moves that win are right, and no others. */
+/* Where the task is to win, exactly the winning moves are solutions. */
 static void
 check_wins (const CpVariant *variant, const CpIntroductionStep *step)
 {
@@ -252,7 +250,7 @@ check_wins (const CpVariant *variant, const CpIntroductionStep *step)
 }
 
 
-/* The end of an introduction is that of a game. */
+/* The last step of an introduction ends the game. */
 static void
 check_last (const CpVariant *variant, const CpIntroductionStep *step)
 {
@@ -272,7 +270,7 @@ test_steps (const void *check)
 }
 
 
-/* Mistakes are legal moves that are not asked for, and the rest of the words is of other moves. */
+/* Mistakes are legal moves that are no solutions, and other texts concern other moves. */
 static void
 check_mistakes (const CpVariant *variant, const CpIntroductionStep *step)
 {
@@ -289,7 +287,7 @@ check_mistakes (const CpVariant *variant, const CpIntroductionStep *step)
 }
 
 
-/* On the centre line the king can be knocked as the words say, and any other move leaves it off
+/* On the centre line the king can be knocked as the text says, and any other move leaves it off
  * that line. */
 static void
 test_centre_line (void)
@@ -398,7 +396,7 @@ test_claims (void)
 }
 
 
-/* The power of a piece, and where it comes from, before and after the moves of a game of them. */
+/* The power of a piece, and its source, before and after the moves of the introduction. */
 static void
 test_powers (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What every game tells a search beside its moves, held against the moves themselves. */
+/* The hooks of every game for the search, compared with the moves themselves. */
 
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-position.h"
@@ -15,7 +15,7 @@
 typedef void (*PositionTest) (const CpPosition *pos, const CpMoves *moves);
 
 
-/* Every position of random games that go on. */
+/* Calls @test for every position of random games that is not an end. */
 static void
 in_random_games (const CpRules *rules, PositionTest test)
 {
@@ -49,7 +49,7 @@ contains (const CpMoves *moves, CpMove move)
 }
 
 
-/* Whether the side that moves wins at once by @move, other than by mate. */
+/* Returns true if @move wins at once, other than by mate. */
 static bool
 decides (const CpPosition *pos, CpMove move)
 {
@@ -60,8 +60,8 @@ decides (const CpPosition *pos, CpMove move)
 }
 
 
-/* Legal moves, none twice; whatever takes or wins at once is among them. In danger all moves are
- * looked at anyway. */
+/* Noisy moves are legal and unique, and include captures and immediate wins. In danger, a search
+ * examines all moves anyway. */
 static void
 check_noisy (const CpPosition *pos, const CpMoves *moves)
 {
@@ -104,7 +104,7 @@ check_attacks (const CpPosition *pos, const CpMoves *moves)
 }
 
 
-/* All squares at once are each square by itself. */
+/* Attacks of all squares at once equal those of each square. */
 static void
 test_attacks (const void *data)
 {
@@ -112,7 +112,7 @@ test_attacks (const void *data)
 }
 
 
-/* Whoever is in danger and does nothing about it loses the king with the next move. */
+/* A side in danger that does not respond loses its king with the next move. */
 static void
 check_danger (const CpPosition *pos, const CpMoves *moves)
 {
@@ -130,7 +130,7 @@ test_danger (const void *data)
 }
 
 
-/* What a piece is said to be when it has arrived is what stands there then. */
+/* The predicted kind after a move is the kind on the target. */
 static void
 check_arriving (const CpPosition *pos, const CpMoves *moves)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the source of Shifting Sands Chess states (T. Quintanilla), rule by rule. */
+/* The statements of the source of Shifting Sands Chess (T. Quintanilla), rule by rule. */
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -61,7 +61,7 @@ test_opening (void)
     cp_position_legal_moves (&pos, &moves);
     for (unsigned m = 0; m < moves.n; m++)
       g_assert_cmpint (moves.moves[m].from, ==, CP_SQUARE_NONE);
-    /* "During the game, a total of 2 squares each": of yellow there are none after two drops. */
+    /* "During the game, a total of 2 squares each": yellow is used up after two drops. */
     g_assert_cmpint (is_legal (&pos, "Y@c4"), ==, i < 2);
     play (&pos, drops[i]);
   }
@@ -89,7 +89,7 @@ test_changes (void)
     CpPosition pos = position (fen);
 
     g_assert_cmpint (is_legal (&pos, "Ra3-d3"), ==, cases[i].becomes != CP_NO_KIND);
-    /* Blue is in the way as well; the other colours hinder nobody from passing. */
+    /* Blue blocks, too; other colours do not. */
     g_assert_cmpint (is_legal (&pos, "Ra3-f3"), ==, cases[i].becomes != CP_NO_KIND);
     if (cases[i].becomes == CP_NO_KIND)
       continue;
@@ -170,7 +170,7 @@ test_double_step (void)
 }
 
 
-/* Blue dropped between attacker and king is a defence, and nothing else that is dropped. */
+/* Blue dropped between attacker and king is a defence; no other colour is. */
 static void
 test_blue_defends (void)
 {
