@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs Debian's mailbox server on loopback until its standard input ends.
 
-mailbox-server.py PORT DATABASE [CERTIFICATE]: PORT may be 0; the one it listens on is printed.
-With the path of a new file it speaks TLS, and writes there a certificate for localhost, signed by
-itself.
+mailbox-server.py PORT DATABASE [CERTIFICATE]: PORT may be 0; the actual port is printed. With
+CERTIFICATE, the path of a new file, the server speaks TLS and writes a self-signed certificate for
+localhost to that file.
 """
 
 import datetime

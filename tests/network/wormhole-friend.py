@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The reference library at the other end of a wormhole.
+"""The reference implementation as the peer of a wormhole.
 
-wormhole-friend.py SERVER [CODE]: shows a code, or has been told one. What happens is printed, one
-line each: "code CODE", then "key HEX" and "name NAME", or "error NAME".
+wormhole-friend.py SERVER [CODE]: allocates a code, or uses CODE. Prints events, one in a line:
+"code CODE", then "key HEX" and "name NAME", or "error NAME".
 """
 
 import json
@@ -30,7 +30,7 @@ def talk(server, code):
         else:
             friend.allocate_code(2)
         said = yield friend.get_code()
-        # As we show a code only once the first word is in the mailbox.
+        # Like Counterpoise, shows the code only when `pake` is in the mailbox.
         while 'pake' in friend._boss._M._pending_outbound:
             yield task.deferLater(reactor, 0.01, lambda: None)
         print('code', said, flush=True)

@@ -333,8 +333,8 @@ cp_conduct_handle_sync (CpConduct *self, const CpMessage *sync, int64_t now)
   if (latest != NULL && (!cp_remote_game_has_name (latest, sync->game) ||
                          g_strv_length (sync->moves) <= latest->first))
     cp_conduct_resend (self);
-  /* This message tells the friend's program that the game has begun. It has dropped all messages
-   * about the game since the local `sync`. */
+  /* The friend's program learns only from this message that the game has begun. It has dropped all
+   * messages about the game since the local `sync`. */
   if (latest != NULL && latest == self->game && !cp_remote_game_has_name (latest, sync->game) &&
       (cp_move_log_get_length (latest->played) > latest->first ||
        latest->outcome.result != CP_UNDECIDED))

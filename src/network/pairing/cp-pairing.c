@@ -121,8 +121,11 @@ send_phase (CpPairing *self, const char *phase, GBytes *body)
 }
 
 
-/* Returns true if this program sends its `pake` first. The host does so in a mailbox, which stores
- * it for the guest; on a TCP connection the guest does, to show what it wants. */
+/*
+ * Returns true if this program sends its `pake` first. The host does so in a mailbox, which stores
+ * it for the guest; on a TCP connection the guest does, since other programs may connect for other
+ * reasons.
+ */
 static bool
 sends_first (CpPairing *self)
 {

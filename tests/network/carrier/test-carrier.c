@@ -61,57 +61,58 @@ mirror_init (G_GNUC_UNUSED Mirror *self)
 
 
 static void
-connected_cb (CpCarrier *carrier, GString *told)
+connected_cb (CpCarrier *carrier, GString *signals)
 {
   g_assert_true (cp_carrier_get_stores (carrier));
-  g_string_append (told, "connected ");
+  g_string_append (signals, "connected ");
 }
 
 
 static void
-disconnected_cb (G_GNUC_UNUSED CpCarrier *carrier, const char *why, GString *told)
+disconnected_cb (G_GNUC_UNUSED CpCarrier *carrier, const char *why, GString *signals)
 {
-  g_string_append_printf (told, "disconnected:%s ", why != NULL ? why : "");
+  g_string_append_printf (signals, "disconnected:%s ", why != NULL ? why : "");
 }
 
 
 static void
-received_cb (G_GNUC_UNUSED CpCarrier *carrier, const CpWireObject *object, GString *told)
+received_cb (G_GNUC_UNUSED CpCarrier *carrier, const CpWireObject *object, GString *signals)
 {
   g_assert_cmpstr (object->side, ==, "me");
   g_assert_cmpmem (object->body, object->length, "\1\2", 2);
-  g_string_append_printf (told, "%s ", object->phase);
+  g_string_append_printf (signals, "%s ", object->phase);
 }
 
 
 static void
-failed_cb (G_GNUC_UNUSED CpCarrier *carrier, const GError *error, GString *told)
+failed_cb (G_GNUC_UNUSED CpCarrier *carrier, const GError *error, GString *signals)
 {
-  g_string_append_printf (told, "failed:%s ", error->message);
+  g_string_append_printf (signals, "failed:%s ", error->message);
 }
 
 
 static void
-test_told (void)
+test_signals (void)
 {
   g_autoptr (CpCarrier) carrier = g_object_new (TYPE_MIRROR, NULL);
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "enough");
 
-  g_signal_connect (carrier, "connected", G_CALLBACK (connected_cb), told);
-  g_signal_connect (carrier, "disconnected", G_CALLBACK (disconnected_cb), told);
-  g_signal_connect (carrier, "received", G_CALLBACK (received_cb), told);
-  g_signal_connect (carrier, "failed", G_CALLBACK (failed_cb), told);
+  g_signal_connect (carrier, "connected", G_CALLBACK (connected_cb), signals);
+  g_signal_connect (carrier, "disconnected", G_CALLBACK (disconnected_cb), signals);
+  g_signal_connect (carrier, "received", G_CALLBACK (received_cb), signals);
+  g_signal_connect (carrier, "failed", G_CALLBACK (failed_cb), signals);
   cp_carrier_open (carrier);
   cp_carrier_send (carrier, "hello", (const uint8_t *) "\1\2", 2);
   cp_carrier_disconnected (carrier, "gone");
   cp_carrier_failed (carrier, error);
   cp_carrier_close (carrier);
-  g_assert_cmpstr (told->str, ==, "connected hello disconnected:gone failed:enough disconnected: ");
+  g_assert_cmpstr (signals->str, ==,
+                   "connected hello disconnected:gone failed:enough disconnected: ");
 }
 
 
 CP_TESTS ()
 {
-  g_test_add_func ("/network/carrier/told", test_told);
+  g_test_add_func ("/network/carrier/signals", test_signals);
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The other side of a SPAKE2, as the reference has it: reference-spake2.py IDENTITY PASSWORD
+"""The reference implementation as the other side of SPAKE2.
 
-Says its message, reads the other one, and says the key.
+reference-spake2.py IDENTITY PASSWORD: prints its message, reads the other one, and prints the key.
 """
 
 import sys

@@ -6,7 +6,7 @@
 #define MS INT64_C (1000)
 
 static char *const ten_minutes[2] = { (char *) "600", (char *) "600+5" };
-static const int64_t untold[2] = { CP_NO_TIME, CP_NO_TIME };
+static const int64_t no_clocks[2] = { CP_NO_TIME, CP_NO_TIME };
 
 
 /* Time claimed, time measured, time that counts, allowance left. */
@@ -29,7 +29,7 @@ test_allowance (void)
     cp_fair_clocks_init (&clocks, CP_BLACK, ten_minutes);
     cp_fair_clocks_start (&clocks, CP_WHITE, 5);
     bool in_time =
-        cp_fair_clocks_their_move (&clocks, cases[i].said, untold, 5 + cases[i].measured * MS);
+        cp_fair_clocks_their_move (&clocks, cases[i].said, no_clocks, 5 + cases[i].measured * MS);
     g_assert_cmpint (in_time, ==, cases[i].counts < 600000);
     g_assert_cmpint (clocks.allowance, ==, cases[i].allowance);
     if (in_time)
@@ -49,7 +49,7 @@ test_allowance_grows (void)
   for (int64_t n = 1; n < 40; n++) {
     g_assert_true (cp_fair_clocks_own_move (&clocks, now += 100 * MS, &spent));
     g_assert_cmpint (spent, ==, 100);
-    g_assert_true (cp_fair_clocks_their_move (&clocks, 100, untold, now += 100 * MS));
+    g_assert_true (cp_fair_clocks_their_move (&clocks, 100, no_clocks, now += 100 * MS));
     g_assert_cmpint (clocks.allowance, ==, MIN (3000 + n * 300, 7000));
     g_assert_cmpint (clocks.left[CP_WHITE], ==, 600000 - n * 100);
     g_assert_cmpint (clocks.left[CP_BLACK], ==, 600000 - n * 100 + n * 5000);
@@ -63,18 +63,18 @@ test_lower_figure (void)
 {
   for (unsigned lies = 0; lies < 2; lies++) {
     CpFairClocks clocks;
-    int64_t now = 0, spent, told[2] = { lies ? 0 : 580000, 600000 };
+    int64_t now = 0, spent, theirs[2] = { lies ? 0 : 580000, 600000 };
     cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
     cp_fair_clocks_start (&clocks, CP_WHITE, now);
     for (unsigned i = 0; i < 2; i++) {
       g_assert_true (cp_fair_clocks_own_move (&clocks, now += 1000 * MS, &spent));
       g_assert_true (
-          cp_fair_clocks_their_move (&clocks, 9000, i == 0 ? untold : told, now += 9000 * MS));
+          cp_fair_clocks_their_move (&clocks, 9000, i == 0 ? no_clocks : theirs, now += 9000 * MS));
     }
     g_assert_cmpint (clocks.left[CP_WHITE], ==, lies ? 579000 : 580000);
-    told[CP_WHITE] = CP_TIME_MAX;
+    theirs[CP_WHITE] = CP_TIME_MAX;
     g_assert_true (cp_fair_clocks_own_move (&clocks, now, &spent));
-    g_assert_true (cp_fair_clocks_their_move (&clocks, 0, told, now));
+    g_assert_true (cp_fair_clocks_their_move (&clocks, 0, theirs, now));
     g_assert_cmpint (clocks.left[CP_WHITE], ==, lies ? 579000 : 580000);
   }
 }
@@ -113,9 +113,9 @@ test_meet (void)
     cp_fair_clocks_init (&clocks[side], side, ten_minutes);
   clocks[CP_WHITE].left[CP_BLACK] = 540000;
   clocks[CP_BLACK].left[CP_WHITE] = 510000;
-  int64_t told[2][2] = { { 600000, 540000 }, { 510000, 600000 } };
+  int64_t theirs[2][2] = { { 600000, 540000 }, { 510000, 600000 } };
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    g_assert_true (cp_fair_clocks_reconcile (&clocks[side], told[!side]));
+    g_assert_true (cp_fair_clocks_reconcile (&clocks[side], theirs[!side]));
     g_assert_cmpint (clocks[side].left[CP_WHITE], ==, 600000);
     g_assert_cmpint (clocks[side].left[CP_BLACK], ==, 600000);
     g_assert_cmpint (clocks[side].grace[CP_WHITE], ==, 0);
@@ -155,7 +155,7 @@ static void
 test_none (void)
 {
   char *const none[2] = { NULL, NULL };
-  const int64_t told[2] = { 5, 5 };
+  const int64_t theirs[2] = { 5, 5 };
   CpFairClocks clocks;
   int64_t spent;
 
@@ -164,8 +164,8 @@ test_none (void)
   g_assert_true (cp_fair_clocks_own_move (&clocks, 1000000 * MS, &spent));
   g_assert_cmpint (spent, ==, 1000000);
   g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
-  g_assert_true (cp_fair_clocks_their_move (&clocks, CP_TIME_MAX, told, 1000000 * MS));
-  g_assert_true (cp_fair_clocks_reconcile (&clocks, told));
+  g_assert_true (cp_fair_clocks_their_move (&clocks, CP_TIME_MAX, theirs, 1000000 * MS));
+  g_assert_true (cp_fair_clocks_reconcile (&clocks, theirs));
   g_assert_cmpint (clocks.left[CP_WHITE], ==, CP_NO_TIME);
   g_assert_cmpint (clocks.left[CP_BLACK], ==, CP_NO_TIME);
 }
@@ -175,7 +175,7 @@ CP_TESTS ()
 {
   g_test_add_func ("/network/fair-clocks/allowance", test_allowance);
   g_test_add_func ("/network/fair-clocks/allowance-grows", test_allowance_grows);
-  g_test_add_func ("/network/fair-clocks/told", test_lower_figure);
+  g_test_add_func ("/network/fair-clocks/lower-figure", test_lower_figure);
   g_test_add_func ("/network/fair-clocks/deadline", test_deadline);
   g_test_add_func ("/network/fair-clocks/meet", test_meet);
   g_test_add_func ("/network/fair-clocks/meet-too-far", test_meet_too_far);

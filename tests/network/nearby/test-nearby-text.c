@@ -33,8 +33,8 @@ test_both_ways (void)
   g_assert_cmpstr (read.rules, ==, anna.rules);
   g_assert_cmpstr (read.pair, ==, anna.pair);
 
-  CpNearbyText nobody = { .name = (char *) "" };
-  g_autoptr (GVariant) empty = g_variant_ref_sink (cp_nearby_text_write (&nobody));
+  CpNearbyText anonymous = { .name = (char *) "" };
+  g_autoptr (GVariant) empty = g_variant_ref_sink (cp_nearby_text_write (&anonymous));
   g_auto (CpNearbyText) nothing = { 0 };
   g_assert_true (cp_nearby_text_read (empty, &nothing));
   g_assert_cmpstr (nothing.name, ==, "");

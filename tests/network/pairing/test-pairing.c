@@ -194,7 +194,7 @@ test_crowded (void)
 
 
 static void
-test_nobody (void)
+test_no_host (void)
 {
   CpTestServer *server = cp_test_server_get ();
   Friend guest;
@@ -452,7 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/network/pairing/pair", test_pair);
   g_test_add_func ("/network/pairing/wrong-code", test_wrong_code);
   g_test_add_func ("/network/pairing/crowded", test_crowded);
-  g_test_add_func ("/network/pairing/nobody", test_nobody);
+  g_test_add_func ("/network/pairing/no-host", test_no_host);
   g_test_add_func ("/network/pairing/fallback", test_fallback);
   g_test_add_func ("/network/pairing/interrupted", test_interrupted);
   g_test_add_func ("/network/pairing/given-up", test_given_up);
