@@ -8,7 +8,7 @@
 #include "rules/position/cp-problems.h"
 #include "support/cp-test-time.h"
 
-/* An input may take so many times the usual time, and this many seconds in addition. */
+/* An input may take MARGIN times the usual time, and this many seconds in addition. */
 #define MARGIN     20
 #define LEAST_TIME 1.0
 
@@ -23,8 +23,7 @@
 #endif
 
 
-/* A #GLogWriterFunc. GLib's own way to make warnings fatal is a trap, which fuzzers do not notice.
- */
+/* A #GLogWriterFunc. GLib's own fatal warnings raise SIGTRAP, which fuzzers do not notice. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, size_t n_fields, void *data)
 {
@@ -61,7 +60,7 @@ get_limit (size_t size)
   return SLOWNESS * (LEAST_LIMIT + CP_FUZZ_TIME * (double) size / CP_FUZZ_SIZE);
 }
 #else
-/* Seconds for the largest input that the target understands. */
+/* Returns the seconds that the target takes for the largest valid input. */
 static double
 usual_time (void)
 {

@@ -6,58 +6,52 @@
 
 #include "rules/position/cp-position.h"
 
-/* What fuzzing targets have in common. All checks abort where something is not as it must be. */
+/* Shared by fuzzing targets. All checks abort on failure. */
 
-/** LLVMFuzzerInitialize: makes warnings and criticals fatal; called once before all inputs. */
+/** LLVMFuzzerInitialize: Makes warnings and criticals fatal. Called once before all inputs. */
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 
-/** CP_FUZZ_SIZE: the size of the largest inputs. */
+/** CP_FUZZ_SIZE: Size of the largest inputs, in bytes. */
 #define CP_FUZZ_SIZE 65536
 
-/** cp_fuzz_target: the target: reads any bytes and checks what came out; returns 0. */
+/** cp_fuzz_target: The target: parses arbitrary bytes and checks the results. Returns 0. */
 int cp_fuzz_target (const uint8_t *data, size_t size);
 
-/** cp_fuzz_sample: something that the target understands, for comparison. */
+/** cp_fuzz_sample: A valid input of the target, for comparison of times. */
 extern const char cp_fuzz_sample[];
 
-/**
- * LLVMFuzzerTestOneInput: runs the target, which may take some times longer than with samples of
- * the same size, but not out of all proportion.
- */
+/** LLVMFuzzerTestOneInput: Runs the target. Aborts if it takes many times longer than for samples
+ * of the same size. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 /**
- * cp_fuzz_repeat: an input again and again.
+ * cp_fuzz_repeat: Repeats an input.
  *
- * Returns: (transfer full): at least %CP_FUZZ_SIZE bytes, of which so many are meant
+ * Returns: (transfer full): at least %CP_FUZZ_SIZE bytes; use only %CP_FUZZ_SIZE
  */
 char *cp_fuzz_repeat (const char *data, size_t size);
 
-/**
- * cp_fuzz_sum: a number that follows from the bytes of an input alone. To be fast, a target makes
- * only one of its checks for each input; with this number as the choice it can be repeated.
- */
+/** cp_fuzz_sum: Returns a number that depends only on the bytes of an input. For speed, a target
+ * makes only one of its checks for each input; chosen by this number, it is reproducible. */
 unsigned cp_fuzz_sum (const uint8_t *data, size_t size);
 
 /**
- * cp_fuzz_split: the lines of an input, as texts: each ends at its line break, or before it at a
- * NUL.
+ * cp_fuzz_split: Splits an input into lines, each of which ends at its line break, or before it at
+ * a NUL.
  *
  * Returns: (transfer full): at least one line
  */
 char **cp_fuzz_split (const uint8_t *data, size_t size);
 
-/** cp_fuzz_check_sentence: a text that people read: there is one, in valid UTF-8. */
+/** cp_fuzz_check_sentence: Checks that @text is a sentence for users: not empty, in valid UTF-8. */
 void cp_fuzz_check_sentence (const char *text);
 
-/** cp_fuzz_check_error: an error says something that people can read. */
+/** cp_fuzz_check_error: Checks that an error is set and its message is a sentence. */
 void cp_fuzz_check_error (const GError *error);
 
-/**
- * cp_fuzz_check_fen: a position that is written can be read, is the same then, and is written again
- * with the same bytes.
- */
+/** cp_fuzz_check_fen: Checks that a position survives being written and read, and is written with
+ * the same bytes again. */
 void cp_fuzz_check_fen (const CpPosition *pos);
 
-/** cp_fuzz_check_playable: nothing keeps the position from being played, and so says its FEN. */
+/** cp_fuzz_check_playable: Checks that a position has no problems, and that its FEN is accepted. */
 void cp_fuzz_check_playable (const CpPosition *pos);

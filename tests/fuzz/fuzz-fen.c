@@ -8,13 +8,12 @@
 #include "rules/position/cp-problems.h"
 
 /*
- * Reads three lines: rules, a FEN and a move. Where the rules are none, any of the rules are taken.
- * Whatever can be read of them must survive being written and read again; what cannot must be told
- * in a sentence; and in a position that may be played the moves must be consistent with each other,
- * with their texts and with what is said of them.
+ * Parses three lines: rules, a FEN and a move. Invalid rules are replaced by some of the valid
+ * ones. Valid parts must survive being written and read again; invalid ones must give a sentence;
+ * and in a valid position moves, texts of moves and explanations must be consistent.
  */
 
-/* Of one position, so that one with many moves is not slower than others. */
+/* Per position, so that one with many moves is not slower than others. */
 #define MOVES_PER_CHECK 8
 
 enum {
@@ -64,7 +63,7 @@ check_problems (const CpPosition *pos)
 }
 
 
-/* The text of each move is that of no other one. */
+/* Checks that the text of each move is unique. */
 static void
 check_notation (const CpPosition *pos, const CpMoves *moves, unsigned first, CpNotation notation)
 {
@@ -79,7 +78,7 @@ check_notation (const CpPosition *pos, const CpMoves *moves, unsigned first, CpN
 }
 
 
-/* Playing leads to positions that may be played, too. */
+/* Checks that moves lead to valid positions. */
 static void
 check_play (const CpPosition *pos, const CpMoves *moves, unsigned first)
 {

@@ -7,11 +7,8 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/*
- * Reads any bytes as the game that is kept on disk. Either there is a game or a sentence that says
- * why not. A game must be one that can be kept again as it is, and gone on with, also from lines
- * behind it.
- */
+/* Parses arbitrary bytes as a saved game. The result is a game or a sentence. A game must be one
+ * that can be saved again unchanged, and be continued, also with lines appended. */
 
 enum {
   CHECK_KEPT,
@@ -22,7 +19,7 @@ enum {
 };
 
 
-/* No time passes while an input is looked at. */
+/* A clock that stands still. */
 static int64_t
 stopped_now (void *data)
 {
@@ -30,8 +27,8 @@ stopped_now (void *data)
 }
 
 
-/* Both are at the same place with the same time left. A review is kept at its end, wherever it is
- * looked at, and its clocks are those of the place. */
+/* Checks that both games show the same node with the same clocks. A review is saved at its end,
+ * whichever node it shows, with the clocks of that node. */
 static void
 check_same (CpGame *a, CpGame *b)
 {
@@ -58,7 +55,7 @@ check_same (CpGame *a, CpGame *b)
 }
 
 
-/* A text that the program has written itself. */
+/* Reads a text written by the program itself. */
 static CpGame *
 read_own (const char *text)
 {
@@ -124,7 +121,7 @@ do_something (CpGame *game, unsigned choice)
 }
 
 
-/* What is done next makes a line that leads there. */
+/* Checks that a further action appends a line that restores it. */
 static void
 check_continued (CpGame *game, unsigned choice)
 {
@@ -149,7 +146,7 @@ check_continued (CpGame *game, unsigned choice)
 }
 
 
-/* What was written last is torn off: that is a game or an error, too. */
+/* Checks that a truncated file is a game or an error, too. */
 static void
 check_torn (const char *text, size_t size)
 {

@@ -5,10 +5,8 @@
 #include "network/message/cp-wire-object.h"
 #include "network/message/cp-line-reader.h"
 
-/*
- * Gives any bytes to the reader of lines, in pieces whose sizes follow from them. The lines are
- * those of the bytes, and no object that does not fit into one is read from any.
- */
+/* Passes arbitrary bytes to the line reader, in pieces whose sizes depend on the bytes. The lines
+ * must be those of the bytes, and no object larger than the limit may be parsed. */
 
 #define PIECES 977
 

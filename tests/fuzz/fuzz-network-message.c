@@ -7,10 +7,8 @@
 #include "network/message/cp-hello.h"
 #include "network/message/cp-message.h"
 
-/*
- * Gives any text to all who read what comes over a network. What was read can be written, read
- * again and written with the same bytes; what was not read is told in the same way.
- */
+/* Passes arbitrary text to all parsers of network data. Parsed data must survive being written,
+ * read and written again with the same bytes; refused text must be refused consistently. */
 
 
 static void
@@ -25,7 +23,7 @@ check_message (const char *text, size_t length)
     g_assert_cmpuint (strlen (message.game), ==, 32);
   if (reading != CP_MESSAGE_READ && reading != CP_MESSAGE_UNKNOWN)
     return;
-  /* Escaped, a text can be longer than it was. */
+  /* Escapes can make a text longer. */
   size_t written_length, twice_length;
   g_autofree char *written = cp_message_write (&message, 1, &written_length);
   if (written == NULL)
@@ -33,7 +31,7 @@ check_message (const char *text, size_t length)
   g_assert_cmpint (cp_message_read (written, written_length, &again, &n), ==, CP_MESSAGE_READ);
   g_assert_cmpint (n, ==, 1);
   g_autofree char *twice = cp_message_write (&again, 1, &twice_length);
-  /* What was cut once is cut no more but for the sign of it. */
+  /* A text that was cut is cut again only because of its ellipsis. */
   if (strstr (written, "…") == NULL)
     g_assert_cmpstr (written, ==, twice);
 }

@@ -3,9 +3,9 @@
 #include "record/cp-test-pgn.h"
 
 /*
- * Reads any bytes as PGN. What is found must account for all of them; every game, as far as it was
+ * Parses arbitrary bytes as PGN. The games must account for all bytes; every game, as far as it was
  * understood, must survive being written and read again; the scanner must find the same games; and
- * none of them may change when another one is written anew.
+ * no game may change when another one is rewritten.
  */
 
 #define MAX_WINDOW 40

@@ -5,25 +5,24 @@
 #include "cp-test-line.h"
 
 /*
- * Plays a game and searches its last position, with limits, several lines or threads, and a stop
- * somewhere. Whatever is found must be moves that can be played, sorted, and true where it says
- * that a win is forced; what is told meanwhile as well.
- *
- * The first bytes are a Setup, all others choose a move each.
+ * Plays a game and searches its last position, with limits, several lines or threads, and a stop at
+ * some time. The reported lines must be legal moves, sorted, and true if they claim a forced win,
+ * during the search as well as at its end. The first bytes are a Setup; each other byte chooses a
+ * move.
  */
 
 #define MAX_LINES 8
 #define MAX_PLIES 300
 
-/* So small that entries are replaced. */
+/* Small enough for entries to be replaced. */
 #define TABLE_BYTES ((size_t) 16 * 1024)
 
 typedef enum {
   TWO_THREADS = 1 << 0,
   STOP_BEFORE = 1 << 1,
-  OTHER_LIMITS = 1 << 2, /* once something is told */
-  TWICE = 1 << 3,        /* the second time with what is still known */
-  ONE_MOVE = 1 << 4,     /* only that is searched */
+  OTHER_LIMITS = 1 << 2, /* changed after the first report */
+  TWICE = 1 << 3,        /* searched twice, the second time with the same table */
+  ONE_MOVE = 1 << 4,     /* restricted to one move */
   LATE_COUNTERS = 1 << 5,
 } Flags;
 
@@ -33,10 +32,10 @@ typedef struct {
   uint8_t lines;
   uint8_t depth; /* 0: no limit */
   uint8_t nodes; /* in tens */
-  uint8_t stop;  /* when so much has been told; 0: not at all */
+  uint8_t stop;  /* stop after so many reports; 0: never */
 } Setup;
 
-/* What is being searched. */
+/* State of a search. */
 typedef struct {
   const Setup *setup;
   CpSearch *search;
@@ -95,7 +94,7 @@ choose (const CpPosition *pos, uint8_t choice)
 }
 
 
-/* The game up to its end, or as far as it is chosen (transfer full). */
+/* Plays the chosen moves, up to the end of the game (transfer full). */
 static GArray *
 play (const CpRules *rules, const Setup *setup, const uint8_t *choices, size_t n)
 {

@@ -9,12 +9,10 @@
 #include "model/puzzles/cp-puzzle-progress.h"
 
 /*
- * Reads any bytes as a key file, which is what settings and the marks of puzzles are kept in, or as
- * the places in files where somebody was. What there is must be usable, whatever it says: there is
- * always a draft to go on with, a puzzle can always be marked, and what is remembered then is read
- * again.
- *
- * Numbers and words of the settings themselves are checked by GSettings against the schema.
+ * Parses arbitrary bytes as a key file, the format of settings and puzzle marks, or as the file of
+ * last places in files. Whatever the contents, there must always be a usable draft, puzzles can be
+ * marked, and new entries are read again. Numbers and words of the settings themselves are checked
+ * by GSettings against the schema.
  */
 
 #define SETTINGS "io/github/counterpoise/Counterpoise"
@@ -22,8 +20,8 @@
 static char *folder;
 
 
-/* A text as GSettings reads it, with quotes or without. Returns "" where it would fall back to a
- * default, and where GLib itself would complain. */
+/* Returns a string as GSettings reads it, with quotes or without; "" if it would fall back to a
+ * default, or if GLib would log a warning. */
 static char *
 get_setting (GKeyFile *file, const char *key)
 {
@@ -72,7 +70,7 @@ edit (CpDraft *draft, unsigned choice)
 }
 
 
-/* The draft can be looked at, edited and undone. */
+/* Checks that the draft can be shown, edited and undone. */
 static void
 check_draft (CpDraft *draft, unsigned choice)
 {
@@ -126,7 +124,7 @@ check_settings (GKeyFile *file, unsigned choice)
 }
 
 
-/* What is known of a puzzle. */
+/* Checks the mark of a puzzle. */
 static void
 check_mark (CpPuzzleProgress *progress, const char *key)
 {
@@ -141,7 +139,7 @@ check_mark (CpPuzzleProgress *progress, const char *key)
 }
 
 
-/* What is noted now is there the next time, and what was there before has not become less. */
+/* Checks that a new mark is stored and no old mark gets worse. */
 static void
 check_noted (CpPuzzleProgress *progress, const char *key, unsigned choice)
 {
@@ -197,7 +195,7 @@ check_places (const char *data, size_t size, unsigned choice)
   g_assert_cmpuint (after.game, ==, place.game);
   g_assert_cmpuint (after.ply, ==, place.ply);
   g_assert_true (after.shows_list == place.shows_list);
-  /* Among very many it may be forgotten now. */
+  /* With very many entries it may have been dropped. */
   if (known && cp_file_places_get (folder, file, &after)) {
     g_assert_cmpuint (after.game, ==, before.game);
     g_assert_cmpuint (after.ply, ==, before.ply);

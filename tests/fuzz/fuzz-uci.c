@@ -7,20 +7,19 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * Feeds any lines to the engine. Each answer must be lines of text, a command that is refused must
- * change nothing, the position must be one that may be played, and the engine must stay ready.
- *
- * Lines that would take long are not fed, or only in part: `bench`, perft of more than a ply, and
- * proofs and searches but in one of so many inputs, where they are small.
+ * Feeds arbitrary lines to the engine. Each answer must be lines of text, a refused command must
+ * change nothing, the position must be valid, and the engine must stay ready. Lines that would take
+ * long are skipped or shortened: `bench`, perft beyond one ply, and proofs and searches, except for
+ * small ones in a fraction of the inputs.
  */
 
 #define INPUTS_PER_SEARCH 4096
-#define SCATTER           2654435761u /* so that these are not all alike */
+#define SCATTER           2654435761u /* a hash constant */
 #define LIMIT             " nodes 200"
 
 typedef struct {
   CpUci *uci;
-  GString *out; /* what was answered to the last line */
+  GString *out; /* answers to the last line */
   bool may_search;
 } Talk;
 
@@ -38,7 +37,8 @@ append_line (const char *line, void *data)
 }
 
 
-/* Reads what stands behind `go` without doing it; false if it is wrong, which is told. */
+/* Parses the arguments of `go` without running it. Returns false if they are invalid, which the
+ * engine reports. */
 static bool
 parse_go (const Talk *talk, char **words, CpUciGo *go)
 {
@@ -51,7 +51,7 @@ parse_go (const Talk *talk, char **words, CpUciGo *go)
 }
 
 
-/* The first of @words that is a command; the engine skips what stands before it. */
+/* Returns the first of @words that is a command; the engine skips words before it. */
 static char **
 find_command (char **words)
 {
@@ -65,7 +65,7 @@ find_command (char **words)
 }
 
 
-/* Returns: what is fed for @line; NULL for nothing (transfer full). */
+/* Returns the line to feed for @line; NULL for none (transfer full). */
 static char *
 bound_line (const Talk *talk, const char *line)
 {
@@ -90,7 +90,7 @@ bound_line (const Talk *talk, const char *line)
 }
 
 
-/* What `d` says of the position is true. */
+/* Checks that the output of `d` is true. */
 static void
 check_status (Talk *talk)
 {

@@ -3,7 +3,7 @@
 
 /* Runs a fuzzing target over the files of a folder, the only argument, without a fuzzer. */
 
-/* One of so many is repeated, too. */
+/* One input in SHARE is also tested repeated. */
 #define SHARE 8
 
 
@@ -17,13 +17,13 @@ test_file (const void *data)
   g_test_message ("%s", (const char *) data);
   g_file_get_contents (data, &bytes, &length, &error);
   g_assert_no_error (error);
-  /* Without the NUL behind them, so that reading too far is noticed. */
+  /* Without a NUL after them, so that reading too far is detected. */
   g_autofree char *exact = g_memdup2 (bytes, length);
   g_assert_cmpint (LLVMFuzzerTestOneInput ((const uint8_t *) exact, length), ==, 0);
 }
 
 
-/* Again and again: what takes the square of its length is noticed. */
+/* Repeated inputs detect quadratic time. */
 static void
 test_repeated (const void *data)
 {
