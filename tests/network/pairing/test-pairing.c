@@ -228,8 +228,7 @@ test_fallback (void)
   cp_test_wait (host.is_shown);
   g_assert_cmpstr (cp_pairing_get_server (host.pairing), ==, second.address);
 
-  /* The guest can reach both servers and tries both; on the first the nameplate belongs to two
-   * others. */
+  /* The guest tries both servers; on the first the nameplate belongs to two others. */
   cp_test_server_start (server);
   static const char *const SIDES[] = { "eve", "mallory" };
   CpMailboxCarrier *others[2];
