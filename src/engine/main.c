@@ -7,7 +7,7 @@
 #include "rules/text/cp-language.h"
 
 
-/* Each line at once: the other side waits for it. */
+/* Flushes each line, since the client waits for it. */
 static void
 write_line (const char *line, void *data)
 {
@@ -20,7 +20,7 @@ int
 main (void)
 {
   cp_language_init ();
-  /* Programs read what it writes; people only what stands behind “info string”. */
+  /* Programs parse the output; only the text after “info string” is for people. */
   setlocale (LC_NUMERIC, "C");
 
   CpUci *uci = cp_uci_new (write_line, NULL);

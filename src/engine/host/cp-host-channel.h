@@ -6,52 +6,48 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/*
- * Somebody who reads lines and writes lines. Used by CpHostEngine alone, in one thread at a time.
- */
+/* A bidirectional connection to a UCI program, one line at a time. Used only by CpHostEngine, by
+ * one thread at a time. */
 
-/** CpHostReading: what came of waiting for a line. */
+/** CpHostReading: Result of reading a line. */
 typedef enum {
   CP_HOST_LINE,
   CP_HOST_TOO_LATE,
   CP_HOST_CANCELLED,
-  CP_HOST_ENDED, /* he has, or says nothing more */
+  CP_HOST_ENDED, /* the program has exited or closed its output */
 } CpHostReading;
 
-/** CpHostChannel: what one can do with him; the first member of what he is. */
+/** CpHostChannel: Base of the connections; the first member of each implementation's struct. */
 typedef struct CpHostChannel CpHostChannel;
 struct CpHostChannel {
-  /* A line for him, without its end. Nobody waits until it is read. */
+  /* Queues @line, without its line break. Does not block until the program reads it. */
   void (*send) (CpHostChannel *channel, const char *line);
-  /*
-   * Waits for the next line. What had come by then is read behind the deadline, too, but nothing
-   * more.
+  /* Waits for the next line. After the deadline, only lines that had already arrived are returned.
    * @deadline: as of g_get_monotonic_time()
-   * @cancelled: (nullable): ends the waiting when somebody sets it
-   * @line: (out) (transfer full): valid UTF-8; only with CP_HOST_LINE
-   */
+   * @cancelled: (nullable): ends the wait when another thread sets it
+   * @line: (out) (transfer full): valid UTF-8; only set with CP_HOST_LINE */
   CpHostReading (*read) (CpHostChannel *channel,
                          int64_t deadline,
                          const atomic_bool *cancelled,
                          char **line);
-  /* Lets him end within so many microseconds; else he is made to. */
+  /* Asks the program to quit; kills it if it still runs after @patience microseconds. */
   void (*free) (CpHostChannel *channel, int64_t patience);
-  uint64_t n_received; /* bytes he has written so far */
+  uint64_t n_received; /* bytes read from the program so far */
 };
 
-/** CP_HOST_SLICE: how often somebody who waits looks whether he still should; microseconds. */
+/** CP_HOST_SLICE: How often a waiting thread checks for cancellation, in microseconds. */
 #define CP_HOST_SLICE (20 * G_TIME_SPAN_MILLISECOND)
 
 /**
- * cp_host_pipe_new: starts a program, in a process group of its own: what a terminal interrupts is
- * this program, not that one. What it says on standard error is not read. Of a line that is longer
- * than anything that makes sense, some empty ones are read. Whoever is made to end is killed,
- * together with all that he has started.
+ * cp_host_pipe_new: Starts a program in a process group of its own, so that Ctrl+C in a terminal
+ * interrupts this program only. Its standard error is discarded. A line that exceeds the length
+ * limit is returned as empty lines. Freeing the channel kills all processes of the group that are
+ * still running.
  * @path: looked for in `PATH` if there is no slash in it
  *
  * Returns: (transfer full): %NULL with @error set (G_SPAWN_ERROR)
  */
 CpHostChannel *cp_host_pipe_new (const char *path, GError **error);
 
-/** cp_host_self_new: the engine of this program, which nobody has to start (transfer full). */
+/** cp_host_self_new: Runs this program's own engine in a thread (transfer full). */
 CpHostChannel *cp_host_self_new (void);

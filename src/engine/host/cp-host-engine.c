@@ -12,19 +12,20 @@ G_DEFINE_QUARK (cp_host_error_quark, cp_host_error)
 struct CpHostEngine {
   CpHostChannel *channel;
   CpHostLimits limits;
-  char *file; /* as sentences call it */
+  char *file; /* name in messages */
   char *name;
   char *author;
   GPtrArray *options; /* of CpHostOption */
   bool unusable;
 };
 
-/* What is waited for. */
+/* A wait for a particular line. */
 typedef struct {
-  const char *word; /* the first one of the line */
-  int64_t patience; /* 0 for no end */
+  const char *word; /* first word of the line */
+  int64_t patience; /* microseconds; 0 for no limit */
   const atomic_bool *cancelled;
-  void (*said) (CpHostEngine *engine, const char *line, void *data); /* NULL, or is told others */
+  /* (nullable): called for each other line */
+  void (*said) (CpHostEngine *engine, const char *line, void *data);
   void *data;
 } Wait;
 
@@ -36,7 +37,7 @@ tell (CpHostEngine *engine, const char *line)
 }
 
 
-/* Whether a line begins with a word; @rest is what stands behind it. */
+/* Returns true if @line begins with @word; @rest is the text after it. */
 static bool
 begins (const char *line, const char *word, const char **rest)
 {
@@ -92,7 +93,7 @@ floods (const CpHostEngine *engine, uint64_t n_before, int64_t since)
 }
 
 
-/* Returns: what stands behind the word; NULL with @error set. */
+/* Waits for a line that begins with wait->word. Returns the text after it; NULL with @error set. */
 static char *
 wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
 {
@@ -115,7 +116,8 @@ wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
 }
 
 
-/* The same where nobody knows any more what the program says to what if it fails. */
+/* Waits like wait_for(). After a failure, answers can no longer be matched to commands, and the
+ * engine becomes unusable. */
 static bool
 need (CpHostEngine *engine, const Wait *wait, GError **error)
 {
@@ -126,7 +128,7 @@ need (CpHostEngine *engine, const Wait *wait, GError **error)
 }
 
 
-/* Waits until all that was said before has been understood, and what was answered is over. */
+/* Waits until the program has processed all commands so far. */
 static bool
 wait_until_ready (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
@@ -173,7 +175,7 @@ introduced_cb (CpHostEngine *engine, const char *line, void *data)
 }
 
 
-/* Lets the program say what it is. */
+/* Sends `uci` and reads the program's name, author and options. */
 static bool
 introduce (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
@@ -185,7 +187,8 @@ introduce (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 }
 
 
-/* What waiting for the first answer says of a program, to somebody who may have chosen any. */
+/* Replaces an error of the first handshake by one for a user who may have chosen a program that is
+ * no engine. */
 static void
 set_no_engine (const CpHostEngine *engine, GError **error)
 {
@@ -224,7 +227,7 @@ set_not_started (const char *path, GError *reason, GError **error)
 }
 
 
-/* @name: as sentences call it */
+/* @name: name in messages */
 static CpHostEngine *
 engine_new (CpHostChannel *channel, const char *name, const CpHostLimits *limits)
 {
@@ -325,7 +328,7 @@ cp_host_engine_is_usable (const CpHostEngine *engine)
 }
 
 
-/* In any case; or NULL. */
+/* Finds an option by name, ignoring case; may return NULL. */
 static const CpHostOption *
 find_option (const CpHostEngine *engine, const char *name)
 {
@@ -338,7 +341,7 @@ find_option (const CpHostEngine *engine, const char *name)
 }
 
 
-/* Returns: (transfer none): the value as it is to be sent; NULL with @error set. */
+/* Returns the value in the program's spelling (transfer none); NULL with @error set. */
 static const char *
 check_option (const CpHostEngine *engine, const char *name, const char *value, GError **error)
 {
@@ -388,7 +391,7 @@ cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError
 }
 
 
-/* Lets the program end its search. */
+/* Stops the search and discards its answer. */
 static void
 stop (CpHostEngine *engine)
 {
@@ -399,7 +402,7 @@ stop (CpHostEngine *engine)
 }
 
 
-/* Returns: the move behind `bestmove`, or NULL with @error set. */
+/* Returns the move after `bestmove`, or NULL with @error set. */
 static char *
 read_move (const CpHostEngine *engine, const char *answer, GError **error)
 {

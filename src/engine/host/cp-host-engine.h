@@ -7,35 +7,35 @@
 #include "cp-host-option.h"
 
 /**
- * CpHostEngine: a program that speaks UCI, mostly somebody else's. It is asked in one thread, which
- * waits for its answers; others can only interrupt that. Whatever the program does, no function
- * here takes longer than its limits allow, and nothing is left behind.
+ * CpHostEngine: A running UCI program, usually by another author. One thread at a time uses it, and
+ * blocks until the program answers; other threads can only cancel the wait. However the program
+ * misbehaves, no function takes longer than the limits allow, and no process is left running.
  */
 typedef struct CpHostEngine CpHostEngine;
 
 #define CP_HOST_ERROR (cp_host_error_quark ())
 GQuark cp_host_error_quark (void);
 
-/** CpHostError: what a program did, or did not do. */
+/** CpHostError: Failures of a UCI program. */
 typedef enum {
-  CP_HOST_ERROR_START,     /* it is not there, or is no program */
-  CP_HOST_ERROR_ENDED,     /* by itself, or it has closed its output */
-  CP_HOST_ERROR_LATE,      /* it has not answered in time */
-  CP_HOST_ERROR_FLOOD,     /* it writes more than anybody can read */
-  CP_HOST_ERROR_ANSWER,    /* it has answered without a move */
-  CP_HOST_ERROR_CANCELLED, /* somebody did not want to wait any more */
+  CP_HOST_ERROR_START,     /* the file does not exist or cannot be executed */
+  CP_HOST_ERROR_ENDED,     /* the program exited, or closed its output */
+  CP_HOST_ERROR_LATE,      /* no answer within the limit */
+  CP_HOST_ERROR_FLOOD,     /* more output than the limit allows */
+  CP_HOST_ERROR_ANSWER,    /* the answer to `go` has no move */
+  CP_HOST_ERROR_CANCELLED, /* cancelled by another thread */
 } CpHostError;
 
-/** CpHostLimits: what a program may take; times in microseconds. */
+/** CpHostLimits: Time and output limits of a program; times in microseconds. */
 typedef struct {
-  int64_t start;   /* to say what it is, from its start on */
-  int64_t ready;   /* to get ready, for a game or a move */
-  int64_t stop;    /* to say its move when it is told to stop */
-  int64_t quit;    /* to end when it is told to; then it is killed */
-  uint64_t output; /* bytes that it may write while it is asked one thing, and each minute more */
+  int64_t start;   /* from the start to `uciok` */
+  int64_t ready;   /* from `isready` to `readyok` */
+  int64_t stop;    /* from `stop` to `bestmove` */
+  int64_t quit;    /* from `quit` to the exit; then the program is killed */
+  uint64_t output; /* bytes of output for each request, and for each further minute */
 } CpHostLimits;
 
-/** CP_HOST_LIMITS: what is fair. */
+/** CP_HOST_LIMITS: Default limits. */
 #define CP_HOST_LIMITS                                                                             \
   {                                                                                                \
     .start = 10 * G_TIME_SPAN_SECOND, .ready = 10 * G_TIME_SPAN_SECOND,                            \
@@ -43,10 +43,10 @@ typedef struct {
   }
 
 /**
- * cp_host_engine_new: starts a program and waits until it has said what it is.
+ * cp_host_engine_new: Starts a program and waits for its `uciok`.
  * @path: looked for in `PATH` if there is no slash in it
  * @limits: copied
- * @cancelled: (nullable): ends the waiting when somebody sets it
+ * @cancelled: (nullable): ends the wait when another thread sets it
  *
  * Returns: (transfer full): %NULL with @error set (CP_HOST_ERROR)
  */
@@ -56,34 +56,44 @@ CpHostEngine *cp_host_engine_new (const char *path,
                                   GError **error);
 
 /**
- * cp_host_engine_new_self: the engine of this program, asked in the same way as any other.
- * @name: what sentences call it
+ * cp_host_engine_new_self: Creates an instance of this program's own engine, with the same
+ * interface as any other engine.
+ * @name: its name in messages
  *
  * Returns: (transfer full)
  */
 CpHostEngine *cp_host_engine_new_self (const char *name);
 
-/** cp_host_engine_free: ends the program, by force if it does not quit; %NULL is allowed. */
+/**
+ * cp_host_engine_free: Ends the program, and kills it if it does not quit in time; %NULL is
+ * allowed.
+ */
 void cp_host_engine_free (CpHostEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpHostEngine, cp_host_engine_free)
 
 /**
- * cp_host_engine_end_all: Kills all programs that run, together with the processes that they have
- * started, and starts no more. Is called when this program ends; from any thread. The engines must
- * still be freed by the threads that use them, if those go on.
+ * cp_host_engine_end_all: Kills all running programs, together with the processes that they have
+ * started, and prevents new ones from starting. Called when this program ends; from any thread.
+ * Threads that use engines must still free them if they go on.
  */
 void cp_host_engine_end_all (void);
 
-/** cp_host_engine_get_name, cp_host_engine_get_author: (transfer none): as it says itself; the name
- * is that of its file if it does not say, the author "". */
+/**
+ * cp_host_engine_get_name, cp_host_engine_get_author: Return what `id name` and `id author`
+ * reported (transfer none); otherwise the base name of the file, and "".
+ */
 const char *cp_host_engine_get_name (const CpHostEngine *engine);
 const char *cp_host_engine_get_author (const CpHostEngine *engine);
 
-/** cp_host_engine_get_options: (transfer none) (element-type CpHostOption): in its order. */
+/**
+ * cp_host_engine_get_options: Returns the options in the order in which the program lists them
+ * (transfer none) (element-type CpHostOption).
+ */
 const GPtrArray *cp_host_engine_get_options (const CpHostEngine *engine);
 
 /**
- * cp_host_engine_ask_options: asks again what it has: one option can bring about others.
+ * cp_host_engine_ask_options: Reads the list of options again, since setting one option can add
+ * others.
  * @cancelled: (nullable)
  *
  * Returns: false with @error set (CP_HOST_ERROR)
@@ -91,13 +101,15 @@ const GPtrArray *cp_host_engine_get_options (const CpHostEngine *engine);
 bool
 cp_host_engine_ask_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
 
-/** cp_host_engine_is_usable: false if it has ended, or does not keep to what it should say any
- * more: then all that can be done is to start it anew. */
+/**
+ * cp_host_engine_is_usable: Returns false if the program has exited or violated the protocol; the
+ * engine can then only be freed and started again.
+ */
 bool cp_host_engine_is_usable (const CpHostEngine *engine);
 
 /**
- * cp_host_engine_set_option: sets an option. As options can depend on others, the program is asked
- * once more what it has before it is said that it has not.
+ * cp_host_engine_set_option: Sets an option. As options can depend on others, the list of options
+ * is read again before an unknown one is reported as an error.
  * @cancelled: (nullable)
  *
  * Returns: false with @error set (CP_HOST_OPTION_ERROR or CP_HOST_ERROR)
@@ -109,30 +121,31 @@ bool cp_host_engine_set_option (CpHostEngine *engine,
                                 GError **error);
 
 /**
- * cp_host_engine_begin: tells of a new game and waits until the program is ready for it.
+ * cp_host_engine_begin: Sends `ucinewgame` and waits until the program is ready.
  * @cancelled: (nullable)
  *
  * Returns: false with @error set (CP_HOST_ERROR)
  */
 bool cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
 
-/** CpHostQuestion: what a program is asked. */
+/** CpHostQuestion: A position and the limits of one search. */
 typedef struct {
-  const char *position;         /* what stands behind `position` */
-  const char *go;               /* what stands behind `go` */
-  int64_t patience;             /* microseconds until there has to be a move; 0 for no end */
+  const char *position;         /* arguments of `position` */
+  const char *go;               /* arguments of `go` */
+  int64_t patience;             /* time limit for `bestmove` in microseconds; 0 for none */
   const atomic_bool *cancelled; /* (nullable) */
-  void (*told) (const CpHostInfo *info, void *data); /* (nullable): what it says meanwhile */
+  /* (nullable): called for each `info` line with a score, in the calling thread */
+  void (*told) (const CpHostInfo *info, void *data);
   void *data;
 } CpHostQuestion;
 
 /**
- * cp_host_engine_ask: which move the program plays. If it takes too long or somebody cancels, it is
- * told to stop, and what it says then is not heard.
- * @microseconds: (out): how long it took, from `go` on; also if it failed
+ * cp_host_engine_ask: Has the program search and returns its move. On timeout or cancellation it is
+ * sent `stop`, and its late answer is discarded.
+ * @microseconds: (out): time since `go` was sent; also set on failure
  *
- * Returns: (transfer full): what it said, which need not be a move; %NULL with @error set
- *   (CP_HOST_ERROR)
+ * Returns: (transfer full): the word after `bestmove`, which need not be a legal move; %NULL with
+ *   @error set (CP_HOST_ERROR)
  */
 char *cp_host_engine_ask (CpHostEngine *engine,
                           const CpHostQuestion *question,

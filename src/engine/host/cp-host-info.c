@@ -4,14 +4,14 @@
 #include <glib.h>
 #include <string.h>
 
-/* A word of a line that is not copied. */
+/* A word within a line; not null-terminated. */
 typedef struct {
   const char *start;
   size_t length;
 } Word;
 
 
-/* The next word; @at moves behind it. */
+/* Returns the next word and advances @at past it. */
 static Word
 next_word (const char **at)
 {
@@ -30,7 +30,7 @@ is_word (Word word, const char *text)
 }
 
 
-/* A number as good as it can be read: programs say what they like. */
+/* Parses a number leniently, as programs may write anything. */
 static int64_t
 next_number (const char **at, int64_t least, int64_t most)
 {
@@ -42,7 +42,7 @@ next_number (const char **at, int64_t least, int64_t most)
 }
 
 
-/* Behind `score`; false if it is none. */
+/* Parses the value of `score`; returns false if it has neither `cp` nor `mate`. */
 static bool
 read_score (const char **at, CpHostInfo *info)
 {

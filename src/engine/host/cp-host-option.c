@@ -8,7 +8,7 @@
 
 G_DEFINE_QUARK (cp_host_option_error_quark, cp_host_option_error)
 
-/* What is written for a text without letters. */
+/* Stands for an empty string in UCI. */
 #define EMPTY "<empty>"
 
 static const char *const types[] = {
@@ -17,7 +17,7 @@ static const char *const types[] = {
 };
 
 
-/* Whether a part of the description begins with @word. */
+/* Returns true if @word begins a part of the description. */
 static bool
 is_key (const char *word)
 {
@@ -26,7 +26,8 @@ is_key (const char *word)
 }
 
 
-/* Returns: the words up to the next one that @ends, with spaces between; @words moves there. */
+/* Returns the words up to the next one for which @ends returns true, joined by spaces; advances
+ * @words to it. */
 static char *
 join_until (char ***words, bool (*ends) (const char *word))
 {
@@ -65,7 +66,7 @@ read_type (const char *word, CpHostOptionType *type)
 }
 
 
-/* What stands behind the type. Anything may stand in a text. */
+/* Parses the words after the type. The default of a string may contain any words. */
 static void
 read_parts (CpHostOption *option, char **words)
 {
@@ -145,8 +146,8 @@ check_combo (const CpHostOption *option, const char *value, GError **error)
   g_autofree char *all = g_strjoinv (", ", option->values);
   g_autofree char *list = cp_text_excerpt (all, CP_LINE_LENGTH);
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
-               /* Translators: what was typed, the name of an option, and all values it may have,
-                * with commas between. */
+               /* Translators: the text that was typed, the name of an option, and all values it may
+                * have, with commas between. */
                _ ("“%s” is not one of the values of “%s”: %s."), typed, option->name, list);
   return NULL;
 }
@@ -161,8 +162,8 @@ check_spin (const CpHostOption *option, const char *value, GError **error)
   g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, option->least);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, option->most);
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
-               /* Translators: the name of an option, what was typed, and the least and the largest
-                * number it may be. */
+               /* Translators: the name of an option, the text that was typed, and the least and the
+                * largest number it may be. */
                _ ("“%s” is “%s”, but must be a number from %s to %s."), option->name, typed, least,
                most);
   return NULL;
@@ -179,8 +180,8 @@ check_check (const CpHostOption *option, const char *value, GError **error)
   }
   g_autofree char *typed = cp_text_quote (value);
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
-               /* Translators: the name of an option, and what was typed instead of one of the two
-                * words, which stay as they are. */
+               /* Translators: the name of an option, and the text that was typed instead of one of
+                * the two words, which stay as they are. */
                _ ("“%s” is “%s”, but must be “true” or “false”."), option->name, typed);
   return NULL;
 }

@@ -5,48 +5,49 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What can be set in a program that speaks UCI, as it says itself. */
+/* Options of a UCI program, as it declares them. */
 
-/** CpHostOptionType: what an option may be. */
+/** CpHostOptionType: Types of options. */
 typedef enum {
   CP_HOST_CHECK,  /* `true` or `false` */
-  CP_HOST_SPIN,   /* a number */
-  CP_HOST_COMBO,  /* one of some words */
-  CP_HOST_BUTTON, /* nothing: something happens when it is set */
+  CP_HOST_SPIN,   /* an integer */
+  CP_HOST_COMBO,  /* one of several words */
+  CP_HOST_BUTTON, /* no value: setting it triggers an action */
   CP_HOST_STRING,
 } CpHostOptionType;
 
-/** CpHostOption: an option of a program. */
+/** CpHostOption: An option of a program. */
 typedef struct {
   char *name;
   CpHostOptionType type;
-  char *preset;        /* what it is until somebody sets it; "" if that was not said */
-  int64_t least, most; /* of a number; INT64_MIN, INT64_MAX where there is no limit */
-  GStrv values;        /* of a combo */
+  char *preset;        /* the default; "" if the program declares none */
+  int64_t least, most; /* range of a spin; INT64_MIN, INT64_MAX if not declared */
+  GStrv values;        /* of a combo; otherwise %NULL */
 } CpHostOption;
 
 #define CP_HOST_OPTION_ERROR (cp_host_option_error_quark ())
 GQuark cp_host_option_error_quark (void);
 
-/** CpHostOptionError: why an option cannot be set. */
+/** CpHostOptionError: Reasons why an option cannot be set. */
 typedef enum {
-  CP_HOST_OPTION_ERROR_UNKNOWN, /* there is none of that name */
-  CP_HOST_OPTION_ERROR_VALUE,   /* it cannot have that value */
+  CP_HOST_OPTION_ERROR_UNKNOWN, /* no option has that name */
+  CP_HOST_OPTION_ERROR_VALUE,   /* the value is not valid for the option */
 } CpHostOptionError;
 
 /**
- * cp_host_option_parse: reads `option name … type …`.
+ * cp_host_option_parse: Parses `option name … type …`.
  *
- * Returns: (transfer full) (nullable): %NULL if @line is nothing of the kind
+ * Returns: (transfer full) (nullable): %NULL if @line is not a valid option line
  */
 CpHostOption *cp_host_option_parse (const char *line);
 
-/** cp_host_option_free: frees @option; %NULL is allowed. */
+/** cp_host_option_free: Frees @option; %NULL is allowed. */
 void cp_host_option_free (CpHostOption *option);
 
 /**
- * cp_host_option_check: whether an option can have a value.
+ * cp_host_option_check: Validates a value of an option.
  *
- * Returns: (transfer none) (nullable): the value as the program wants it; %NULL with @error set
+ * Returns: (transfer none) (nullable): the value in the spelling of the program; %NULL with @error
+ *   set (CP_HOST_OPTION_ERROR)
  */
 const char *cp_host_option_check (const CpHostOption *option, const char *value, GError **error);

@@ -12,43 +12,44 @@
 #include "cp-host-channel.h"
 #include "cp-host-engine.h"
 
-/* No line that says anything is longer. */
+/* Longer lines are discarded; no meaningful line of UCI is as long. */
 #define LONGEST_LINE (64 * 1024)
 
-/* Read at once. */
+/* Maximal number of bytes per read(). */
 #define CHUNK (64 * 1024)
 
-/* How often somebody who waits for the end of a program looks whether it has come. */
+/* Interval between two checks whether a program has exited. */
 #define SLICE (5 * G_TIME_SPAN_MILLISECOND)
 
-/* What is killed is gone at once, unless the kernel is busy with it. */
+/* Time to wait for a killed process; it is only exceeded if the kernel is busy with the process. */
 #define DYING G_TIME_SPAN_SECOND
 
-/* A program, and the lines on their way to it and from it. */
+/* A program with its input and output buffers. */
 typedef struct {
   CpHostChannel channel;
   GPid pid;
-  int to;            /* -1 when nothing more can be written */
-  int from;          /* -1 when nothing more comes */
+  int to;            /* standard input of the program; -1 after it was closed */
+  int from;          /* standard output of the program; -1 after it was closed */
   GString *sending;  /* not written yet */
-  GString *received; /* from @read on not taken as a line yet */
+  GString *received; /* received bytes; those from @read on have not been returned yet */
   size_t read;
-  bool skipping;     /* the rest of a line that is too long */
-  int64_t looked_at; /* when, for what there is to read */
+  bool skipping;     /* discards the rest of a line that is too long */
+  int64_t looked_at; /* time of the last poll() */
 } CpHostPipe;
 
 
-/* Process ids of the programs that run; each is also the id of a process group. All are guarded by
- * the mutex, which is held while a program is started. An id is removed before the process is
- * reaped, so that a signal never reaches another process. */
+/* Process ids of the running programs; each is also the id of a process group. Guarded by the
+ * mutex, which is held while a program is started. An id is removed before the process is reaped,
+ * so that a signal never reaches another process. */
 static GMutex running_mutex;
 static GArray *running; /* (nullable) (element-type GPid) */
 static bool has_ended_all;
 
 
-/* Between fork and exec. A shell that was told to ignore signals has not told engines so. If this
- * program is killed, the kernel kills the engine; the signal follows the thread that has started
- * the engine, and CpHostEngine is used in one thread. */
+/* Runs between fork and exec. Resets the signal mask and handlers, since a shell may have this
+ * program ignore signals that engines must not ignore. PR_SET_PDEATHSIG has the kernel kill the
+ * engine if this program is killed; it applies to the thread that started the engine, and a
+ * CpHostEngine is used by one thread. */
 static void
 set_apart_cb (void *data)
 {
@@ -71,7 +72,7 @@ close_end (int *fd)
 }
 
 
-/* write(), but a program that has ended does not end this one by a signal. */
+/* Calls write() without the SIGPIPE that a program which has exited would cause. */
 static ssize_t
 write_quietly (int fd, const GString *text)
 {
@@ -129,7 +130,7 @@ read_some (CpHostPipe *pipe)
 }
 
 
-/* Waits at most so many microseconds until something can be written or read, and does it. */
+/* Waits up to @patience microseconds until bytes can be read or written, and transfers them. */
 static void
 exchange (CpHostPipe *pipe, int64_t patience)
 {
@@ -148,8 +149,8 @@ exchange (CpHostPipe *pipe, int64_t patience)
 }
 
 
-/* Takes the next line; at the end of all lines, what stands behind the last break. Of one that is
- * too long each piece is an empty line. */
+/* Returns the next complete line; after the end of the output, also an incomplete last line. A line
+ * that is too long is returned as one empty line per chunk. */
 static char *
 take_line (CpHostPipe *pipe)
 {
@@ -182,8 +183,8 @@ pipe_send (CpHostChannel *channel, const char *line)
 }
 
 
-/* Whether the program has ended. The status is left to be collected later: until then no other
- * process gets the number, so the process group can be signalled. */
+/* Returns true if the program has exited. WNOWAIT leaves it a zombie: until it is reaped, its id is
+ * not reused, and its process group can be signalled. */
 static bool
 has_ended (const CpHostPipe *pipe)
 {
@@ -194,8 +195,8 @@ has_ended (const CpHostPipe *pipe)
 }
 
 
-/* Waits as exchange() does. Closes the output of a program that has ended when all that it has
- * written is read: processes that it has started may hold the other end for ever. */
+/* Waits as exchange() does. If the program has exited, closes its output after the last byte: child
+ * processes that it has left may keep the other end open forever. */
 static void
 exchange_or_close (CpHostPipe *pipe, int64_t patience)
 {
@@ -266,7 +267,8 @@ reap_cb (void *data)
 }
 
 
-/* A program that does not even die, as its disk does not answer, keeps nobody waiting. */
+/* A process that does not even die when killed, for example because of a hanging disk, is reaped in
+ * a thread so that the caller does not wait. */
 static void
 reap (CpHostPipe *pipe)
 {

@@ -4,7 +4,7 @@
 #include "cp-host-channel.h"
 #include "engine/uci/cp-uci.h"
 
-/* What the engine says comes from this thread or from that of its search. */
+/* The engine writes from this thread and from the threads of its searches. */
 typedef struct {
   CpHostChannel channel;
   CpUci *uci;

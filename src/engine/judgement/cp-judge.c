@@ -3,27 +3,28 @@
 
 #include <string.h>
 
-/* No judgement is surer than this, in centipawns: the rest has to be proved. */
+/* Limit of the evaluation, in centipawns: higher scores are left to proved wins. */
 #define SURE 8000
 
-/* What a square of a plane counts for. */
+/* Weights of a square of a plane. */
 typedef struct {
-  int worth;         /* in the sum */
-  uint16_t input[2]; /* the input as each side sees it */
+  int worth;         /* in the linear part */
+  uint16_t input[2]; /* the input from each side's point of view */
 } Square;
 
 struct CpJudge {
-  const CpPlaneMap *map; /* that of the weights */
+  const CpPlaneMap *map; /* map of @weights */
   CpWeights *weights;
   Square squares[CP_MAX_PLANES][128];
 };
 
-/* Some neurons, with which the processor reckons at once. */
+/* Neurons that the processor adds with one SIMD instruction. */
 typedef int16_t Neurons __attribute__ ((vector_size (16), aligned (2), may_alias));
 
 #define N_NEURONS (CP_N_HIDDEN * sizeof (int16_t) / sizeof (Neurons))
 
-/* Inputs that have come or gone with a move, from both points of view, and what they are worth. */
+/* Inputs added or removed by a move, from both points of view, and the sum of their linear
+ * weights. */
 typedef struct {
   int worth;
   unsigned n;
@@ -65,7 +66,7 @@ cp_judge_new (const CpRules *rules)
 }
 
 
-/* About normally distributed, with a standard deviation of 1. */
+/* Returns a random number with approximately standard normal distribution. */
 static double
 draw_error (GRand *rand)
 {
@@ -77,7 +78,7 @@ draw_error (GRand *rand)
 }
 
 
-/* What a piece that is not the king is worth on average, in centipawns. */
+/* Average value of the pieces other than the king, in centipawns. */
 static double
 mean_worth (const CpJudge *judge)
 {
@@ -126,7 +127,7 @@ cp_judge_begin (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
 }
 
 
-/* Adds what a square of a plane counts for. */
+/* Adds the input of a square of a plane. */
 static inline void
 add_square (const CpJudge *judge, unsigned plane, unsigned square, Changes *changes)
 {
@@ -149,7 +150,7 @@ add_piece (const CpJudge *judge, const CpPosition *pos, CpSquare square, Changes
 }
 
 
-/* The squares on which something else stands. */
+/* Returns the squares whose piece differs. */
 static CpBits
 changed_squares (const CpPosition *before, const CpPosition *pos)
 {
@@ -162,7 +163,8 @@ changed_squares (const CpPosition *before, const CpPosition *pos)
 }
 
 
-/* The hidden layer as @side sees it. It stays in registers: the loops over it are unrolled. */
+/* Updates the hidden layer from @side's point of view. The loops are unrolled so that it stays in
+ * registers. */
 static void
 follow_hidden (const CpWeights *weights,
                const int16_t before[CP_N_HIDDEN],
@@ -229,7 +231,7 @@ cp_judge_follow (const CpJudge *judge,
 }
 
 
-/* What the net says, from the side to move, in centipawns. */
+/* Output of the network in centipawns, from the point of view of the side to move. */
 static int
 net_score (const CpWeights *weights, CpSide turn, const CpJudgeSums *sums)
 {

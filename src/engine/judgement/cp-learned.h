@@ -2,9 +2,9 @@
 #pragma once
 
 /**
- * cp_learned_find: the text of the weights that serve a rules string: those learned for it, or
- * else, since an option seldom changes what a piece is worth, for the string without its last
- * option, or its last two; %NULL if there are none. The texts in learned/ are built into the
- * program by embed.py.
+ * cp_learned_find: Returns the text of the built-in weights for a rules string: those learned for
+ * it, or, since an option seldom changes the values of pieces, those for the string without its
+ * last option, or its last two; %NULL if there are none. embed.py compiles the texts in learned/
+ * into the program.
  */
 const char *cp_learned_find (const char *rules);

@@ -3,16 +3,15 @@
 
 #include "rules/position/cp-variant.h"
 
-/* After those of the pieces there are those of the game, and its numbers. The last ones are about
- * attacks: all squares that each side attacks; then for each kind the attacked pieces, undefended
- * and defended ones; and numbers for the squares
- * around the kings. */
+/* The order of the planes: those of the pieces; those of the game; numbers of the game; and last
+ * those of attacks: all squares that each side attacks, then for each kind the attacked pieces,
+ * undefended and defended, and the numbers of attacked squares around the kings. */
 #define N_ATTACK_PLANES (2u + 4u * (CP_KING - CP_PAWN))
 #define N_ATTACK_SCALES 4u
 
 
-/* Where Black's army stands as White's: behind the same files, or, where it has its king on the
- * other side, turned round. */
+/* Returns the square of Black's army that corresponds to @square of White's: on the same file, or,
+ * if the kings start on different files, rotated by 180°. */
 static CpSquare
 mirrored (const CpPosition *start, CpSquare square)
 {
@@ -98,7 +97,7 @@ cp_plane_map_new (const CpRules *rules, bool attacks)
 }
 
 
-/* How many squares around its king are attacked that may be a step away, or two. */
+/* Counts the attacked squares at distance 1, and at distance 1 or 2, around the king of @side. */
 static void
 fill_king (const CpPlaneMap *map, const CpPosition *pos, CpSide side, CpBits attacks, CpBits *sets)
 {

@@ -8,13 +8,13 @@
 
 G_DEFINE_QUARK (cp - weights - error - quark, cp_weights_error)
 
-/* The first line. */
+/* First line of the text. */
 #define TITLE "Counterpoise weights"
 
-/* A text that is being read, line by line. */
+/* State of parsing a text line by line. */
 typedef struct {
-  const char *rest; /* of the line */
-  const char *next; /* line */
+  const char *rest; /* rest of the line */
+  const char *next; /* next line */
   unsigned line;
   GError **error;
 } Reader;
@@ -29,7 +29,7 @@ fail (Reader *reader, const char *what)
 }
 
 
-/* Goes to the next line, which has to begin with @name. */
+/* Advances to the next line, which must begin with @name. */
 static bool
 begin_line (Reader *reader, const char *name)
 {
@@ -49,7 +49,7 @@ begin_line (Reader *reader, const char *name)
 }
 
 
-/* The second line: weights of @rules, or of those without their last options. */
+/* Checks the second line: weights for @rules, or for these without their last options. */
 static bool
 read_rules (Reader *reader, const CpRules *rules)
 {
@@ -134,7 +134,7 @@ read_net (Reader *reader, CpWeights *weights)
 }
 
 
-/* Reads the numbers of @weights, whose map there is. */
+/* Reads all numbers; weights->map must be set. */
 static bool
 read_numbers (Reader *reader, CpWeights *weights)
 {

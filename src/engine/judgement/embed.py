@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the texts of what has been learned as a C file: embed.py OUTPUT TEXT..."""
+"""Embeds learned weights in a C file: embed.py OUTPUT TEXT..."""
 
 import sys
 
 
 def rules_of(lines):
-    """The rules string in the second line."""
+    """Returns the rules string, which is in the second line."""
     return lines[1].removeprefix('rules ')
 
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 
-/* The file of @files that is as far along the board as @file of @n. */
+/* Maps a file of a board with @n files to one of @files at the same relative position. */
 static unsigned
 file_along (unsigned file, unsigned n, unsigned files)
 {
@@ -13,7 +13,8 @@ file_along (unsigned file, unsigned n, unsigned files)
 }
 
 
-/* The rank of @ranks that is as far from the nearer edge as @rank of @n. */
+/* Maps a rank of a board with @n ranks to one of @ranks at the same distance from the nearer
+ * edge. */
 static unsigned
 rank_along (unsigned rank, unsigned n, unsigned ranks)
 {

@@ -3,14 +3,13 @@
 
 #include "engine/judgement/cp-weights.h"
 
-/*
- * What was learned on one board, carried over to another one of the same game: games on a large
- * board are long, and few of them teach less than many on a small one.
- */
+/* Transfer of weights from one board size to another of the same game: games on a large board are
+ * long, and a few of them teach less than many on a small one. */
 
 /**
- * cp_carry: the sum of @from for positions of @rules, which is of the same game. A file is taken
- * for the one as far along the board, a rank for the one as far from the nearer edge, or for the
- * middle one if that is nearer. A net is left out: it adds up more pieces there.
+ * cp_carry: Creates weights for @rules from the linear part of @from, which is for the same game. A
+ * file maps to the file at the same relative position; a rank maps to the rank at the same distance
+ * from the nearer edge, or to the middle rank if that is nearer. The network is left out, because
+ * its sums would have more pieces than it was trained with.
  */
 CpWeights *cp_carry (const CpWeights *from, const CpRules *rules);

@@ -5,11 +5,12 @@
 
 #include "rules/position/cp-variant.h"
 
-/* Scores may be so many times too sure, or not sure enough. */
+/* Limit of the correction factor for scores. */
 #define MOST_SCALE 8.0
 
 
-/* But where a piece has the power of a neighbour, west and east are the same. */
+/* Maps each input to that of the mirrored file. Not used where pieces have the power of a
+ * neighbour, since west and east then differ. */
 static uint16_t *
 make_flip (const CpPlaneMap *map)
 {
@@ -101,8 +102,7 @@ cp_fit_expected (float score)
 }
 
 
-/* Newton's method for the one number, which is kept where it makes sense: scores may say nothing.
- */
+/* Newton's method in one dimension, clamped, since scores may not predict results at all. */
 float
 cp_fit_data_scale (const CpFitData *data)
 {

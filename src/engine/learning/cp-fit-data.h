@@ -4,51 +4,54 @@
 #include "cp-sample.h"
 #include "engine/judgement/cp-planes.h"
 
-/* Samples as what is learned from: their inputs, and what became of them. */
+/* Samples in the form that fitting uses: the inputs of each position, and its result. */
 
-/* Of so many blocks of samples one is held out; whole blocks, as the positions of a game are alike.
- */
+/* One in so many blocks of samples is held out for validation; whole blocks, because the positions
+ * of a game are alike. */
 #define CP_FIT_BLOCK    500
 #define CP_FIT_HELD_OUT 20
 
-/* The natural logarithm of the odds that a pawn of 100 centipawns is worth 1/4 of. */
+/* ln 10: converts scores in units of 400 centipawns to log odds. */
 #define CP_FIT_SCALE 2.302585f
 
-/** CpFitPosition: the inputs of a sample and what became of it, as the side to move sees it. */
+/**
+ * CpFitPosition: The inputs and the result of a sample, from the point of view of the side to move.
+ */
 typedef struct {
-  size_t first; /* of its inputs, as White sees them */
+  size_t first; /* index of its first input, from White's point of view */
   uint16_t n;
-  bool black;   /* is to move */
-  float score;  /* 1 is 400 centipawns */
-  float result; /* 0 to 1 */
+  bool black;   /* Black is to move */
+  float score;  /* in units of 400 centipawns */
+  float result; /* from 0 to 1 */
 } CpFitPosition;
 
-/** CpFitData: samples to learn from. */
+/** CpFitData: The samples, split into training and validation data. */
 typedef struct {
   CpPlaneMap *map;
-  uint16_t *mirror; /* of each input: the same thing as Black sees it */
-  uint16_t *flip;   /* of each input: the same thing on the other side of the board; NULL if that
-                     * differs */
-  uint8_t *plane;   /* of each input */
+  uint16_t *mirror; /* input for the same feature as Black sees it */
+  uint16_t *flip;   /* input for the mirrored file; NULL if the game is not symmetric */
+  uint8_t *plane;   /* plane of each input */
   GArray *inputs;   /* of uint16_t */
-  GArray *learned;  /* of CpFitPosition */
-  GArray *held_out; /* of CpFitPosition */
+  GArray *learned;  /* training data, of CpFitPosition */
+  GArray *held_out; /* validation data, of CpFitPosition */
   unsigned n_samples;
 } CpFitData;
 
-/** CP_FIT_MOST_INPUTS: no position has more. */
+/** CP_FIT_MOST_INPUTS: Upper limit of the inputs of a position. */
 #define CP_FIT_MOST_INPUTS 1024
 
-/** cp_fit_data_new: none yet, of positions of @rules; @attacks: see cp_plane_map_new(). */
+/**
+ * cp_fit_data_new: Creates an empty set for positions of @rules; @attacks: see cp_plane_map_new().
+ */
 CpFitData *cp_fit_data_new (const CpRules *rules, bool attacks);
 void cp_fit_data_free (CpFitData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpFitData, cp_fit_data_free)
 
-/** cp_fit_data_add: takes one, in the order in which they were played. */
+/** cp_fit_data_add: Adds a sample; call it in the order in which the positions were played. */
 void cp_fit_data_add (CpFitData *data, const CpSample *sample);
 
-/** cp_fit_expected: the expected result of @score, 1 being 400 centipawns. */
+/** cp_fit_expected: Returns the expected result of @score, which is in units of 400 centipawns. */
 float cp_fit_expected (float score);
 
-/** cp_fit_data_scale: by how much scores have to be multiplied to say best how games end. */
+/** cp_fit_data_scale: Returns the factor for scores with which they predict the results best. */
 float cp_fit_data_scale (const CpFitData *data);

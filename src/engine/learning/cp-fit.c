@@ -6,52 +6,53 @@
 
 #define N CP_N_HIDDEN
 
-/* Samples after which the numbers are changed. */
+/* Samples per update of the weights. */
 #define BATCH 4096
 
-/* Adam (Kingma and Ba 2014): how fast, and how long slopes and their squares are remembered. */
+/* Adam optimizer (Kingma and Ba 2014): learning rates, and decay of the moment estimates. */
 #define RATE_OF_SUM 3e-3f
 #define RATE_OF_NET 1e-3f
 #define BETA_1      0.9f
 #define BETA_2      0.999f
 #define EPSILON     1e-8f
 
-/* So many times slower weights are corrected that are there already. */
+/* Divides the learning rate when existing weights are corrected. */
 #define SLOWER 10
 
-/* What keeps numbers small that matter little. */
+/* Weight decay. */
 #define DECAY 1e-5f
 
-/* The largest numbers of the net: all that can come together have to fit into 16 bits. */
+/* Limit of the network's weights, so that sums of all possible inputs fit into 16 bits. */
 #define MOST_INPUT 1.98f
 
-/* All numbers that are learned, or their slopes. */
+/* All trainable parameters, or their gradients. */
 typedef struct {
   size_t n;
   float *all;
   float *sum;   /* by input */
-  float *plane; /* by plane: what its inputs have in common */
+  float *plane; /* by plane: shared by all its inputs */
   float *tempo;
   float (*input)[N]; /* by input */
   float *bias;
-  float (*output)[N]; /* own view, other view */
+  float (*output)[N]; /* of the side to move's view, and of the opponent's */
 } Numbers;
 
 typedef struct {
   const CpFit *fit;
   const CpFitData *data;
-  float scale; /* of scores */
+  float scale; /* factor for scores */
   Numbers values, slopes, first, second;
-  Numbers best; /* the values that were right most often in what was held out */
-  double least; /* their error */
+  Numbers best; /* values with the lowest validation error */
+  double least; /* validation error of @best */
   unsigned long step;
 } Run;
 
-/* What a position is judged, and how. */
+/* Evaluation of a position. */
 typedef struct {
-  const uint16_t *inputs; /* of the position, as White sees them */
+  const uint16_t *inputs; /* from White's point of view */
   float score;
-  float hidden[2][N]; /* own view, other view; before they are clipped */
+  /* sums of the hidden layer before clipping, for the side to move and the opponent */
+  float hidden[2][N];
 } Judged;
 
 
@@ -71,7 +72,7 @@ numbers_init (Numbers *numbers, const CpPlaneMap *map, bool net)
 }
 
 
-/* What a sum has in common for a plane is in its inputs already. */
+/* The shared values of planes stay 0: weights contain them in their inputs. */
 static void
 start_from (Numbers *values, const CpWeights *from)
 {
@@ -233,7 +234,7 @@ change_values (Run *run, float rate)
 }
 
 
-/* What a position is to be judged, as an expected result. */
+/* Training target of a position, as an expected result. */
 static float
 target_of (const Run *run, const CpFitPosition *position)
 {
@@ -244,7 +245,7 @@ target_of (const Run *run, const CpFitPosition *position)
 }
 
 
-/* The position as it would be on the other side of the board, where that is as good. */
+/* Mirrors the files of a position, as augmentation in symmetric games. */
 static void
 flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[CP_FIT_MOST_INPUTS])
 {
@@ -281,7 +282,7 @@ learn_all (Run *run, GRand *rand, float rate)
 }
 
 
-/* The squares of the errors in what was held out: against the target, and against the result. */
+/* Computes the mean squared validation errors: against the target, and against the result. */
 static void
 check (const Run *run, double errors[2])
 {
@@ -299,7 +300,7 @@ check (const Run *run, double errors[2])
 }
 
 
-/* How held-out games ended whose positions were judged alike. */
+/* Reports how validation games ended, grouped by expected result. */
 static void
 tell_calibration (const Run *run, CpFitTold told, void *told_data)
 {
@@ -340,7 +341,7 @@ shuffle (GArray *positions, GRand *rand)
 }
 
 
-/* The rate is lowered towards the end; what is only corrected changes slowly. */
+/* The learning rate falls towards the end, and is lower when existing weights are corrected. */
 static float
 rate_of (const CpFit *fit, unsigned epoch)
 {
@@ -360,8 +361,8 @@ rounded (float value, int scale)
 }
 
 
-/* About what a piece is worth: the mean of the sum over all squares. The net's share is not known;
- * where pawns have not got less than all others, the order is what counts. */
+/* Approximate value of a piece: the mean of its linear weights over all squares. It leaves out the
+ * network. The lower limit keeps a sensible order for move ordering. */
 static int
 kind_of (const Run *run, const CpWeights *weights, CpKind kind)
 {
@@ -402,7 +403,7 @@ make_weights (const Run *run)
 }
 
 
-/* Keeps the values if none have been better in what was held out. */
+/* Keeps the current values if their validation error is the lowest so far. */
 static void
 keep_best (Run *run, double error)
 {
@@ -413,8 +414,8 @@ keep_best (Run *run, double error)
 }
 
 
-/* Goes through all samples again and again. What is learned last may be what is particular to these
- * games: the values with the least error in what was held out count. */
+/* Trains for all epochs and then restores the values with the lowest validation error (early
+ * stopping), since later epochs may overfit. */
 static void
 learn (Run *run, CpFitTold told, void *told_data)
 {

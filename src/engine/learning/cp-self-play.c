@@ -6,20 +6,21 @@
 
 #define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
 
-/* Random plies at the beginning, besides those in which players only drop colours. */
+/* Range of random plies at the beginning, in addition to the opening in which only colours are
+ * dropped. */
 #define LEAST_RANDOM 4
 #define MOST_RANDOM  10
 
-/* A game that begins as one-sided as this teaches nothing, in centipawns; and one that has been as
- * one-sided as that for so many plies is won. */
+/* In centipawns: a game that starts more one-sided than this is discarded, and one that is more
+ * one-sided than @ONE_SIDED for @PLIES_TO_WIN plies is adjudicated. */
 #define ONE_SIDED_START 400
 #define ONE_SIDED       2500
 #define PLIES_TO_WIN    4
 
-/* Searches say that a win is forced; that is no judgement. */
+/* Larger scores stand for forced wins and are no evaluation. */
 #define MOST_SCORE 3000
 
-/* Nobody plays on for longer. */
+/* Longer games are adjudicated as draws. */
 #define MAX_PLIES 600
 
 typedef struct {
@@ -27,7 +28,7 @@ typedef struct {
   GRand *rand;
   CpSearch *search;
   GArray *line;    /* of CpPosition */
-  GArray *samples; /* of CpSample, of the game that is being played */
+  GArray *samples; /* of CpSample, of the current game */
   unsigned one_sided;
 } Game;
 
@@ -60,7 +61,7 @@ occurrences (const Game *game)
 }
 
 
-/* Whether the game is over, and White's share of the point. */
+/* Returns true if the game is over, and White's points in @result. */
 static bool
 is_over (const Game *game, float *result)
 {
@@ -99,7 +100,7 @@ play_opening (Game *game)
 }
 
 
-/* Searches, and plays what was found. */
+/* Searches and plays the best move; adds a sample if the position is quiet. */
 static int
 play_move (Game *game)
 {
@@ -126,18 +127,18 @@ play_move (Game *game)
 }
 
 
-/* Whether nobody doubts how the game ends any more. */
+/* Returns true if the game can be adjudicated as won. */
 static bool
 is_won (Game *game, int score, float *result)
 {
   game->one_sided = ABS (score) >= ONE_SIDED ? game->one_sided + 1 : 0;
-  /* The score is from whoever has just moved. */
+  /* The score is from the point of view of the side that has just moved. */
   *result = (score > 0) == (last_of (game)->turn == CP_BLACK) ? 1 : 0;
   return game->one_sided >= PLIES_TO_WIN;
 }
 
 
-/* Returns whether there is something to learn. */
+/* Plays a game; returns false if it is useless for training. */
 static bool
 play_game (Game *game, float *result)
 {

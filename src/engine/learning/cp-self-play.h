@@ -4,20 +4,20 @@
 #include "cp-sample.h"
 #include "engine/judgement/cp-judge.h"
 
-/** CpSelfPlay: how games are played against oneself. */
+/** CpSelfPlay: Parameters of self-play. */
 typedef struct {
   const CpRules *rules;
   unsigned games;
-  uint64_t nodes; /* of each search */
+  uint64_t nodes; /* nodes for each search */
   uint32_t seed;
 } CpSelfPlay;
 
-/** CpSampleTold: is told each sample of a game that has ended. */
+/** CpSampleTold: Receives each sample of a finished game. */
 typedef void (*CpSampleTold) (const CpSample *sample, void *data);
 
 /**
- * cp_self_play: plays games from random openings, the same for the same seed, and tells what can be
- * learned from them: quiet positions, as what is about to be taken is found by searching.
- * @judge: (transfer full): by whom positions are judged
+ * cp_self_play: Plays games from random openings, the same for the same seed, and passes training
+ * samples to @told: only quiet positions, because captures in progress are resolved by searching.
+ * @judge: (transfer full)
  */
 void cp_self_play (const CpSelfPlay *play, CpJudge *judge, CpSampleTold told, void *data);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What build-aux/learn calls: plays games, and learns from them. */
+/* The program behind build-aux/learn: plays games and fits weights. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -42,7 +42,7 @@ fail (const char *what, const char *why)
 }
 
 
-/* Those that the user has named; NULL if none. */
+/* Reads the weights named on the command line; NULL if there are none. */
 static CpWeights *
 read_weights (const CpRules *rules)
 {
@@ -79,7 +79,8 @@ write_sample_cb (const CpSample *sample, void *data)
 }
 
 
-/* A file that is complete has its name, so that whoever was interrupted goes on with the next. */
+/* Writes to a temporary name and renames the complete file, so that an interrupted run can continue
+ * with the next file. */
 static void
 play (const CpRules *rules, const char *path)
 {

@@ -7,22 +7,22 @@
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
 
-/* What a side may use for its moves, and what is left of that. */
+/* Limits and clock of one side. */
 typedef struct {
   CpMatchPlayer *player;
-  const char *words; /* what it is asked with */
-  CpUciGo go;        /* the same, understood */
+  const char *words; /* arguments of `go` */
+  CpUciGo go;        /* @words, parsed */
   int64_t rest;      /* microseconds on its clock, if it has one */
-  unsigned to_go;    /* moves until its clock is set again; 0 if it never is */
+  unsigned to_go;    /* moves to the next time control; 0 if there is none */
 } Side;
 
-/* A game that is going on. */
+/* A game in progress. */
 typedef struct {
   CpMatchGame *game;
   const CpMatchPatience *patience;
   Side sides[2];
-  GArray *line;      /* of CpPosition: all from the start to the present one */
-  GString *position; /* the same as players are told it */
+  GArray *line;      /* of CpPosition, from the start position to the current one */
+  GString *position; /* the same as arguments of `position` */
 } Play;
 
 
@@ -70,7 +70,7 @@ play_move (Play *play, CpMove move)
 }
 
 
-/* @side cannot go on: it has lost, unless nobody wanted to go on. */
+/* Ends the game as a loss of @side, or without a result if it was cancelled. */
 static void
 give_up (Play *play, CpSide side, const GError *error)
 {
@@ -85,7 +85,7 @@ give_up (Play *play, CpSide side, const GError *error)
 }
 
 
-/* @what: what stands behind the letter of each side; @amounts: by side */
+/* Appends parameters such as `wtime`; @what names the parameter without the letter of the side. */
 static void
 append_clocks (GString *text, const Play *play, const char *what, const int64_t amounts[2])
 {
@@ -97,7 +97,7 @@ append_clocks (GString *text, const Play *play, const char *what, const int64_t 
 }
 
 
-/* What the side to move is asked with: what was given, but for what its clocks show now. */
+/* Returns the arguments of `go` for the side to move, with the current times of the clocks. */
 static char *
 question (const Play *play)
 {
@@ -136,7 +136,7 @@ patience_with (const Play *play, const Side *side)
 }
 
 
-/* Takes what a move took off the clock; false if there was not so much. */
+/* Deducts the time of a move from the clock; returns false if the flag has fallen. */
 static bool
 run_clock (Play *play, CpSide colour, int64_t microseconds)
 {
@@ -158,7 +158,7 @@ run_clock (Play *play, CpSide colour, int64_t microseconds)
 }
 
 
-/* Reads what a player said; false with @error set if it is no legal move. */
+/* Parses a player's answer; returns false with @error set if it is not a legal move. */
 static bool
 read_move (const Play *play, const char *answer, CpMove *move, GError **error)
 {
@@ -168,8 +168,8 @@ read_move (const Play *play, const char *answer, CpMove *move, GError **error)
     return true;
   g_autofree char *quoted = cp_text_quote (answer);
   g_set_error (error, reason->domain, reason->code,
-               /* Translators: the name of a program, what it played, and why that is not possible.
-                */
+               /* Translators: the name of a program, the move it played, and why that is not
+                * possible. */
                _ ("“%s” plays “%s”: %s"),
                cp_match_player_get_file (play->sides[present (play)->turn].player), quoted,
                reason->message);
@@ -177,7 +177,7 @@ read_move (const Play *play, const char *answer, CpMove *move, GError **error)
 }
 
 
-/* Lets the side to move move; false if it does not, and has lost. */
+/* Has the side to move play a move; returns false if it failed and has lost. */
 static bool
 let_move (Play *play)
 {
@@ -236,7 +236,7 @@ set_up (Play *play, const char *go)
 }
 
 
-/* Tells both of the new game; false if one of them cannot play. */
+/* Announces the new game to both players; returns false if one of them failed. */
 static bool
 begin (Play *play)
 {

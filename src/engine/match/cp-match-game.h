@@ -4,24 +4,26 @@
 #include "cp-match-opening.h"
 #include "cp-match-player.h"
 
-/** CpMatchGame: a game of a match. */
+/** CpMatchGame: A finished game of a match. */
 typedef struct {
   CpMatchOpening opening;
-  char *names[2];    /* of White and Black */
-  GArray *moves;     /* of CpMove; those of the opening come first */
-  CpOutcome outcome; /* undecided if it was cancelled */
-  char *error;       /* why a player could not go on, who lost by that; else NULL */
+  char *names[2];    /* of White's and Black's player */
+  GArray *moves;     /* of CpMove, including those of the opening */
+  CpOutcome outcome; /* undecided if the game was cancelled */
+  char *error;       /* why a player lost by a failure of its program; otherwise NULL */
 } CpMatchGame;
 
-/** cp_match_game_free: frees a game; %NULL is allowed. */
+/** cp_match_game_free: Frees a game; %NULL is allowed. */
 void cp_match_game_free (CpMatchGame *game);
 
 /**
- * cp_match_game_play: plays a game to its end, or until the players are cancelled. A draw that may
- * be claimed is one, and whoever fails to make a legal move in time has lost.
+ * cp_match_game_play: Plays a game to its end, or until the players are cancelled. A draw that may
+ * be claimed ends the game. A player without a legal move in time loses.
  * @opening: copied
  * @players: White and Black
- * @go: what they are asked with if they do not know better; if there are clocks in it, they run
+ * @go: arguments of `go` for players that have none of their own; if these contain clocks, the
+ *   clocks run
+ * @patience: time limits
  *
  * Returns: (transfer full)
  */

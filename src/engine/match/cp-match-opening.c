@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-match-opening.h"
 
-/* Where so many lots are no good, there is hardly an opening of that length. */
+/* After so many failures there is hardly any opening of that length. */
 #define MOST_TRIES 1000
 
 
@@ -39,7 +39,7 @@ cp_match_opening_is_open (const CpMatchOpening *opening)
 }
 
 
-/* False if the game has ended before. */
+/* Returns false if the game ended before @plies moves. */
 static bool
 draw_moves (CpMatchOpening *opening, unsigned plies, GRand *lots)
 {

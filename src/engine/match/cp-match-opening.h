@@ -3,26 +3,28 @@
 
 #include "rules/position/cp-position.h"
 
-/** CpMatchOpening: how a pair of games begins. */
+/** CpMatchOpening: The first moves of a pair of games. */
 typedef struct {
   CpPosition start;
   GArray *moves; /* of CpMove */
 } CpMatchOpening;
 
-/** cp_match_opening_init: without moves. */
+/** cp_match_opening_init: Initializes an opening without moves. */
 void cp_match_opening_init (CpMatchOpening *opening, const CpPosition *start);
 
-/** cp_match_opening_clear: frees what it holds. */
+/** cp_match_opening_clear: Frees the contents of @opening. */
 void cp_match_opening_clear (CpMatchOpening *opening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMatchOpening, cp_match_opening_clear)
 
-/** cp_match_opening_is_open: whether a game can begin so: nobody has won, no draw can be claimed
- * behind it, and no position has come up twice. */
+/**
+ * cp_match_opening_is_open: Returns true if a game can begin with @opening: it is not over, no draw
+ * can be claimed after it, and no position has occurred twice.
+ */
 bool cp_match_opening_is_open (const CpMatchOpening *opening);
 
 /**
- * cp_match_opening_draw: makes it begin with @plies moves taken by lot.
+ * cp_match_opening_draw: Replaces the moves by @plies random ones.
  *
- * Returns: false if no such beginning was found in a reasonable number of tries
+ * Returns: false if no opening that is still open was found in a limited number of tries
  */
 bool cp_match_opening_draw (CpMatchOpening *opening, unsigned plies, GRand *lots);

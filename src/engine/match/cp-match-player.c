@@ -25,7 +25,7 @@ struct CpMatchPlayer {
   const atomic_bool *cancelled;
   char *file;
   char *name;
-  CpHostEngine *engine; /* NULL if it could not be started anew */
+  CpHostEngine *engine; /* NULL after a failed restart */
 };
 
 
@@ -69,7 +69,7 @@ cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GErro
 }
 
 
-/* Takes "Option=value". */
+/* Parses "Option=value". */
 static bool
 read_option (const char *word, GStrvBuilder *options, CpMatchSpec *spec, GError **error)
 {
@@ -78,7 +78,7 @@ read_option (const char *word, GStrvBuilder *options, CpMatchSpec *spec, GError 
   if (equals == NULL || equals == word) {
     g_autofree char *quoted = cp_text_quote (word);
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_OPTION,
-                 /* Translators: %s is what was typed after the name of a program. */
+                 /* Translators: %s is the text that was typed after the name of a program. */
                  _ ("“%s” is not of the form Option=value"), quoted);
     return false;
   }
@@ -121,7 +121,7 @@ cp_match_spec_clear (CpMatchSpec *spec)
 }
 
 
-/* The rules by the name that our programs know them by. */
+/* Sets UCI_Variant to the name of the rules in this project. */
 static bool
 set_variant (CpMatchPlayer *player, GError **error)
 {
@@ -135,8 +135,8 @@ set_variant (CpMatchPlayer *player, GError **error)
     return false;
   }
   g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT,
-               /* Translators: the name of a program, and the name of rules. What follows the
-                * comma is typed, but for the word NAME. */
+               /* Translators: the name of a program, and the name of rules. The text after the
+                * comma is typed, except for the word NAME. */
                _ ("“%s” does not support the variant “%s”. If it uses another name, add "
                   ",UCI_Variant=NAME after the program."),
                player->file, player->rules->string);
@@ -243,7 +243,7 @@ cp_match_player_get_go (const CpMatchPlayer *player)
 }
 
 
-/* Who has ended between two games has harmed nobody. */
+/* A program that has exited between two games is restarted; nothing was lost. */
 bool
 cp_match_player_begin (CpMatchPlayer *player, GError **error)
 {

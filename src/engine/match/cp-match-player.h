@@ -5,33 +5,32 @@
 #include "engine/uci/cp-uci-go.h"
 #include "rules/position/cp-position.h"
 
-/*
- * A player of a match: the engine of this program, or another program that is started for it.
- */
+/* A player of a match: the engine of this program, or another program that is started for the
+ * match. */
 
 #define CP_MATCH_ERROR (cp_match_error_quark ())
 GQuark cp_match_error_quark (void);
 
-/** CpMatchError: why somebody cannot play. */
+/** CpMatchError: Reasons why a player cannot be set up. */
 typedef enum {
   CP_MATCH_ERROR_OPTION,  /* not of the form Option=value */
-  CP_MATCH_ERROR_GO,      /* it does not say what there is for a move */
-  CP_MATCH_ERROR_VARIANT, /* the program does not know the game */
-  CP_MATCH_ERROR_OPENING, /* there is none of that length */
+  CP_MATCH_ERROR_GO,      /* the arguments of `go` set no limit */
+  CP_MATCH_ERROR_VARIANT, /* the program does not support the game */
+  CP_MATCH_ERROR_OPENING, /* no opening of that length was found */
 } CpMatchError;
 
-/** CpMatchSpec: who is to play, and how. */
+/** CpMatchSpec: A player as the user has described it. */
 typedef struct {
-  char *path;    /* of the program; `self` is this one */
-  GStrv options; /* "Option=value", in their order */
-  char *go;      /* what it is asked with; NULL if the match decides */
+  char *path;    /* path of the program; `self` is this one */
+  GStrv options; /* "Option=value", in the order given */
+  char *go;      /* arguments of `go`; NULL for those of the match */
 } CpMatchSpec;
 
 /**
- * cp_match_spec_parse: reads what somebody has typed.
- * @words: `self` or the path of a program, with `,Option=value` behind it as often as needed; an
- *   option `go` is no option of the program, but what is asked with
- * @start: a position to ask for
+ * cp_match_spec_parse: Parses a player's description on the command line.
+ * @words: `self` or the path of a program, followed by any number of `,Option=value`; the option
+ *   `go` is not one of the program, but the arguments of `go`
+ * @start: a position to check the arguments of `go` with
  * @spec: (out caller-allocates): undefined if false is returned
  *
  * Returns: false with @error set (CP_MATCH_ERROR, CP_UCI_GO_ERROR or CP_MOVE_ERROR)
@@ -39,36 +38,37 @@ typedef struct {
 bool
 cp_match_spec_parse (const char *words, const CpPosition *start, CpMatchSpec *spec, GError **error);
 
-/** cp_match_spec_clear: frees what it holds. */
+/** cp_match_spec_clear: Frees the contents of @spec. */
 void cp_match_spec_clear (CpMatchSpec *spec);
 
 /**
- * cp_match_go_parse: reads what players are to be asked with: it has to end by itself.
+ * cp_match_go_parse: Parses arguments of `go`, which must limit the search.
  * @go: (out): undefined if false is returned
  *
  * Returns: false with @error set (CP_MATCH_ERROR, CP_UCI_GO_ERROR or CP_MOVE_ERROR)
  */
 bool cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GError **error);
 
-/** CpMatchPatience: what a player may take; microseconds. */
+/** CpMatchPatience: Time limits of a player, in microseconds. */
 typedef struct {
   CpHostLimits program;
-  int64_t lag;      /* for a move beyond what the clock shows: what passes between two programs */
-  int64_t overtime; /* the same beyond a fixed time for a move */
-  int64_t silence;  /* for a move where there is no time at all */
+  /* allowed above the time on the clock, for communication between the programs */
+  int64_t lag;
+  int64_t overtime; /* allowed above a fixed time for each move */
+  int64_t silence;  /* limit for a move without any time control */
 } CpMatchPatience;
 
-/** cp_match_patience: what is fair. */
+/** cp_match_patience: Default time limits. */
 extern const CpMatchPatience cp_match_patience;
 
-/** CpMatchPlayer: somebody who plays game after game. */
+/** CpMatchPlayer: A program that plays one game after another. */
 typedef struct CpMatchPlayer CpMatchPlayer;
 
 /**
- * cp_match_player_new: starts a player and sets its options.
- * @spec, @patience: must live as long as the player
- * @rules: set as `UCI_Variant`, unless @spec has another value for it
- * @cancelled: (nullable): ends all waiting when somebody sets it
+ * cp_match_player_new: Starts a program and sets its options. @spec, @patience: must outlive the
+ * player
+ * @rules: set as `UCI_Variant`, unless @spec sets another value
+ * @cancelled: (nullable): ends every wait when another thread sets it
  *
  * Returns: (transfer full): %NULL with @error set (CP_HOST_ERROR, CP_HOST_OPTION_ERROR or
  *   CP_MATCH_ERROR)
@@ -79,34 +79,37 @@ CpMatchPlayer *cp_match_player_new (const CpMatchSpec *spec,
                                     const atomic_bool *cancelled,
                                     GError **error);
 
-/** cp_match_player_free: ends the program; %NULL is allowed. */
+/** cp_match_player_free: Ends the program; %NULL is allowed. */
 void cp_match_player_free (CpMatchPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpMatchPlayer, cp_match_player_free)
 
-/** cp_match_player_get_name: (transfer none): what it calls itself, with the options behind it. */
+/**
+ * cp_match_player_get_name: Returns the program's own name, followed by its options (transfer
+ * none).
+ */
 const char *cp_match_player_get_name (const CpMatchPlayer *player);
 
-/** cp_match_player_get_file: (transfer none): what sentences call it. */
+/** cp_match_player_get_file: Returns the player's name in messages (transfer none). */
 const char *cp_match_player_get_file (const CpMatchPlayer *player);
 
-/** cp_match_player_get_go: what the player is asked with, or %NULL. */
+/** cp_match_player_get_go: Returns the player's own arguments of `go`, or %NULL (transfer none). */
 const char *cp_match_player_get_go (const CpMatchPlayer *player);
 
 /**
- * cp_match_player_begin: begins a game; the program is started anew if it has to be.
+ * cp_match_player_begin: Prepares the program for a new game, and restarts it if necessary.
  *
  * Returns: false with @error set, as by cp_match_player_new()
  */
 bool cp_match_player_begin (CpMatchPlayer *player, GError **error);
 
 /**
- * cp_match_player_ask: what the player plays.
- * @position: what stands behind the command `position`
- * @go: what stands behind `go`
- * @patience: microseconds until there has to be an answer
- * @microseconds: (out): how long it took; also if it failed
+ * cp_match_player_ask: Has the player choose a move.
+ * @position: arguments of `position`
+ * @go: arguments of `go`
+ * @patience: time limit in microseconds
+ * @microseconds: (out): time taken; also set on failure
  *
- * Returns: (transfer full): the move as it was said; %NULL with @error set (CP_HOST_ERROR)
+ * Returns: (transfer full): the move as the program wrote it; %NULL with @error set (CP_HOST_ERROR)
  */
 char *cp_match_player_ask (CpMatchPlayer *player,
                            const char *position,

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-/* So many standard deviations to either side hold 95 in 100. */
+/* Standard deviations of a two-sided interval of 95 %. */
 #define DEVIATIONS 1.959964
 
-/* So many pairs of each kind are taken to have been seen when it is asked how much pairs differ: a
- * few that happen to be alike do not prove that all are. */
+/* Pseudocount of each kind of pair in the estimate of the variance: a few pairs with equal results
+ * do not prove that all are equal. */
 #define PRIOR 0.5
 
 
@@ -30,7 +30,7 @@ cp_match_score_add_pair (CpMatchScore *score, unsigned points)
 }
 
 
-/* How much pairs differ in what they bring for each of their games. */
+/* Variance of the points per game of a pair. */
 static double
 variance (const CpMatchScore *score)
 {
@@ -78,7 +78,7 @@ cp_match_score_mean (const CpMatchScore *score)
 }
 
 
-/* A game without its other half counts as half a pair. */
+/* A game without its second half counts as half a pair. */
 CpMatchElo
 cp_match_score_elo (const CpMatchScore *score)
 {
@@ -92,7 +92,7 @@ cp_match_score_elo (const CpMatchScore *score)
 }
 
 
-/* The generalized likelihood ratio, for what is as good as normally distributed. */
+/* Generalized likelihood ratio in the normal approximation. */
 double
 cp_match_score_sprt (const CpMatchScore *score, double elo0, double elo1)
 {

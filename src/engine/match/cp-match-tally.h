@@ -4,29 +4,31 @@
 #include "cp-match-game.h"
 #include "cp-match-score.h"
 
-/** CpMatchTally: the games of a match, counted. Initialise it with cp_match_tally_init(). */
+/** CpMatchTally: Statistics of the games of a match. Initialize it with cp_match_tally_init(). */
 typedef struct {
-  CpMatchScore first;              /* as A, the first of the two players, sees it */
-  CpMatchScore white;              /* as White does; without pairs */
-  GArray *plies;                   /* of unsigned: of each game, its opening included */
-  unsigned ends[CP_ABANDONED + 1]; /* by what they came to */
+  CpMatchScore first;              /* from the point of view of A, the first player */
+  CpMatchScore white;              /* from White's point of view; without pairs */
+  GArray *plies;                   /* of unsigned: the length of each game, with its opening */
+  unsigned ends[CP_ABANDONED + 1]; /* number of games by termination */
 } CpMatchTally;
 
-/** cp_match_tally_init: no games. */
+/** cp_match_tally_init: Initializes an empty tally. */
 void cp_match_tally_init (CpMatchTally *tally);
 
-/** cp_match_tally_clear: frees what it holds. */
+/** cp_match_tally_clear: Frees the contents of @tally. */
 void cp_match_tally_clear (CpMatchTally *tally);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMatchTally, cp_match_tally_clear)
 
 /**
- * cp_match_tally_add: counts a game that is over.
- * @side: of A
+ * cp_match_tally_add: Counts a finished game.
+ * @side: the side that A played
  *
- * Returns: the points of A, times two
+ * Returns: twice the points of A
  */
 unsigned cp_match_tally_add (CpMatchTally *tally, const CpMatchGame *game, CpSide side);
 
-/** cp_match_tally_median: the length in the middle of all, or between the two that are, in
- * plies; 0 without games. */
+/**
+ * cp_match_tally_median: Returns the median length of the games in plies, averaged over the middle
+ * two of an even number; 0 without games.
+ */
 unsigned cp_match_tally_median (const CpMatchTally *tally);

@@ -3,20 +3,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A game of the match. */
+/* A game of the match, indexed by its number. */
 typedef struct {
-  CpMatchGame *game; /* NULL if it has not been played, or has been told already */
+  CpMatchGame *game; /* NULL if it was not played, or was already reported */
   bool told;
-  unsigned points; /* of A, times two, if it has been told */
+  unsigned points; /* twice the points of A; valid once reported */
 } Entry;
 
-/* What all threads have in common. */
+/* Data shared by all threads. */
 typedef struct {
   const CpMatchPlan *plan;
-  GMutex lock; /* of all that follows */
+  GMutex lock; /* guards the members below */
   unsigned next_pair;
   Entry *entries;
-  unsigned n_told; /* in a row */
+  unsigned n_told; /* number of games reported, without gaps */
   CpMatchTally *tally;
   CpMatchVerdict verdict;
   GError *error;
@@ -30,7 +30,7 @@ side_of_a (unsigned number)
 }
 
 
-/* Nobody begins anything more, and what is going on ends. */
+/* Cancels the running games and starts no more. */
 static void
 stop (Match *match)
 {
@@ -38,7 +38,7 @@ stop (Match *match)
 }
 
 
-/* Counts a pair, if both games of it have been told. */
+/* Counts the pair of a game once both of its games have been reported. */
 static void
 add_pair (Match *match, unsigned number)
 {
@@ -75,8 +75,8 @@ tell (Match *match, unsigned number)
 }
 
 
-/* Takes a game, and tells of all that have waited for it. What comes behind the end of the test
- * depends on who was faster, and does not count. */
+/* Stores a finished game, and reports all games that are next in order. Games after the decision of
+ * the sequential test depend on the speed of the threads and do not count. */
 static void
 take_game (Match *match, CpMatchGame *game, unsigned number)
 {
@@ -89,7 +89,7 @@ take_game (Match *match, CpMatchGame *game, unsigned number)
 }
 
 
-/* In a match that was cancelled, games are missing between others. */
+/* After a cancellation, reports the remaining games, between which others may be missing. */
 static void
 tell_rest (Match *match)
 {
@@ -114,7 +114,7 @@ fail (Match *match, GError *error)
 }
 
 
-/* The number of the next pair to play; false if there is none. */
+/* Reserves the next pair; returns false if there is none. */
 static bool
 take_pair (Match *match, unsigned *pair)
 {
@@ -127,7 +127,8 @@ take_pair (Match *match, unsigned *pair)
 }
 
 
-/* @opening: (out caller-allocates): how a pair begins, whoever plays it and when */
+/* Sets @opening to the opening of a pair (out caller-allocates); does not depend on threads or
+ * timing. */
 static bool
 choose_opening (const CpMatchPlan *plan, unsigned pair, CpMatchOpening *opening, GError **error)
 {

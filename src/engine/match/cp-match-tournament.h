@@ -3,47 +3,45 @@
 
 #include "cp-match-tally.h"
 
-/** CpMatchVerdict: what the sequential test has accepted. */
+/** CpMatchVerdict: Result of the sequential test. */
 typedef enum {
   CP_MATCH_UNDECIDED,
-  CP_MATCH_WEAKER,   /* A is stronger by no more than the first number of points */
-  CP_MATCH_STRONGER, /* by the second */
+  CP_MATCH_WEAKER,   /* accepted: A is stronger by the first number of points */
+  CP_MATCH_STRONGER, /* accepted: A is stronger by the second number */
 } CpMatchVerdict;
 
-/** CpMatchPlan: a match. */
+/** CpMatchPlan: Parameters of a match. */
 typedef struct {
-  CpPosition start;       /* where openings by lot begin */
+  CpPosition start;       /* start position of random openings */
   CpMatchSpec players[2]; /* A and B */
-  const char *go;         /* what they are asked with */
-  const GArray *openings; /* (nullable): of CpMatchOpening, in turn; else by lot */
-  unsigned plies;         /* of an opening by lot */
-  unsigned seed;          /* of these lots */
+  const char *go;         /* arguments of `go` */
+  const GArray *openings; /* (nullable): of CpMatchOpening, used in turn; random ones if %NULL */
+  unsigned plies;         /* length of random openings */
+  unsigned seed;          /* for random openings */
   unsigned n_games;
-  unsigned n_jobs; /* games played at once */
-  bool sequential; /* ends as soon as it is decided between these: */
+  unsigned n_jobs; /* number of games played at once */
+  bool sequential; /* stops when the sequential test between the two @elo decides */
   double elo[2];
   const CpMatchPatience *patience;
-  /* Ends the match when it is set: by somebody else, or by the match when it is decided. */
+  /* Ends the match when set: by the caller, or by the match itself when the test has decided. */
   atomic_bool *cancelled;
-  /*
-   * Is told of the games, one at a time and in their order, in some thread.
-   * @number: from 0; two games with the same opening come one behind the other
-   * @side: of A
-   * @tally: with this game
-   */
+  /* Called after each game, in the order of their numbers and never concurrently, from any thread.
+   * @number: from 0; games 2n and 2n + 1 have the same opening
+   * @side: the side that A played
+   * @tally: includes this game */
   void (*played) (
       const CpMatchGame *game, unsigned number, CpSide side, const CpMatchTally *tally, void *data);
   void *data;
 } CpMatchPlan;
 
 /**
- * cp_match_play_all: plays a match. How games come out does not depend on how many are played at
- * once, unless it depends on time.
- * @tally: (inout): the games are counted in it
+ * cp_match_play_all: Plays a match. Unless it depends on time, the course of the games does not
+ * depend on how many are played at once.
+ * @tally: (inout): the games are added
  * @verdict: (out)
  *
- * Returns: false with @error set, as by cp_match_player_new() or CP_MATCH_ERROR_OPENING, if it
- * could not be begun or brought to an end; all games that were played are in @tally then, too
+ * Returns: false with @error set, as by cp_match_player_new() or CP_MATCH_ERROR_OPENING, if the
+ *   match could not start or be completed; @tally then has the games that were played
  */
 bool cp_match_play_all (const CpMatchPlan *plan,
                         CpMatchTally *tally,

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-bench.h"
 
-/* Between two positions of the list. */
+/* Plies between two positions of the list. */
 #define PLIES_APART 20
 
-/* Of which each move of the game is the liveliest. */
+/* Number of random moves compared at each ply. */
 #define N_CANDIDATES 4
 
-/* Where a tree hardly grows, depth is no use. */
+/* Maximal depth, for trees that hardly grow. */
 #define MAX_DEPTH 12
 
 
-/* One of @n, by a linear congruence with the constants of Knuth's MMIX. */
+/* Returns a pseudo-random number below @n, by a linear congruential generator with the constants of
+ * Knuth's MMIX. */
 static unsigned
 pick (uint64_t *state, unsigned n)
 {

@@ -16,7 +16,7 @@ cp_perft_parse_depth (const char *text, unsigned *depth)
 }
 
 
-/* Returns: the number of move sequences. */
+/* Writes the count of each root move, and returns their sum. */
 static uint64_t
 write_root_moves (const CpPosition *pos, unsigned depth, CpWriteLine write, void *data)
 {

@@ -3,28 +3,28 @@
 
 #include "rules/position/cp-position.h"
 
-/** CP_PERFT_MAX_DEPTH: more than anybody can wait for, and little enough for any stack. */
+/** CP_PERFT_MAX_DEPTH: Deeper than any count can finish, and safe for the stack. */
 #define CP_PERFT_MAX_DEPTH 100
 
 /**
- * CpWriteLine: takes one line of output.
+ * CpWriteLine: Receives one line of output.
  * @line: UTF-8, without a line break
- * @data: what was given together with the function
+ * @data: the user data passed with the function
  */
 typedef void (*CpWriteLine) (const char *line, void *data);
 
 /**
- * cp_perft_parse_depth: reads a depth: a whole number from 0 to CP_PERFT_MAX_DEPTH.
+ * cp_perft_parse_depth: Parses a depth: an integer from 0 to CP_PERFT_MAX_DEPTH.
  * @depth: (out): plies; undefined if false is returned
  *
- * Returns: false if @text is nothing of the kind
+ * Returns: false if @text is not a valid depth
  */
 bool cp_perft_parse_depth (const char *text, unsigned *depth);
 
 /**
- * cp_perft_write: counts the move sequences of a position and writes `Nodes searched: N`.
+ * cp_perft_write: Counts the move sequences of a position and writes `Nodes searched: N`.
  * @depth: plies, at most CP_PERFT_MAX_DEPTH
- * @divide: whether to write `move: count` for each move first, and an empty line behind them
+ * @divide: whether to write `move: count` for each move first, followed by an empty line
  */
 void
 cp_perft_write (const CpPosition *pos, unsigned depth, bool divide, CpWriteLine write, void *data);

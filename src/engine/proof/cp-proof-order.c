@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-proof-order.h"
 
-/* Moves that decided other positions with as many moves left. */
+/* Moves remembered for each side and number of moves left. */
 #define N_REFUTATIONS 3
 
-/* So many of a list are looked for; if they do not decide, others hardly do. */
+/* Number of moves of a list that are sorted; if these do not decide, the others seldom do. */
 #define N_SORTED 24
 
-/* Drops of a colour come from behind the last square. */
+/* Drops of colours have origins after the last square. */
 #define N_ORIGINS (CP_MAX_SQUARES + CP_N_COLOURS)
 
-/* The steps of the order: a threat to the king comes before what was good elsewhere. */
+/* Steps of the order values: a threat to the king comes before moves that were successful
+ * elsewhere. */
 #define MOST_SUCCESS (1u << 20)
 #define THREAT       (1u << 21)
 #define FIRST        UINT32_MAX
 
 struct CpProofOrder {
-  CpMove (*refutations[2])[N_REFUTATIONS]; /* by side and moves left */
+  CpMove (*refutations[2])[N_REFUTATIONS]; /* by side and moves left, latest first */
   uint32_t success[2][N_ORIGINS][CP_MAX_SQUARES];
 };
 
@@ -59,7 +60,7 @@ contains (const CpMoves *moves, unsigned n, CpMove move)
 }
 
 
-/* How promising it is to attack the king: the fewer answers a check has the better. */
+/* Order value of a move of the attacker: a check is the better, the fewer replies it leaves. */
 static uint32_t
 score_attack (const CpPosition *pos, CpMove move, uint32_t success)
 {
@@ -82,7 +83,7 @@ success_of (const CpProofOrder *order, const CpPosition *pos, CpMove move)
 }
 
 
-/* Adds all moves but the first @n ones, which are in the list already. */
+/* Adds all moves except the first @n of @list, which it has already. */
 static void
 add_others (const CpProofOrder *order, const CpPosition *pos, unsigned n, CpProofList *list)
 {
@@ -107,7 +108,7 @@ cp_proof_order_attacks (
 
   list->n_first = 0;
   list->moves.n = 0;
-  /* In a game with check the candidates are all checks. */
+  /* In games with check, the candidates are exactly the checks. */
   if (cp_rules_has_check (pos->rules)) {
     cp_position_winning_candidates (pos, &list->moves);
     n_scored = list->moves.n;
@@ -173,7 +174,7 @@ cp_proof_list_next (CpProofList *list, unsigned i)
 }
 
 
-/* Halves what was learnt before the numbers grow too large. */
+/* Halves all values before they overflow. */
 static void
 fade (CpProofOrder *order)
 {

@@ -3,46 +3,51 @@
 
 #include "rules/position/cp-position.h"
 
-/* In which order a proof search tries moves: what it has learnt from the moves that decided other
- * positions. The order changes no answer, only how soon it is found. */
+/* Move ordering of the proof search, learned from moves that decided other positions. The order
+ * changes no result, only the time it takes. */
 
 typedef struct CpProofOrder CpProofOrder;
 
-/** CpProofList: moves to try, the most promising ones first. */
+/** CpProofList: Moves to try, most promising first. */
 typedef struct {
   CpMoves moves;
-  uint32_t scores[CP_MAX_MOVES]; /* of those from n_first on */
-  unsigned n_first;              /* so many are in order already */
+  uint32_t scores[CP_MAX_MOVES]; /* scores of the moves from n_first on */
+  unsigned n_first;              /* number of moves that are already sorted */
 } CpProofList;
 
-/** cp_proof_order_new: (transfer full): has learnt nothing yet, and never will of more than
- * @max_moves. */
+/**
+ * cp_proof_order_new: Creates an empty history (transfer full). It distinguishes up to @max_moves
+ * remaining moves of the attacker.
+ */
 CpProofOrder *cp_proof_order_new (unsigned max_moves);
 
 void cp_proof_order_free (CpProofOrder *order);
 
 /**
- * cp_proof_order_attacks: lists all moves of an attacker.
+ * cp_proof_order_attacks: Lists all moves of the attacker.
  * @n: moves that the attacker has left
- * @best: one to begin with; need not be legal
+ * @best: move to try first; need not be legal
  */
 void cp_proof_order_attacks (
     const CpProofOrder *order, const CpPosition *pos, unsigned n, CpMove best, CpProofList *list);
 
 /**
- * cp_proof_order_refutations: lists those of a defender's moves that are worth trying before all
- * others.
+ * cp_proof_order_refutations: Lists those moves of the defender that are worth trying before
+ * generating the others.
  * @n: moves that the attacker has left
- * @best: one to begin with; need not be legal
+ * @best: move to try first; need not be legal
  */
 void cp_proof_order_refutations (
     const CpProofOrder *order, const CpPosition *pos, unsigned n, CpMove best, CpProofList *list);
 
-/** cp_proof_order_defences: adds all the other moves of the defender to @list. */
+/** cp_proof_order_defences: Adds the remaining moves of the defender to @list. */
 void cp_proof_order_defences (const CpProofOrder *order, const CpPosition *pos, CpProofList *list);
 
-/** cp_proof_list_next: the @i-th move, from 0; each has to be asked for in turn. */
+/**
+ * cp_proof_list_next: Returns the move at index @i; call it for each index in turn, as the list is
+ * sorted lazily.
+ */
 CpMove cp_proof_list_next (CpProofList *list, unsigned i);
 
-/** cp_proof_order_praise: learns that @move decided @pos, with @n moves left for the attacker. */
+/** cp_proof_order_praise: Records that @move decided @pos, with @n moves left for the attacker. */
 void cp_proof_order_praise (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n);

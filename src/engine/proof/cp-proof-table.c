@@ -6,13 +6,13 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-variant.h"
 
-/* Entries that share a place: one line of the processor's cache. */
+/* Entries per bucket, which fills one cache line. */
 #define BUCKET_SIZE 4
 
 typedef struct {
   uint64_t check;
   CpProof proof;
-  uint8_t age; /* of the table when it was written */
+  uint8_t age; /* generation in which it was written */
   uint8_t unused;
 } Entry;
 
@@ -26,14 +26,15 @@ struct CpProofTable {
   uint8_t age;
 };
 
-/* Odd numbers without a pattern: digits of the square roots of 2, 3, 5, 7. */
+/* Odd numbers without a pattern: digits of the square roots of 2, 3, 5 and 7. */
 #define FACTOR_1 UINT64_C (0x6a09e667f3bcc909)
 #define FACTOR_2 UINT64_C (0xbb67ae8584caa73b)
 #define FACTOR_3 UINT64_C (0x3c6ef372fe94f82b)
 #define FACTOR_4 UINT64_C (0xa54ff53a5f1d36f1)
 
 
-/* Both halves of a product of 128 bits, put together: every bit of each factor counts. */
+/* Exclusive or of both halves of the 128-bit product: every bit of each factor affects the
+ * result. */
 static inline uint64_t
 fold (uint64_t a, uint64_t b)
 {
@@ -78,7 +79,7 @@ mix_colours (CpProofKey *key, const CpPosition *pos)
 }
 
 
-/* The kinds and the colours are numbers of three bits, one set of squares for each bit. */
+/* Kinds and colours are numbers of three bits, one set of squares for each bit. */
 CpProofKey
 cp_proof_key (const CpPosition *pos, bool attacking)
 {
@@ -132,7 +133,7 @@ cp_proof_table_free (CpProofTable *table)
 }
 
 
-/* The system gives, and clears, no more of a large table than is used. */
+/* Of a large table, the system allocates and clears only the pages that are used. */
 void
 cp_proof_table_clear (CpProofTable *table)
 {
@@ -178,7 +179,7 @@ cp_proof_table_find (const CpProofTable *table, CpProofKey key, CpProof *proof)
 }
 
 
-/* How deep a proof looks. */
+/* Depth of a proof in moves. */
 static inline unsigned
 depth (CpProof proof)
 {
@@ -186,7 +187,7 @@ depth (CpProof proof)
 }
 
 
-/* How much an entry is worth keeping. */
+/* Replacement value of an entry. */
 static inline unsigned
 worth (const CpProofTable *table, const Entry *entry)
 {
@@ -194,8 +195,9 @@ worth (const CpProofTable *table, const Entry *entry)
 }
 
 
-/* The entry of the same position, else an empty one, else the cheapest of all but the last; the
- * last takes what is worth less than any other, as it may be asked for again soon. */
+/* Chooses the entry to write: that of the same position, otherwise an empty one, otherwise the
+ * least valuable of all but the last. The last one takes results that are worth less than the
+ * others, as they may be needed again soon. */
 static Entry *
 choose_entry (const CpProofTable *table, CpProofKey key, CpProof proof)
 {

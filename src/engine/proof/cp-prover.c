@@ -7,48 +7,46 @@
 #include "cp-proof-table.h"
 #include "rules/position/cp-variant.h"
 
-/*
- * Depth-first search of attacker's moves, one of which has to win, and of the defender's answers,
- * all of which have to lose, deepened move by move at every position, with a table of what is
- * proved.
+/* Depth-first AND/OR search: one of the attacker's moves has to win, and all of the defender's
+ * replies have to lose. Each position is deepened move by move, with a table of proved results.
  *
- * Why no path is needed. A defender who may claim a draw does so, so that a position that occurs
- * for the third time with the defender to move is no win, nor is one that occurs for the fifth time
- * at all. Call a position barred if the game before the root alone makes it so as soon as it is
- * reached: that is a fixed set. Take the game in which nothing is drawn by repetition but what is
- * barred. An attacker who wins it in the fewest moves gets nearer to the win with each of them, and
- * no answer leads away from it. How far the win is depends on position and halfmove clock; while
- * the clock cannot reach a hundred before the win, it depends on the position alone. So no position
- * occurs twice on the way, and the win is one with all repetitions counted. The other way round
- * counting more draws makes no new win. Hence both games have the same wins within N, for all N,
- * and what is proved of a position holds on every path to it. That is what the table keeps.
+ * Why the path to a position does not matter: a defender who may claim a draw does so, and
+ * therefore a position that occurs for the third time with the defender to move is no win, nor is
+ * one that occurs for the fifth time at all. Call a position barred if the game before the root
+ * alone makes it so as soon as it is reached: that is a fixed set. Consider the game in which only
+ * barred positions are drawn by repetition. An attacker who wins it in the fewest moves gets nearer
+ * to the win with each move, and no reply leads away from it. The distance to the win depends on
+ * the position and the halfmove clock; while the clock cannot reach a hundred before the win, it
+ * depends on the position alone. So no position occurs twice on the way, and the win is also one
+ * with all repetitions counted. Conversely, counting more draws makes no new win. Hence both games
+ * have the same wins within N, for all N, and a result proved for a position holds on every path to
+ * it. The table stores such results.
  *
- * Where the clock can reach a hundred it is part of the key. A position might then occur again on
- * the shortest way, if a pawn can come back to where it was: with a clock that was set to 0 in
- * between. Thereafter 2 * CP_PROVER_MAX_MOVES plies do not bring it near a hundred once more, so
- * that there is no third time, unless the game before the root has known the position, too. Only
- * with such a game and such a clock positions are counted along the path, and the table is not
- * used.
- */
+ * Where the clock can reach a hundred, it is part of the key. A position might then occur again on
+ * the shortest path, if a pawn can return to its square, with the clock reset to 0 in between.
+ * After that, 2 * CP_PROVER_MAX_MOVES plies do not bring it near a hundred again, so that there is
+ * no third occurrence, unless the position also occurred in the game before the root. Only with
+ * such a history and such a clock, positions are counted along the path, and the table is not
+ * used. */
 
-/* Plies of the longest search. */
+/* Maximal length of a path in plies. */
 #define MAX_PLIES (2 * CP_PROVER_MAX_MOVES + 2)
 
-/* The clock is not looked at more often than once in so many positions. */
+/* Nodes between two checks of the clock. */
 #define NODES_PER_LOOK 64
 
 struct CpProver {
   CpProofTable *table;
   CpProofOrder *order;
-  CpPosition *history; /* before the root, in any order */
+  CpPosition *history; /* positions before the root, in any order */
   size_t n_history;
-  CpPosition *barred; /* those that have occurred often enough to be drawn when they return */
+  CpPosition *barred; /* positions of the history that are drawn at their next occurrence */
   size_t n_barred;
-  /* Where positions are counted along the path: those from the root on, else NULL. */
+  /* Positions from the root on, if they are counted along the path; otherwise NULL. */
   const CpPosition **path;
   unsigned path_length;
   uint64_t node_limit;
-  int64_t deadline; /* monotonic microseconds, 0 for none */
+  int64_t deadline; /* of g_get_monotonic_time(), 0 for none */
   atomic_uint_fast64_t nodes;
   atomic_bool stopped;
 };
@@ -155,8 +153,7 @@ cp_prover_get_nodes (CpProver *prover)
 }
 
 
-/* Counts a position that has to be searched; false if there shall be no more. Only the thread that
- * searches counts. */
+/* Counts a node; returns false if the search has to stop. Only the searching thread calls it. */
 static bool
 count_node (CpProver *prover)
 {
@@ -173,7 +170,7 @@ count_node (CpProver *prover)
 }
 
 
-/* How often @pos has occurred, as far as that can matter. */
+/* Returns how often @pos has occurred, if that can affect the result. */
 static unsigned
 count_occurrences (const CpProver *prover, const CpPosition *pos)
 {
@@ -190,7 +187,7 @@ count_occurrences (const CpProver *prover, const CpPosition *pos)
 }
 
 
-/* Whether the clock may decide about a win of the attacker within @n moves. */
+/* Returns true if the halfmove clock may decide whether the attacker wins within @n moves. */
 static bool
 clock_matters (const CpPosition *pos, unsigned n)
 {
@@ -205,7 +202,7 @@ key_within (CpProofKey key, const CpPosition *pos, unsigned n)
 }
 
 
-/* What is known of the question, the best move for want of more. */
+/* Looks up a result; @proof has the best move even if the result is not known. */
 static CpVerdict
 look_up (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
 {
@@ -218,7 +215,7 @@ look_up (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
 }
 
 
-/* Remembers an answer for the position of @key; UNKNOWN is none. */
+/* Stores a result for the position of @key, except UNKNOWN. */
 static void
 keep (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove move)
 {
@@ -234,7 +231,7 @@ keep (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove mo
 }
 
 
-/* Plays @move and asks about what comes then, as the attacker or as the defender. */
+/* Play a move and search the position after it. */
 static CpVerdict
 attack_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
 {
@@ -254,7 +251,7 @@ defend_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
 }
 
 
-/* Whether the attacker wins with one move, whatever the answer. */
+/* Searches for a win with a single move, whatever the reply. */
 static CpVerdict
 attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
 {
@@ -270,8 +267,8 @@ attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
 }
 
 
-/* Whether the attacker wins within @n moves, if it does not within fewer. One answer that is not
- * known means that none will be from now on. */
+/* Searches for a win within exactly @n moves; shorter wins are refuted already. After one unknown
+ * result the prover has stopped, and no later one is known. */
 static CpVerdict
 attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
 {
@@ -294,7 +291,7 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 }
 
 
-/* What the game's own ways to win make of @pos; UNKNOWN if the game goes on. */
+/* Returns the result by the game's own rules of winning; UNKNOWN if the game goes on. */
 static CpVerdict
 own_verdict (const CpPosition *pos, CpSide attacker)
 {
@@ -306,7 +303,7 @@ own_verdict (const CpPosition *pos, CpSide attacker)
 }
 
 
-/* The attacker is to move. */
+/* Searches a position with the attacker to move. */
 static CpVerdict
 attack (CpProver *prover, const CpPosition *pos, unsigned n)
 {
@@ -345,8 +342,8 @@ mate_verdict (const CpPosition *pos)
 }
 
 
-/* Whether every answer loses. First come those that have spoilt other wins: they are looked for
- * one by one, since listing all answers takes longer than trying one. */
+/* Searches the defender's replies, all of which have to lose. Refutations of other positions come
+ * first, each checked for legality, because that is faster than generating all replies. */
 static CpVerdict
 defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best)
 {
@@ -369,7 +366,7 @@ defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 }
 
 
-/* The defender is to move. */
+/* Searches a position with the defender to move. */
 static CpVerdict
 defend (CpProver *prover, const CpPosition *pos, unsigned n)
 {
@@ -378,7 +375,7 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
 
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
-  /* Whoever is mated cannot claim; and without a game's own wins no answer loses at once. */
+  /* A mated side cannot claim a draw; and without the game's own wins no reply can lose at once. */
   if (cp_position_get_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
       (n == 0 && pos->rules->variant->own_outcome == NULL))
     return mate_verdict (pos);
@@ -399,7 +396,7 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
 }
 
 
-/* Whether positions have to be counted along the path. */
+/* Returns true if positions have to be counted along the path. */
 static bool
 needs_path (const CpProver *prover, const CpPosition *pos, unsigned n)
 {

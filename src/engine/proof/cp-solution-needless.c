@@ -5,8 +5,8 @@
 #include "rules/position/cp-problems.h"
 
 
-/* Clears what field 4 of the FEN says where that has lost its sense, and tells whether what is left
- * may be played. */
+/* Clears the en passant square if it has become impossible. Returns true if @pos is valid and not
+ * over. */
 static bool
 is_playable (CpPosition *pos)
 {
@@ -31,7 +31,7 @@ opposite (CpVerdict verdict)
 }
 
 
-/* Whether @pos is a sound puzzle with that key. */
+/* Returns whether @pos is a sound puzzle with @key as its only key. */
 static CpVerdict
 is_sound (CpProver *prover, const CpPosition *pos, unsigned n, CpMove key)
 {
@@ -62,8 +62,8 @@ is_sound (CpProver *prover, const CpPosition *pos, unsigned n, CpMove key)
 }
 
 
-/* The node of @tree that the moves to @node, which is one of another tree, lead to; NULL if they do
- * not, or if the attacker does not play the first of his moves on the way. */
+/* Finds the node of @tree that has the same path as @node of another tree; NULL if there is none,
+ * or if the attacker deviates from his first moves on the way. */
 static const CpSolutionNode *
 find_same (const CpSolutionTree *tree, const CpSolutionNode *node)
 {
@@ -78,7 +78,7 @@ find_same (const CpSolutionTree *tree, const CpSolutionNode *node)
 }
 
 
-/* Whether each dual of @pos, a sound puzzle, is a dual of @solution, with as many moves. */
+/* Returns whether each dual of @pos, a sound puzzle, is a dual of @solution with as many moves. */
 static CpVerdict
 has_no_other_duals (const CpSolution *solution, CpProver *prover, const CpPosition *pos)
 {
@@ -100,7 +100,7 @@ has_no_other_duals (const CpSolution *solution, CpProver *prover, const CpPositi
 }
 
 
-/* Whether the puzzle stays what it is when it becomes @pos. */
+/* Returns whether @pos is still a sound puzzle with the same key and without new duals. */
 static CpVerdict
 is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
 {
@@ -115,7 +115,7 @@ is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
 }
 
 
-/* The pieces that may be missing in a position. */
+/* Pieces whose removal is tried. */
 static CpBits
 removable_pieces (const CpPosition *pos)
 {
@@ -132,7 +132,7 @@ remove_knocked (CpPosition *pos, unsigned index)
 }
 
 
-/* Whether it is known of @pos, which lacks something, that it is as good; @answer says so then. */
+/* Tests the reduced puzzle @pos; returns false if the prover stopped, otherwise sets @answer. */
 static bool
 try_without (const CpSolution *solution, CpProver *prover, CpPosition *pos, bool *answer)
 {

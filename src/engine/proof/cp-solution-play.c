@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-solution.h"
 
-/* The questions about single moves. */
+/* Searches for single moves. */
 
 
-/* What a reply is worth to a defender who is lost in none of these: the more, the plainer it is to
- * see why the try has failed. */
+/* Ranks the replies that refute a try: the higher, the easier it is to see why the try fails. */
 static unsigned
 plainness (const CpPosition *before, CpMove reply)
 {
@@ -60,7 +59,7 @@ cp_solution_refute (CpProver *prover,
 }
 
 
-/* How many moves of the side to move win within @n; false if the prover has stopped. */
+/* Counts the moves that win within @n; returns false if the prover stopped. */
 static bool
 count_wins (CpProver *prover, const CpPosition *pos, unsigned n, unsigned *n_wins)
 {
@@ -98,8 +97,8 @@ cp_solution_best_defence (
     CpPosition next = *pos;
     unsigned needed, n_wins;
     cp_position_play (&next, moves.moves[i]);
-    /* A reply that brings about the win is a game that is over, won by the side not to move or to
-     * move; either way the attacker needs no move of his own. */
+    /* A reply that brings about the win ends the game, won by either side's rule; the attacker then
+     * needs no further move. */
     verdict = cp_prover_shortest (prover, &next, n, &needed);
     if (verdict != CP_VERDICT_YES)
       return CP_VERDICT_UNKNOWN;

@@ -3,15 +3,15 @@
 
 #include "cp-solution.h"
 
-/* What a puzzle could do without. Used by cp-solution.c alone. */
+/* Superfluous pieces of a puzzle. Used only by cp-solution.c. */
 
 /**
- * cp_solution_find_needless: takes away every piece but the kings, every knocked piece and every
- * colour square of a sound puzzle, one at a time, and notes in @solution those without which it is
- * still a sound puzzle with the same key and no other duals. Needs the tree of @solution.
- * @found: is called with @data after each of them
+ * cp_solution_find_needless: Removes each piece but the kings, each knocked piece and each colour
+ * square of a sound puzzle, one at a time, and records in @solution those without which the puzzle
+ * is still sound, with the same key and no new duals. Needs the tree of @solution.
+ * @found: called with @data after each attempt
  *
- * Returns: false if @prover has stopped before all were tried
+ * Returns: false if @prover stopped before all were tried
  */
 bool cp_solution_find_needless (CpSolution *solution,
                                 CpProver *prover,

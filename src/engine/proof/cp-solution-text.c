@@ -5,10 +5,10 @@
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 
-/* Of the keys in a sentence. */
+/* Maximal number of keys listed in a sentence. */
 #define MOST_KEYS_NAMED 5
 
-/* The language of a sentence: a catalogue, where there is none of the second name. */
+/* Text domain of a sentence; the second has no catalogue, so that it stays English. */
 #define TRANSLATED GETTEXT_PACKAGE
 #define ENGLISH    "counterpoise-untranslated"
 
@@ -43,7 +43,7 @@ name_keys (const CpSolution *solution, const char *language)
 }
 
 
-/* Who is to win. */
+/* Name of the side that is to win. */
 static const char *
 name_side (const CpSolution *solution, const char *language)
 {
@@ -144,8 +144,7 @@ verdict_text (CpVerdict verdict)
 }
 
 
-/* Adds what stands behind @node.
- * @pos: of @node */
+/* Appends the moves below @node, whose position is @pos. */
 static void
 add_lines (GString *text, const CpSolutionNode *node, const CpPosition *pos)
 {

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-solution-tree.h"
 
-/*
- * The tree grows line by line: from a node downwards, first into the first move of the attacker and
- * into every reply of the defender. The attacker's other moves wait in a queue, so that a tree that
- * becomes too large is cut where it matters least.
- */
+/* The tree is built line by line: depth-first along the first move of the attacker and all replies
+ * of the defender. The attacker's alternatives wait in a queue, so that a tree that becomes too
+ * large is truncated where it matters least. */
 
-/* A tree while it grows. */
+/* A tree under construction. */
 typedef struct {
   CpProver *prover;
   CpPosition start;
@@ -17,7 +15,7 @@ typedef struct {
   GQueue waiting; /* (element-type CpSolutionNode) */
 } Growth;
 
-/* A move that may become a child. */
+/* A possible child. */
 typedef struct {
   CpMove move;
   unsigned in;
@@ -38,8 +36,7 @@ free_children (CpSolutionNode *node)
 }
 
 
-/* How the side that has just moved to @pos or the other one has won as @attacker; CP_PLAYING if the
- * game goes on. */
+/* Returns how the game ended if @attacker has won it in @pos; otherwise CP_PLAYING. */
 static CpTermination
 end_of (const CpPosition *pos, CpSide attacker)
 {
@@ -50,12 +47,12 @@ end_of (const CpPosition *pos, CpSide attacker)
 }
 
 
-/* In how few further moves of the attacker @pos is won, where the defender is to move.
- * @least: it is known not to be fewer */
+/* Finds the fewest further moves of the attacker, from @least to @n, that win @pos, in which the
+ * defender is to move. */
 static CpVerdict
 shortest_defend (CpProver *prover, const CpPosition *pos, unsigned least, unsigned n, unsigned *in)
 {
-  /* Most moves do not win at all, and one question tells. */
+  /* Most moves do not win at all, which a single search shows. */
   CpVerdict verdict = cp_prover_defend (prover, pos, n);
 
   if (verdict != CP_VERDICT_YES)
@@ -69,7 +66,7 @@ shortest_defend (CpProver *prover, const CpPosition *pos, unsigned least, unsign
 }
 
 
-/* Adds a child behind the others that are not worse, so that equals keep their order. */
+/* Inserts a child after those that are not worse, so that ties keep their order. */
 static void
 add_child (CpSolutionNode *parent, const Candidate *candidate)
 {
@@ -90,7 +87,8 @@ add_child (CpSolutionNode *parent, const Candidate *candidate)
 }
 
 
-/* Judges a move of the side to move at @node; false if the prover does not know. */
+/* Evaluates a move of the side to move at @node and adds it to @candidates if it keeps the win;
+ * returns false if the prover stopped. */
 static bool
 judge (Growth *growth,
        const CpSolutionNode *node,
@@ -99,7 +97,7 @@ judge (Growth *growth,
        GArray *candidates)
 {
   bool by_attacker = node->ply % 2 == 0;
-  unsigned left = growth->n - node->ply / 2u - 1; /* of the attacker's moves, behind one of his */
+  unsigned left = growth->n - node->ply / 2u - 1; /* of the attacker, after one of his moves */
   Candidate candidate = { .move = move };
   CpPosition next = *pos;
   CpVerdict verdict = CP_VERDICT_YES;
@@ -116,7 +114,7 @@ judge (Growth *growth,
 }
 
 
-/* Gives @node its children, all or none; whether it has any then. */
+/* Adds all children of @node, or none. Returns true if it has any. */
 static bool
 expand (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
 {
@@ -139,8 +137,8 @@ expand (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
 }
 
 
-/* Lets everything grow below @node but what is put into the queue.
- * @pos: of @node */
+/* Expands the tree below @node, whose position is @pos; alternatives of the attacker go into the
+ * queue. */
 static void
 grow (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
 {
@@ -158,7 +156,7 @@ grow (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
 }
 
 
-/* The position of @node. */
+/* Computes the position of @node. */
 static void
 reach (const Growth *growth, const CpSolutionNode *node, CpPosition *pos)
 {
@@ -171,7 +169,7 @@ reach (const Growth *growth, const CpSolutionNode *node, CpPosition *pos)
 }
 
 
-/* How many moves the attacker has behind a move of the defender, as far as is known. */
+/* Number of winning moves of the attacker after a reply; UINT_MAX if they were not found. */
 static unsigned
 freedom (const CpSolutionNode *reply)
 {
@@ -179,8 +177,7 @@ freedom (const CpSolutionNode *reply)
 }
 
 
-/* Puts those replies that leave the attacker the least choice before others that hold out as long.
- */
+/* Sorts replies of the same length by the number of the attacker's winning moves, fewest first. */
 static void
 order_replies (CpSolutionNode *node)
 {
@@ -201,7 +198,7 @@ order_replies (CpSolutionNode *node)
 }
 
 
-/* Brings the replies below @node into their order; whether something there is cut. */
+/* Sorts the replies below @node; returns true if the subtree is truncated. */
 static bool
 finish (CpSolutionNode *node)
 {
@@ -287,8 +284,8 @@ cp_solution_node_find_child (const CpSolutionNode *node, CpMove move)
 }
 
 
-/* Adds the duals below @node, behind a move of the attacker.
- * @best: the defender has made no difference so far */
+/* Appends the duals below @node, a move of the attacker.
+ * @best: all replies so far were longest defences */
 static void
 collect_duals (const CpSolutionNode *node, bool best, GArray *duals)
 {

@@ -5,77 +5,78 @@
 
 /* The solution of a puzzle as a tree of moves. */
 
-/** CP_SOLUTION_TREE_CEILING: a tree grows no further once it has so many moves. */
+/** CP_SOLUTION_TREE_CEILING: A tree with so many moves grows no further. */
 #define CP_SOLUTION_TREE_CEILING 100000
 
 /**
- * CpSolutionNode: a move of the solution; the root has none and stands for the position of the
- * puzzle. To see the position of a node, play the moves that lead there.
+ * CpSolutionNode: A move of the solution; the root has none and stands for the position of the
+ * puzzle. To get the position of a node, play the moves from the root.
  *
- * Behind a move of the defender, and at the root, the children are all moves of the attacker that
- * keep the win within the moves that remain of the stipulation, the quickest first: one alone, or
- * the duals. Behind a move of the attacker they are all legal moves of the defender, the longest
- * defence first, and among equals the one that leaves the attacker the fewest moves. Other equals
- * stand in the order of the move generator.
+ * After a move of the defender, and at the root, the children are all moves of the attacker that
+ * keep the win within the remaining moves of the stipulation, quickest first: a single move, or the
+ * duals. After a move of the attacker they are all legal moves of the defender, sorted by the
+ * length of the defence, longest first, and then by the number of the attacker's winning moves,
+ * fewest first. Ties keep the order of the move generator.
  */
 typedef struct CpSolutionNode CpSolutionNode;
 struct CpSolutionNode {
   CpSolutionNode *parent;       /* NULL at the root */
-  CpSolutionNode *first_child;  /* NULL at the end of the game, and where the tree was cut */
-  CpSolutionNode *next_sibling; /* the next best move instead of this one, or NULL */
-  CpMove move;                  /* that leads here; undefined at the root */
-  uint8_t ply;                  /* plies from the root: odd behind a move of the attacker */
-  uint8_t in;        /* so many more of his own moves the attacker needs from here against the
-                        best defence: 0 if he has won, or every reply is a win for him */
-  CpTermination end; /* how the attacker has won with this move; CP_PLAYING before that */
-  bool cut;          /* the children are not known, though there are some */
+  CpSolutionNode *first_child;  /* NULL at the end of the game, or if the tree was truncated here */
+  CpSolutionNode *next_sibling; /* next best alternative, or NULL */
+  CpMove move;                  /* undefined at the root */
+  uint8_t ply;                  /* plies from the root: odd after a move of the attacker */
+  /* further moves of the attacker to a win against the best defence: 0 if he has won, or if every
+   * reply wins for him */
+  uint8_t in;
+  CpTermination end; /* how this move ends the game; CP_PLAYING if it does not */
+  bool cut;          /* children exist, but were not found */
 };
 
-/** CpSolutionTree: a tree that is complete or cut, and never changes: threads may share it. */
+/** CpSolutionTree: An immutable tree, complete or truncated; threads may share it. */
 typedef struct {
   CpSolutionNode *root;
-  unsigned n_moves;          /* nodes without the root */
-  bool truncated;            /* some node is cut: the ceiling was reached, or the prover stopped */
-  gatomicrefcount n_holders; /* use cp_solution_tree_ref() */
+  unsigned n_moves; /* nodes without the root */
+  /* some node is cut, because the ceiling was reached or the prover stopped */
+  bool truncated;
+  gatomicrefcount n_holders; /* reference count, for cp_solution_tree_ref() */
 } CpSolutionTree;
 
 /**
- * cp_solution_tree_new: the tree of a position that the side to move is known to win within @n. The
- * lines in which the attacker always plays the first of his moves grow first, so that a tree that
- * is cut has these. Children are there all or not at all.
- * @ceiling: moves, CP_SOLUTION_TREE_CEILING but in tests
+ * cp_solution_tree_new: Builds the tree of a position in which the side to move is known to win
+ * within @n moves. Lines in which the attacker plays his first move are expanded first, so that a
+ * truncated tree has these. The children of a node are either all present or all missing.
+ * @ceiling: maximal number of moves; CP_SOLUTION_TREE_CEILING except in tests
  *
- * Returns: (transfer full): truncated if @prover has stopped meanwhile
+ * Returns: (transfer full): truncated if @prover stopped meanwhile
  */
 CpSolutionTree *
 cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned ceiling);
 
-/** cp_solution_tree_ref, _unref: from any thread. */
+/** cp_solution_tree_ref, _unref: Increase or decrease the reference count; from any thread. */
 CpSolutionTree *cp_solution_tree_ref (CpSolutionTree *tree);
 void cp_solution_tree_unref (CpSolutionTree *tree);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSolutionTree, cp_solution_tree_unref)
 
-/** cp_solution_node_n_children: how many moves are known behind @node. */
+/** cp_solution_node_n_children: Returns the number of children of @node. */
 unsigned cp_solution_node_n_children (const CpSolutionNode *node);
 
-/** cp_solution_node_find_child: the child with that move (transfer none) (nullable). */
+/** cp_solution_node_find_child: Returns the child with that move (transfer none) (nullable). */
 const CpSolutionNode *cp_solution_node_find_child (const CpSolutionNode *node, CpMove move);
 
 /**
- * CpDual: a place behind the key where the attacker has more than one move that keeps the win
- * within the moves that remain. Only places are counted that are reached while the attacker plays
- * the first move of the tree everywhere: what follows the second move of a dual is no part of the
- * solution.
+ * CpDual: A point after the key where the attacker has more than one move that keeps the win within
+ * the remaining moves. Counted only on lines in which the attacker plays the first move of the tree
+ * everywhere: continuations of the second move of a dual are no part of the solution.
  */
 typedef struct {
-  const CpSolutionNode *after; /* its children are the moves */
+  const CpSolutionNode *after; /* node whose children are the moves */
   unsigned n_moves;            /* at least 2 */
-  bool minor; /* on the way there the defender has given up a longer defence, so that
-                 composers pardon it */
+  /* the defender has given up a longer defence before, so that composers tolerate the dual */
+  bool minor;
 } CpDual;
 
 /**
- * cp_solution_tree_duals: all duals, in the order of the tree; they point into @tree.
+ * cp_solution_tree_duals: Returns all duals, in the order of the tree; they point into @tree.
  *
  * Returns: (transfer full) (element-type CpDual)
  */

@@ -4,11 +4,11 @@
 #include "cp-solution-private.h"
 #include "rules/position/cp-problems.h"
 
-/* The search for a part. */
+/* State of cp_solution_find(). */
 typedef struct {
   CpSolution *solution;
   CpProver *prover;
-  CpSolutionReport report; /* nullable */
+  CpSolutionReport report; /* (nullable) */
   void *data;
 } Search;
 
@@ -23,7 +23,7 @@ tell (void *data)
 }
 
 
-/* Whether nothing can be won in @pos because nothing can be played there. */
+/* Returns true if @pos is invalid or the game is over. */
 static bool
 is_over (const CpPosition *pos)
 {
@@ -34,7 +34,7 @@ is_over (const CpPosition *pos)
 }
 
 
-/* There is nothing more to find. */
+/* Ends the search with a negative result. */
 static void
 give_up (CpSolution *solution, CpFault fault)
 {
@@ -45,7 +45,7 @@ give_up (CpSolution *solution, CpFault fault)
 }
 
 
-/* Asks for a win in one, in two and so on, so that something is known early. */
+/* Tries 1, 2, … moves in turn, so that partial results are reported early. */
 static void
 find_win (Search *search)
 {
@@ -83,7 +83,8 @@ find_win (Search *search)
 }
 
 
-/* Whether @move is one of those that win within @n. A prover that has stopped may still know. */
+/* Returns whether @move wins within @n. After a stop, the prover would still answer from its
+ * table. */
 static CpVerdict
 wins (Search *search, CpMove move, unsigned n)
 {
@@ -121,7 +122,7 @@ add_key (Search *search, CpMove move)
 }
 
 
-/* Tries all first moves for each number of moves in turn: so the keys stand in their order. */
+/* Tries all first moves for each number of moves in turn, so that the keys are sorted by length. */
 static void
 find_keys (Search *search)
 {
@@ -192,7 +193,7 @@ find_needless (Search *search)
 }
 
 
-/* The parts in their order: each needs what @needs names to be complete. */
+/* The parts in the order of the search, with the parts that must be complete before. */
 static const struct {
   CpSolutionParts part;
   CpSolutionParts needs;
@@ -206,7 +207,7 @@ static const struct {
 };
 
 
-/* @parts and everything they need. */
+/* Adds the parts that @parts depend on. */
 static CpSolutionParts
 with_needs (CpSolutionParts parts)
 {

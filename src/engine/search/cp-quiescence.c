@@ -3,24 +3,26 @@
 
 #include "cp-search-order.h"
 
-/* So much better than wanted, in centipawns, is good enough without asking the table, which is
- * slow: most positions are. */
+/* A static evaluation so far above beta cuts off without a table lookup, which is slow; this is the
+ * case in most positions. In centipawns. */
 #define CLEARLY 60
 
-/* What a move may bring beside what it takes, in centipawns. */
+/* Margin for delta pruning: the positional gain expected of a move beside the captured material, in
+ * centipawns. */
 #define HOPE 150
 
-/* So many quiet moves are tried to get out of danger, once one is found. */
+/* Number of quiet moves tried to escape danger, once one escape is found. */
 #define ESCAPES 3
 
 typedef struct {
-  int stand; /* the score of leaving all moves alone */
+  int stand; /* stand-pat score: the score without making a move */
   int alpha;
   int best;
 } State;
 
 
-/* Whether @move, the @i-th, cannot be of use. If it only brings too little, that is a bound. */
+/* Delta pruning: returns true if @move, at index @i, cannot raise alpha. Raises the best score to
+ * the bound on the value of the pruned move. */
 static bool
 is_hopeless (
     const CpSearcher *s, CpSearchNode *node, CpMove move, unsigned i, int order, State *state)

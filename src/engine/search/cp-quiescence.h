@@ -4,8 +4,8 @@
 #include "cp-search-node.h"
 
 /**
- * cp_quiesce: what the position of @node is worth once nothing is to be won by force any more:
- * looks at noisy moves only, which the side to move may leave alone, and in danger at what gets it
- * out of it. 0 if the search is stopped.
+ * cp_quiesce: Returns the score of @node from a quiescence search: only noisy moves are tried, and
+ * in danger also the moves that escape it. The side to move may decline all noisy moves. Returns 0
+ * if the search is stopped.
  */
 int cp_quiesce (CpSearcher *s, CpSearchNode *node, int alpha, int beta);

@@ -7,11 +7,11 @@
 
 struct CpSearchHistory {
   size_t n_squares;
-  size_t n_moves; /* of all actors to all squares: see move_index() */
+  size_t n_moves; /* number of actor and square pairs: see move_index() */
   int16_t quiet[CP_N_ACTORS * CP_MAX_SQUARES];
   int16_t from[8 * CP_MAX_SQUARES * CP_MAX_SQUARES]; /* by squares alone: see from_index() */
   int16_t capture[CP_N_ACTORS * CP_MAX_SQUARES][CP_N_KINDS];
-  CpFollowers followers[]; /* as many for each move as there are moves */
+  CpFollowers followers[]; /* n_moves for each move */
 };
 
 
@@ -65,8 +65,8 @@ cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare t
 }
 
 
-/* Where in the numbers by squares a move that comes from somewhere is: by side, by whether the
- * enemy attacks where it comes from and where it goes to, and by both squares. */
+/* Index of a move in @from: by side, by whether the opponent attacks the origin and the target, and
+ * by both squares. The move must have an origin. */
 static size_t
 from_index (const CpSearchHistory *history, const CpPosition *pos, CpMove move, CpBits threats)
 {
@@ -107,7 +107,7 @@ cp_search_history_capture (const CpSearchHistory *history,
 }
 
 
-/* The nearer a number is to its end, the less it moves towards it. */
+/* Adds @bonus with decay: the nearer a value is to the limit, the less it moves towards it. */
 static inline void
 praise (int16_t *number, int bonus)
 {

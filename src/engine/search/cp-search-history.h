@@ -3,19 +3,17 @@
 
 #include "rules/position/cp-position.h"
 
-/*
- * Which moves have been good elsewhere in a search, whatever the position: by what moves and where
- * to, and by the move or two that went before. Numbers fade as new ones come (the gravity of
- * Stockfish's histories), so that they stay within CP_HISTORY_MAX.
- */
+/* History heuristics: how good moves have been elsewhere in the search, by moving piece and target
+ * square, and by the one or two preceding moves. Values decay as new ones are added (the "gravity"
+ * of Stockfish's histories), so that they stay within CP_HISTORY_MAX. */
 
 #define CP_HISTORY_MAX 16384
 
-/** CpActor: who makes a move: a piece of 16, or a colour that is dropped or shifted. */
+/** CpActor: The moving piece (16 values), or the colour that is dropped or shifted. */
 typedef uint8_t CpActor;
 #define CP_N_ACTORS 32 /* 16 in a game without colours */
 
-/** cp_actor: who makes @move in @pos. */
+/** cp_actor: Returns the actor of @move in @pos. */
 static inline CpActor
 cp_actor (const CpPosition *pos, CpMove move)
 {
@@ -24,26 +22,34 @@ cp_actor (const CpPosition *pos, CpMove move)
   return (CpActor) (16 + move.colour + (move.from != CP_SQUARE_NONE ? 8 : 0));
 }
 
-/** CpFollowers: how good each move was behind a certain one: by actor and where to. */
+/**
+ * CpFollowers: Continuation history of one move: an array by the actor and target of the next move.
+ */
 typedef int16_t CpFollowers;
 
 typedef struct CpSearchHistory CpSearchHistory;
 
-/** cp_search_history_new: one for positions of @rules, no larger than it must be: it is looked up
- * in everywhere, and what is small is near the processor. */
+/**
+ * cp_search_history_new: Creates the tables for @rules, no larger than needed: they are read at
+ * every node and should stay in the processor's cache.
+ */
 CpSearchHistory *cp_search_history_new (const CpRules *rules);
 void cp_search_history_free (CpSearchHistory *history);
 
-/** cp_search_history_clear: forgets everything. */
+/** cp_search_history_clear: Resets all values to 0. */
 void cp_search_history_clear (CpSearchHistory *history);
 
-/** cp_search_history_followers: what was good behind @actor going @to. */
+/**
+ * cp_search_history_followers: Returns the continuation history of the move of @actor to @to
+ * (transfer none).
+ */
 CpFollowers *cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare to);
 
 /**
- * cp_search_history_quiet: how good a move that takes nothing has been.
- * @threats: what the enemy attacks
- * @followers: (array fixed-size=2): behind the last move, and the one before it; %NULL if none
+ * cp_search_history_quiet: Returns the history score of a move that captures nothing.
+ * @threats: squares attacked by the opponent
+ * @followers: (array fixed-size=2): continuation histories of the last move and the one before;
+ *   %NULL for none
  */
 int cp_search_history_quiet (const CpSearchHistory *history,
                              const CpPosition *pos,
@@ -51,14 +57,16 @@ int cp_search_history_quiet (const CpSearchHistory *history,
                              CpBits threats,
                              CpFollowers *const followers[2]);
 
-/** cp_search_history_capture: how good a move that takes @taken has been. */
+/** cp_search_history_capture: Returns the history score of a move that captures @taken. */
 int cp_search_history_capture (const CpSearchHistory *history,
                                const CpPosition *pos,
                                CpMove move,
                                CpKind taken);
 
-/** cp_search_history_praise_quiet, _capture: notes that a move was good, by @bonus, or bad if
- * negative. */
+/**
+ * cp_search_history_praise_quiet, _capture: Add @bonus to the history of a move; it is negative for
+ * a bad move.
+ */
 void cp_search_history_praise_quiet (CpSearchHistory *history,
                                      const CpPosition *pos,
                                      CpMove move,

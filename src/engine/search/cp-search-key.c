@@ -4,15 +4,14 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-variant.h"
 
-/*
- * Each fact of a position has a number, and a key is what they are together (exclusive or), so
- * that a move changes it by the numbers of what it changes (Zobrist 1970). The numbers are not
- * kept in tables but made of the fact by a few multiplications where they are seldom needed.
- */
+/* Zobrist hashing (Zobrist 1970): each feature of a position has a number, and the hash is the
+ * exclusive or of these, so that a move only changes it by the numbers of the changed features.
+ * Except for pieces on squares, the numbers are not kept in tables, but computed where they are
+ * needed, which is seldom. */
 
 #define N_PIECES 16
 
-/* What a fact is about; its number is made of this and of its details. */
+/* Kinds of features; a feature's number is made of its kind and its details. */
 typedef enum {
   FACT_TURN = 1,
   FACT_PIECE,
@@ -27,7 +26,8 @@ typedef enum {
 static uint64_t piece_numbers[CP_MAX_SQUARES][N_PIECES];
 
 
-/* The finisher of splitmix64 (Steele, Lea, Flood 2014): every bit of @detail counts. */
+/* The finalizer of splitmix64 (Steele, Lea, Flood 2014): every bit of @detail affects the
+ * result. */
 static uint64_t
 number (Fact fact, uint64_t detail)
 {
@@ -64,7 +64,7 @@ colour_number (const CpPosition *pos, CpSquare square)
 }
 
 
-/* All that concerns neither pieces nor single colours; there is none of it in most games. */
+/* Hash of everything but pieces and single colours; most games have nothing of it but the turn. */
 static uint64_t
 state_number (const CpPosition *pos)
 {
@@ -105,7 +105,7 @@ cp_search_key (const CpPosition *pos)
 }
 
 
-/* What the change of one square means. */
+/* Change of the hash by the change of one square. */
 static uint64_t
 change_of (const CpPosition *before, const CpPosition *after, CpSquare square)
 {

@@ -3,23 +3,23 @@
 
 #include "rules/position/cp-position.h"
 
-/* A number of 64 bits that stands for a position in the search: equal for positions for which
- * cp_position_same() holds and the same moves are legal, different for as good as all others. */
+/* A 64-bit hash of a position for the search (Zobrist): equal for positions for which
+ * cp_position_same() holds and the same moves are legal; collisions of others are improbable. */
 
-/** cp_search_key: the key of @pos. */
+/** cp_search_key: Returns the hash of @pos. */
 uint64_t cp_search_key (const CpPosition *pos);
 
 /**
- * cp_search_key_after: the same as cp_search_key() of @after, faster.
- * @key: that of @before
- * @after: what comes of @before by @move
+ * cp_search_key_after: Returns the same as cp_search_key() of @after, faster.
+ * @key: hash of @before
+ * @after: the position after @move in @before
  */
 uint64_t
 cp_search_key_after (uint64_t key, const CpPosition *before, CpMove move, const CpPosition *after);
 
 /**
- * cp_search_key_guess: what the key of the position after @move in @pos probably is; found without
- * making the move, so that the table can be fetched from memory meanwhile. It is not that where
- * more changes than the places of a piece and of what stands on its target.
+ * cp_search_key_guess: Returns the probable hash of the position after @move in @pos, without
+ * making the move, so that the table entry can be prefetched. It is wrong if the move changes more
+ * than the place of the moving piece and the contents of the target square.
  */
 uint64_t cp_search_key_guess (uint64_t key, const CpPosition *pos, CpMove move);

@@ -3,16 +3,16 @@
 
 #include "engine/proof/cp-solution.h"
 
-/* What the prover may remember. */
+/* Size of the prover's table. */
 #define TABLE_BYTES ((size_t) 4 * 1024 * 1024)
 
-/* From what score on, in centipawns, a win is asked for. */
+/* Scores from which the prover is asked for a win, in centipawns. */
 #define WINNING 300
 
 struct CpSearchMate {
-  CpProver *prover; /* made when something is asked */
-  GArray *line;     /* of CpPosition: since the last move that cannot be undone */
-  unsigned refuted; /* there is no win within so many moves */
+  CpProver *prover; /* NULL until it is needed */
+  GArray *line;     /* of CpPosition: the game since the last irreversible move */
+  unsigned refuted; /* there is proved to be no win within so many moves */
 };
 
 
@@ -60,7 +60,7 @@ root_of (const CpSearchMate *mate)
 }
 
 
-/* Replaces @best by the win within @n, if all of it is found. */
+/* Replaces @best by the win within @n moves; returns false if the line is incomplete. */
 static bool
 take_win (CpSearchMate *mate, unsigned n, CpSearchLine *best)
 {

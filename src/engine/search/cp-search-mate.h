@@ -3,35 +3,33 @@
 
 #include "cp-search-line.h"
 
-/*
- * What a search that is winning asks the prover: in how many moves. A search leaves out moves that
- * are unlikely to be good, and so overlooks wins that the prover finds at once; and only what is
- * proved is the quickest win for sure.
- */
+/* Queries of a winning search to the prover, for the length of the win. The search prunes moves
+ * that are unlikely to be good and so overlooks wins that the prover finds at once; and only a
+ * proof makes sure that a win is the quickest. */
 
-/** CpSearchMate: The questions to the prover in one run of a search, and their answers. */
+/** CpSearchMate: Progress and results of the prover during one search. */
 typedef struct CpSearchMate CpSearchMate;
 
 CpSearchMate *cp_search_mate_new (void);
 void cp_search_mate_free (CpSearchMate *mate);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearchMate, cp_search_mate_free)
 
-/** cp_search_mate_forget: as if it were new. */
+/** cp_search_mate_forget: Discards all results. */
 void cp_search_mate_forget (CpSearchMate *mate);
 
 /**
- * cp_search_mate_begin: nothing has been asked of a position yet.
- * @line: (array length=n): the game so far, copied as far as it matters; the last one is asked
- * about
+ * cp_search_mate_begin: Sets the position to prove a win in, and resets progress.
+ * @line: (array length=n): the game so far, copied as far as it is needed; the last position is the
+ *   one to prove a win in
  */
 void cp_search_mate_begin (CpSearchMate *mate, const CpPosition *line, size_t n);
 
 /**
- * cp_search_mate_ask: goes on asking for a while, if @best says that the side to move is winning.
- * @most: so many positions the prover may look at
- * @best: (inout): the best line so far; replaced by the quickest win if that is proved
- * @nodes: (out): how many it has looked at
+ * cp_search_mate_ask: Continues the proof for a while, if the score of @best is winning.
+ * @most: maximal number of positions that the prover visits
+ * @best: (inout): the best line so far; replaced by the quickest win if one is proved
+ * @nodes: (out): number of positions visited
  *
- * Returns: whether @best is a win that is proved to be the quickest
+ * Returns: true if @best is proved to be the quickest win
  */
 bool cp_search_mate_ask (CpSearchMate *mate, uint64_t most, CpSearchLine *best, uint64_t *nodes);

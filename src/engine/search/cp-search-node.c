@@ -5,7 +5,7 @@
 
 #include "cp-search-key.h"
 
-/* How often the clock is looked at. */
+/* Nodes between two checks of the clock. */
 #define NODES_PER_LOOK 512
 
 
@@ -18,7 +18,7 @@ cp_move_taken_kind (const CpPosition *pos, CpMove move)
 }
 
 
-/* Counts a position; the clock and the other threads are looked at now and then. */
+/* Counts a node, and updates the stop flag from the limits and the other threads. */
 static void
 count_node (CpSearcher *s)
 {
@@ -38,8 +38,8 @@ count_node (CpSearcher *s)
 }
 
 
-/* Whether the position has been there since the last move that cannot be undone: once on the line
- * from the root, or twice in the game. */
+/* Returns true if the position has occurred since the last irreversible move: once on the line from
+ * the root, or twice in the game before it. */
 static bool
 is_repeated (const CpSearcher *s, const CpSearchNode *node)
 {
@@ -56,7 +56,7 @@ is_repeated (const CpSearcher *s, const CpSearchNode *node)
 }
 
 
-/* Whether the game ends in this position other than by mate or stalemate. */
+/* Returns true if the game ends in this position, other than by checkmate or stalemate. */
 static bool
 is_over (const CpSearcher *s, const CpSearchNode *node, int *score)
 {
@@ -106,8 +106,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
 }
 
 
-/* Fetches from memory what the table may know of the position after @move, which will be made in
- * @node, or probably. */
+/* Prefetches the table entry of the position after @move, which will probably be made in @node. */
 static void
 expect (const CpSearcher *s, const CpSearchNode *node, CpMove move)
 {
@@ -183,7 +182,7 @@ cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node)
 }
 
 
-/* Wins count from @plies further away. */
+/* Adds @plies to the distance to a win; other scores stay the same. */
 static int
 moved_away (int score, int plies)
 {

@@ -3,113 +3,115 @@
 
 #include "cp-search-shared.h"
 
-/*
- * The line of positions from the root that one thread looks at: one node for each ply. Used by what
- * walks it: the search of all moves (cp-search-tree), that of noisy ones (cp-quiescence), and the
- * order in which they are tried (cp-search-order).
- */
+/* The stack of positions from the root that one thread searches: one node per ply. Used by the main
+ * search (cp-search-tree), the quiescence search (cp-quiescence), and move ordering
+ * (cp-search-order). */
 
-/** CpSearchNode: a position of the line. */
+/** CpSearchNode: One ply of the stack. */
 typedef struct {
   CpPosition pos;
   uint64_t key;
   CpJudgeSums sums;
-  CpBits threatened; /* what the enemy attacks, once that has been asked */
+  CpBits threatened; /* squares attacked by the opponent; valid if threats_known */
   bool threats_known;
   bool in_danger;
-  bool passed;  /* no move is made here but the turn goes on */
-  bool doubted; /* that passing is enough: it is not tried */
-  int judged;   /* without searching; -CP_SCORE_FORCED in danger, where it means nothing */
-  CpMove move;  /* that is being tried */
-  CpFollowers *followers; /* of that move; NULL if none is made */
-  CpMove killers[2];      /* moves that refuted others at this ply */
-  CpMove excluded;        /* is not tried, while it is asked what the others are worth */
+  bool passed;  /* the move made here is a null move */
+  bool doubted; /* a null move search has failed its verification: none is made here */
+  int judged;   /* static evaluation; -CP_SCORE_FORCED in danger, where it is not meaningful */
+  CpMove move;  /* the move being searched */
+  CpFollowers *followers; /* continuation history of that move; NULL if there is none */
+  CpMove killers[2];      /* killer moves of this ply */
+  CpMove excluded;        /* not searched, during a singular extension search */
   CpMove line[CP_SEARCH_MAX_PLIES];
   unsigned n_line;
   CpMoves moves;
   int order[CP_MAX_MOVES];
-  unsigned n_ordered; /* moves behind those are worse; they may not have their numbers yet */
-  CpMoves sharp;      /* moves that give check or may win at once, once that has been asked */
+  unsigned n_ordered; /* moves from here on are worse and may have no score yet */
+  CpMoves sharp;      /* moves that give check or may win at once; valid if sharp_known */
   bool sharp_known;
 } CpSearchNode;
 
 struct CpSearcher {
   CpSearchShared *shared;
   CpSearchHistory *history;
-  CpSearchNode *nodes; /* that of the root is the third: two may always be looked back on */
+  CpSearchNode *nodes; /* the root is the third, so that two earlier nodes always exist */
   CpRootMove *root_moves;
   unsigned n_root_moves;
-  unsigned first_root_move; /* those before it are better and not looked at any more */
+  unsigned first_root_move; /* moves before it are final lines of higher rank */
   unsigned root_depth;
   unsigned deepest;
-  uint64_t *keys; /* of the game before the root and of the line */
+  uint64_t *keys; /* hashes of the positions of the game before the root and of the stack */
   atomic_uint_fast64_t counted;
   bool stopped;
-  int8_t reductions[64][64]; /* by depth and how many moves were tried before */
+  int8_t reductions[64][64]; /* by depth and number of the move */
 };
 
-/** cp_no_move: instead of a move. */
+/** cp_no_move: Stands for no move. */
 static const CpMove cp_no_move = { .from = CP_SQUARE_NONE, .to = CP_SQUARE_NONE };
 
-/** cp_move_is_none: whether @move is none. */
+/** cp_move_is_none: Returns true if @move stands for no move. */
 static inline bool
 cp_move_is_none (CpMove move)
 {
   return move.to == CP_SQUARE_NONE;
 }
 
-/** cp_search_ply: how many plies @node is from the root. */
+/** cp_search_ply: Returns the distance of @node from the root in plies. */
 static inline unsigned
 cp_search_ply (const CpSearcher *s, const CpSearchNode *node)
 {
   return (unsigned) (node - s->nodes) - 2;
 }
 
-/** cp_move_is_quiet: whether @move neither takes anything nor makes a queen. */
+/** cp_move_is_quiet: Returns true if @move neither captures nor promotes to a queen. */
 static inline bool
 cp_move_is_quiet (const CpPosition *pos, CpMove move)
 {
   return cp_position_captured (pos, move) == CP_SQUARE_NONE && move.becomes != CP_QUEEN;
 }
 
-/** cp_move_taken_kind: what @move takes; CP_NO_KIND if nothing. */
+/** cp_move_taken_kind: Returns the kind of the piece that @move captures; CP_NO_KIND if none. */
 CpKind cp_move_taken_kind (const CpPosition *pos, CpMove move);
 
 /**
- * cp_search_enter: counts the position of @node and looks whether it is over or the search is.
- * @score: what it is worth if it is over
+ * cp_search_enter: Counts @node and checks whether the game is over there or the search is stopped.
+ * @score: (out): the score of @node if true is returned; 0 if the search is stopped
  *
- * Returns: whether there is nothing to look at; @score is 0 if the search has been stopped
+ * Returns: true if @node is not to be searched
  */
 bool cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score);
 
-/** cp_search_play: makes @move in @node and prepares the next one. */
+/** cp_search_play: Makes @move in @node and initializes the next node. */
 void cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move);
 
-/** cp_search_pass: the same without a move. */
+/** cp_search_pass: Makes a null move in @node and initializes the next node. */
 void cp_search_pass (CpSearcher *s, CpSearchNode *node);
 
-/** cp_search_keep_line: @move and the line behind it are the best in @node. */
+/**
+ * cp_search_keep_line: Sets the principal variation of @node to @move followed by that of the next
+ * node.
+ */
 void cp_search_keep_line (CpSearchNode *node, CpMove move);
 
-/** cp_search_threats: what the enemy attacks in @node. */
+/** cp_search_threats: Returns the squares that the opponent attacks in @node; computed once. */
 CpBits cp_search_threats (const CpSearcher *s, CpSearchNode *node);
 
-/** cp_search_no_moves_score: what @node is worth if there are no moves. */
+/** cp_search_no_moves_score: Returns the score of @node if it has no legal moves. */
 int cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node);
 
 /**
- * cp_search_look_up: what the table knows of @node.
- * @entry: its score counts wins from the root
+ * cp_search_look_up: Looks up @node in the table; returns false if it is not there.
+ * @entry: (out): its score counts wins from the root
  */
 bool cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry);
 
-/** cp_search_entry_decides: whether it is known on which side of the window @entry is, or where in
- * it. */
+/** cp_search_entry_decides: Returns true if the bound of @entry allows a cutoff for the window. */
 bool cp_search_entry_decides (const CpSearchEntry *entry, int alpha, int beta);
 
-/** cp_search_keep_entry: tells the table what was found in @node with a window that began with
- * @alpha. */
+/**
+ * cp_search_keep_entry: Stores the result of searching @node with the window from @alpha to @beta
+ * in the table.
+ */
 void cp_search_keep_entry (const CpSearcher *s,
                            const CpSearchNode *node,
                            CpMove move,
@@ -118,8 +120,10 @@ void cp_search_keep_entry (const CpSearcher *s,
                            int beta,
                            int depth);
 
-/** cp_search_judge: judges @node without searching. Returns node->judged. */
+/** cp_search_judge: Computes and returns the static evaluation of @node, node->judged. */
 int cp_search_judge (const CpSearcher *s, CpSearchNode *node);
 
-/** cp_search_judge_known: the judgement of @node, made better by what the table knows. */
+/**
+ * cp_search_judge_known: Returns the static evaluation of @node, refined by the bound of @entry.
+ */
 int cp_search_judge_known (const CpSearchNode *node, const CpSearchEntry *entry);

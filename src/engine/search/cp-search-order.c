@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-search-order.h"
 
-/* The number of a quiet move that has not got its own yet: no other has it. */
+/* Order value of quiet moves whose history has not been looked up yet; no scored move has it. */
 #define WAITING (CP_ORDER_KILLER - 1)
 
 
@@ -57,7 +57,7 @@ order_move (const CpSearcher *s, CpSearchNode *node, CpMove move, CpMove first)
 }
 
 
-/* Gives a move the place of another, which gets its own. */
+/* Swaps two moves with their order values. */
 static void
 swap (CpSearchNode *node, unsigned i, unsigned k)
 {
@@ -83,8 +83,8 @@ cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 }
 
 
-/* Quiet moves are told apart only when all that comes before them has been tried: most positions
- * are refuted by then. */
+/* Quiet moves get their history scores only when all moves before them have been tried: most
+ * positions have had a cutoff by then. */
 static void
 order_rest (const CpSearcher *s, CpSearchNode *node)
 {
@@ -96,7 +96,7 @@ order_rest (const CpSearcher *s, CpSearchNode *node)
 }
 
 
-/* The greatest number first, and then where it is: two loops are faster than one. */
+/* Finds the maximum, and then its index: two loops are faster than one. */
 static unsigned
 find_best (const CpSearchNode *node, unsigned i)
 {
@@ -148,7 +148,7 @@ cp_search_praise (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried
   praise_move (s, node, move, bonus);
   for (unsigned i = 0; i < tried; i++) {
     CpMove other = node->moves.moves[i];
-    /* A capture that is better says nothing about quiet moves. */
+    /* A better capture is no evidence against quiet moves. */
     if (quiet || !cp_move_is_quiet (&node->pos, other))
       praise_move (s, node, other, -bonus);
   }

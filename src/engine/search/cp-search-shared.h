@@ -8,25 +8,25 @@
 #include "cp-search-table.h"
 #include "engine/judgement/cp-judge.h"
 
-/** CpSearchShared: what all threads of a search have in common. */
+/** CpSearchShared: Data shared by all threads of a search. */
 typedef struct {
   CpSearchTable *table;
   CpJudge *judge;
-  const uint64_t *past; /* the keys of the game before the root, the latest last */
+  const uint64_t *past; /* hashes of the positions before the root, latest last */
   size_t n_past;
-  unsigned horizon; /* positions so many plies from the root are judged without searching */
+  unsigned horizon; /* nodes so many plies from the root get their static evaluation */
   atomic_uint_fast64_t node_limit;
-  atomic_int_fast64_t deadline; /* monotonic microseconds, 0 for none */
+  atomic_int_fast64_t deadline; /* of g_get_monotonic_time(), 0 for none */
   atomic_bool stopped;
 } CpSearchShared;
 
-/** CpRootMove: a move at the root. */
+/** CpRootMove: A move at the root. */
 typedef struct {
   CpMove move;
-  int score; /* of the last search that knew it; -CP_SCORE_INFINITE if it is not among the best */
-  int previous; /* of the depth before */
+  int score;    /* of the last search; -CP_SCORE_INFINITE if it only has a bound */
+  int previous; /* score of the previous depth */
   CpSearchLine line;
 } CpRootMove;
 
-/** CpSearcher: one thread of a search. */
+/** CpSearcher: State of one search thread. */
 typedef struct CpSearcher CpSearcher;

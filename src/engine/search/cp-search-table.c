@@ -5,16 +5,16 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/* So many bytes are set to zero in a few milliseconds. */
+/* Memory that memset() clears within a few milliseconds. */
 #define SOON_EMPTIED ((size_t) 32 * 1024 * 1024)
 
-/* Entries that share a place: one line of the processor's cache. */
+/* Entries per bucket, which fills one cache line. */
 #define BUCKET_SIZE 4
 
-/* How much older entries count less, in plies of depth for each search. */
+/* Penalty of older entries for replacement, in plies of depth for each generation. */
 #define AGEING 4
 
-/* The parts of an entry in one word, from the lowest bits. */
+/* Layout of the data word, from the lowest bits. */
 #define MOVE_BITS  20
 #define SCORE_BITS 16
 #define DEPTH_BITS 8
@@ -24,7 +24,8 @@
 #define AGES      (1u << AGE_BITS)
 #define DEPTH_MAX ((1 << DEPTH_BITS) - 1)
 
-/* Both words are written without order; the first is the key with the second put over it. */
+/* Both words are written without synchronization; @check is the key XOR @data, so that torn writes
+ * are detected. */
 typedef struct {
   atomic_uint_fast64_t check;
   atomic_uint_fast64_t data;
@@ -41,8 +42,8 @@ struct CpSearchTable {
 };
 
 
-/* Memory comes from the system page by page, when it is written to first, and all zeros: so making
- * and freeing a table takes hardly any time, whatever its size is. */
+/* The system provides anonymous memory page by page at the first write, filled with zeros: creating
+ * and freeing a table takes hardly any time, whatever its size. */
 static Bucket *
 map_buckets (size_t n)
 {
@@ -81,8 +82,7 @@ cp_search_table_free (CpSearchTable *table)
 }
 
 
-/* Emptying memory that is there is faster than having some that is new, as long as it is not much.
- */
+/* Up to a certain size, clearing mapped memory is faster than mapping new memory. */
 void
 cp_search_table_clear (CpSearchTable *table)
 {
@@ -106,7 +106,7 @@ cp_search_table_grow_old (CpSearchTable *table)
 }
 
 
-/* The upper bits of the product: all of the key counts, whatever the number of buckets is. */
+/* Uses the upper bits of the product, so that the whole key counts for any number of buckets. */
 static Bucket *
 bucket_of (const CpSearchTable *table, uint64_t key)
 {
@@ -130,7 +130,7 @@ pack_move (CpMove move)
 }
 
 
-/* A square of seven bits; what none of them means is no square. */
+/* Decodes a square of seven bits; all ones stand for no square. */
 static CpSquare
 unpack_square (uint64_t bits)
 {
@@ -150,7 +150,7 @@ unpack_move (uint64_t bits)
 }
 
 
-/* Takes the lowest @n bits off @data. */
+/* Removes the lowest @n bits from @data and returns them. */
 static uint64_t
 take (uint64_t *data, unsigned n)
 {
@@ -234,7 +234,7 @@ cp_search_table_find (CpSearchTable *table, uint64_t key, CpSearchEntry *entry)
 }
 
 
-/* How much the entry of @data is worth keeping. */
+/* Replacement value of an entry: the lowest is replaced. */
 static int
 worth (const CpSearchTable *table, uint64_t data)
 {
@@ -255,7 +255,7 @@ cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *e
     Slot *slot = &bucket->slots[i];
     uint64_t data = load (&slot->data);
     if ((load (&slot->check) ^ data) == key && bound_of (data) != CP_BOUND_NONE) {
-      /* What was found deeper down is kept, and a move that is known, too. */
+      /* Keep a deeper result, and a known best move. */
       if (entry->bound != CP_BOUND_EXACT && entry->depth + AGEING < depth_of (data) &&
           age_of (data) == table->age)
         return;

@@ -3,54 +3,57 @@
 
 #include "rules/position/cp-types.h"
 
-/*
- * What a search remembers of positions, in a table of fixed size that several threads share without
- * waiting for each other (Hyatt and Mann 2002): an entry that two of them wrote at once is not
- * found.
- */
+/* The transposition table of the search. It has a fixed size, and several threads share it without
+ * locks (Hyatt and Mann 2002): the check of an entry that two threads wrote at once fails, and it
+ * is not found. */
 
 typedef struct CpSearchTable CpSearchTable;
 
-/** CpBound: what a score says about the real one. */
+/** CpBound: Whether a score is exact or a bound. */
 typedef enum {
   CP_BOUND_NONE,
-  CP_BOUND_UPPER, /* it is no more than the score */
-  CP_BOUND_LOWER, /* it is no less */
+  CP_BOUND_UPPER, /* the true score is at most this */
+  CP_BOUND_LOWER, /* the true score is at least this */
   CP_BOUND_EXACT,
 } CpBound;
 
-/** CpSearchEntry: what is remembered of a position. */
+/** CpSearchEntry: Result of searching a position. */
 typedef struct {
-  CpMove move; /* that was best; from and to are CP_SQUARE_NONE if none is known */
-  int score;   /* centipawns from the side to move, wins counted from this position */
-  int depth;   /* in plies */
+  CpMove move; /* best move; from and to are CP_SQUARE_NONE if none is known */
+  /* centipawns from the point of view of the side to move; wins count from this position */
+  int score;
+  int depth; /* plies */
   CpBound bound;
 } CpSearchEntry;
 
 /**
- * cp_search_table_new: an empty table.
- * @bytes: about its size; there is always room for something
+ * cp_search_table_new: Creates an empty table.
+ * @bytes: approximate size; there is always room for a few entries
  *
- * Returns: (transfer full) (nullable): %NULL if there is no memory for it
+ * Returns: (transfer full) (nullable): %NULL if there is not enough memory
  */
 CpSearchTable *cp_search_table_new (size_t bytes);
 
 void cp_search_table_free (CpSearchTable *table);
 
-/** cp_search_table_clear: forgets everything; no thread may be using the table. */
+/** cp_search_table_clear: Removes all entries; no thread may use the table meanwhile. */
 void cp_search_table_clear (CpSearchTable *table);
 
-/** cp_search_table_grow_old: lets what is known so far be forgotten first. */
+/** cp_search_table_grow_old: Starts a new generation: older entries are replaced first. */
 void cp_search_table_grow_old (CpSearchTable *table);
 
-/** cp_search_table_prefetch: tells the processor that @key will be looked for soon. */
+/** cp_search_table_prefetch: Has the processor load the entry of @key into its cache. */
 void cp_search_table_prefetch (const CpSearchTable *table, uint64_t key);
 
-/** cp_search_table_find: @entry is undefined if false is returned. */
+/**
+ * cp_search_table_find: Looks up @key. Returns false if it is not found; @entry is then undefined.
+ */
 bool cp_search_table_find (CpSearchTable *table, uint64_t key, CpSearchEntry *entry);
 
-/** cp_search_table_keep: remembers @entry, perhaps instead of something else. */
+/** cp_search_table_keep: Stores @entry, which may replace another one. */
 void cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *entry);
 
-/** cp_search_table_fullness: how many thousandths of the table are used by the present search. */
+/**
+ * cp_search_table_fullness: Returns the permille of entries that belong to the current generation.
+ */
 unsigned cp_search_table_fullness (const CpSearchTable *table);

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-search-time.h"
 
-/* For so many moves the rest of the time has to last, if nothing is said. */
+/* Number of moves that the remaining time has to last for, without a move count to the time
+ * control. */
 #define MOVES_TO_COME 30
 
-/* Of the rest, one part in so many is never touched by one move unless the clock is set again. */
+/* A move may take at most this fraction of the remaining time, unless the time control is near. */
 #define MOST_PARTS 4
 
-/* Microseconds that each of them takes beside the search. */
+/* Time per move beside the search, in microseconds. */
 #define OVERHEAD 1000
 
-/* One part in so many has to be enough where nothing is left but for that and for a delay. */
+/* Fraction of the clock used per move when less than the reserve is left. */
 #define LAST_PARTS 128
 
 
-/* A deeper search takes about twice as long as all before it, so that none begins after half of
- * what a move should take. Where the position is difficult, several times that may be taken. */
+/* A further iteration takes about twice as long as all before it, so none begins after about half
+ * of a move's share of the time. In difficult positions, a search may take several shares. */
 void
 cp_search_time (const CpSearchClock *clock, CpSearchLimits *limits)
 {

@@ -3,20 +3,20 @@
 
 #include "cp-search.h"
 
-/** CpSearchClock: what a clock shows to the side that is to move. */
+/** CpSearchClock: The clock of the side to move. */
 typedef struct {
-  int64_t rest;         /* microseconds; may be negative */
-  int64_t increment;    /* microseconds that each move adds */
-  unsigned moves_to_go; /* until the clock is set again; 0 if it never is */
-  bool ponders;         /* the opponent's time is used, too */
+  int64_t rest;         /* remaining time in microseconds; may be negative */
+  int64_t increment;    /* microseconds per move */
+  unsigned moves_to_go; /* moves to the next time control; 0 if there is none */
+  bool ponders;         /* the engine also thinks on the opponent's time */
 } CpSearchClock;
 
-/** CP_SEARCH_LAG: microseconds that may pass between a move and its arrival. */
+/** CP_SEARCH_LAG: Reserve for communication, in microseconds. */
 #define CP_SEARCH_LAG 100000
 
 /**
- * cp_search_time: sets @limits->soft and hard so that the clock never runs out: behind a move that
- * takes as long as it may, CP_SEARCH_LAG is left if there was more before it; with less than that,
- * a small part of what there is is spent, a microsecond with nothing at all.
+ * cp_search_time: Sets the soft and hard limits of @limits so that the clock never runs out. After
+ * a move that takes the longest allowed time, CP_SEARCH_LAG is left if there was more before; with
+ * less than that, a small part of the remaining time is used, and at least a microsecond.
  */
 void cp_search_time (const CpSearchClock *clock, CpSearchLimits *limits);

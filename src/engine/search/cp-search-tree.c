@@ -7,14 +7,14 @@
 #include "cp-search-order.h"
 #include "rules/position/cp-variant.h"
 
-/* Extensions end where the line is so many times as long as the search is deep. */
+/* Singular extensions end where the line is so many times as long as the depth of the search. */
 #define LONGEST 2
 
-/* From so many plies on it is not believed without another look that passing is enough: whoever is
- * to move may have no good one. */
+/* Depth from which a null move cutoff is verified by a search: the side to move may be in
+ * zugzwang. */
 #define DOUBTED 8
 
-/* What is known while the moves of a node are tried. */
+/* Local state of the search of one node. */
 typedef struct {
   int alpha, beta;
   int depth;
@@ -23,20 +23,20 @@ typedef struct {
   bool is_pv; /* the window is open: a score in it is exact */
   bool known;
   CpSearchEntry entry;
-  CpMove first; /* from the table */
+  CpMove first; /* move of the table */
   bool first_tried;
-  CpMove excluded; /* is not tried */
-  int judged;      /* without searching */
-  bool improving;  /* that is better than at the last move of the same side */
-  bool singular;   /* the first move is better than all others by far */
+  CpMove excluded;
+  int judged;     /* static evaluation, refined by the table */
+  bool improving; /* the static evaluation is better than at the side's previous move */
+  bool singular;  /* the first move is better than all others by a margin */
   unsigned n_quiet;
   int best;
   CpMove best_move;
 } Visit;
 
 
-/* A win cannot come sooner than with the next move, and whoever may claim a draw has at least that.
- * Returns whether nothing is left of the window. */
+/* Narrows the window: a win cannot come sooner than with the next move (mate distance pruning), and
+ * a side that may claim a draw scores at least 0. Returns true if the window is empty. */
 static bool
 narrow (const CpSearcher *s, const CpSearchNode *node, Visit *v)
 {
@@ -55,7 +55,7 @@ look_up (const CpSearcher *s, CpSearchNode *node, Visit *v)
 {
   bool alone = !cp_move_is_none (v->excluded);
 
-  /* Judging takes the time that the table needs to arrive. */
+  /* Evaluate while the table entry is being fetched from memory. */
   if (!alone)
     cp_search_judge (s, node);
   v->known = !alone && cp_search_look_up (s, node, &v->entry);
@@ -67,7 +67,8 @@ look_up (const CpSearcher *s, CpSearchNode *node, Visit *v)
 }
 
 
-/* Whether the table says enough. Near the end of fifty moves the way to a position matters. */
+/* Returns true if the table entry allows a cutoff. Near the fifty-move limit the score depends on
+ * the path. */
 static bool
 table_decides (const CpSearchNode *node, const Visit *v)
 {
@@ -76,7 +77,8 @@ table_decides (const CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether passing instead of moving says anything: not where one has nothing but pawns. */
+/* Returns true if null move pruning is sound here: not in zugzwang-prone positions with only
+ * pawns. */
 static bool
 may_pass (const CpSearchNode *node)
 {
@@ -89,7 +91,7 @@ may_pass (const CpSearchNode *node)
 }
 
 
-/* Whoever stands so well that even passing is enough has refuted what led here. */
+/* Null move pruning: returns true if the score stays above beta even after passing the turn. */
 static bool
 passing_refutes (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
 {
@@ -99,7 +101,7 @@ passing_refutes (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
   cp_search_pass (s, node);
   *score = -cp_search_tree (s, node + 1, -v->beta, -v->beta + 1, v->depth - less, !v->cut);
   if (*score >= CP_SCORE_FORCED)
-    *score = v->beta; /* nothing is proved by it */
+    *score = v->beta; /* a win after a null move is not proved */
   if (!s->stopped && *score >= v->beta && v->depth >= DOUBTED) {
     node->doubted = true;
     *score = cp_search_tree (s, node, v->beta - 1, v->beta, v->depth - less, v->cut);
@@ -109,7 +111,8 @@ passing_refutes (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
 }
 
 
-/* Whether the moves need not be tried, since the position is much worse or better than wanted. */
+/* Returns true if a static score, far above or below the window, replaces the search of the moves:
+ * razoring, reverse futility pruning and null move pruning. */
 static bool
 is_decided (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
 {
@@ -129,8 +132,8 @@ is_decided (CpSearcher *s, CpSearchNode *node, const Visit *v, int *score)
 }
 
 
-/* Looks whether all other moves are worse by far than that of the table. Returns whether they are
- * so good that it is not even needed. */
+/* Singular extension: checks whether all other moves are worse by a margin than the table's move.
+ * Returns true if they are so good that @node can be cut off (multi-cut). */
 static bool
 others_refute (CpSearcher *s, CpSearchNode *node, Visit *v, int *score)
 {
@@ -163,8 +166,8 @@ list_moves (const CpSearcher *s, CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether moves that are unlikely to be good may be left out. Where there is no check, nothing
- * tells of danger: all are tried then on the main line. */
+/* Returns true if unlikely moves may be pruned here. In games without check, danger is not
+ * detected, so on principal variations all moves are searched. */
 static bool
 may_skip (const CpSearchNode *node, const Visit *v)
 {
@@ -173,7 +176,7 @@ may_skip (const CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether a move is so unlikely to be good that it is left out. */
+/* Futility pruning: returns true if the move is unlikely to raise alpha. */
 static bool
 is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
 {
@@ -187,7 +190,8 @@ is_skipped (const CpSearchNode *node, const Visit *v, bool quiet, int order)
 }
 
 
-/* Whether so many quiet moves have been tried that the others are not even put in order. */
+/* Late move pruning: returns true if enough quiet moves have been tried to skip the others, even
+ * before they are ordered. */
 static bool
 is_enough (const CpSearchNode *node, const Visit *v)
 {
@@ -198,7 +202,7 @@ is_enough (const CpSearchNode *node, const Visit *v)
 }
 
 
-/* Whether a move may win at once or gives check: it is not left out, however late it comes. */
+/* Returns true if @move gives check or may win at once; such moves are not pruned. */
 static bool
 is_sharp (CpSearchNode *node, CpMove move)
 {
@@ -213,7 +217,7 @@ is_sharp (CpSearchNode *node, CpMove move)
 }
 
 
-/* Takes the quiet moves from the @n-th on off the list. */
+/* Removes the quiet, non-forcing moves from index @n on. */
 static void
 drop_quiet (CpSearchNode *node, unsigned n)
 {
@@ -233,7 +237,7 @@ drop_quiet (CpSearchNode *node, unsigned n)
 }
 
 
-/* How many plies less the @n-th move is looked at. */
+/* Late move reduction of the move at index @n, in plies. */
 static int
 reduction (const CpSearcher *s,
            const CpSearchNode *node,
@@ -252,8 +256,8 @@ reduction (const CpSearcher *s,
 }
 
 
-/* Makes the @n-th move and searches what follows: late ones first less deep, then, as all but the
- * first, only asking whether they are better, and at last what they are worth. */
+/* Searches the move at index @n. Late moves are searched with reduced depth first; all but the
+ * first with a null window, and with the full window only if the score is inside it. */
 static int
 search_move (CpSearcher *s,
              CpSearchNode *node,
@@ -282,8 +286,9 @@ search_move (CpSearcher *s,
 }
 
 
-/* A win that was only found to be at hand, without its moves up to the end, is not claimed: that
- * is a score above the window, which is looked at again unless the search is stopped. */
+/* Records the score of a root move. A forced win whose moves are not known up to its end is
+ * reported as just less than a win. Its score was above the window and will be searched again,
+ * unless the search is stopped. */
 static void
 keep_root_line (CpSearcher *s, const CpSearchNode *node, CpMove move, int score, bool best)
 {
@@ -303,7 +308,7 @@ keep_root_line (CpSearcher *s, const CpSearchNode *node, CpMove move, int score,
 }
 
 
-/* Keeps what a move is worth. Returns whether the others need not be tried. */
+/* Updates the best score and the window. Returns true on a beta cutoff. */
 static bool
 take_score (CpSearcher *s, CpSearchNode *node, Visit *v, CpMove move, unsigned n, int score)
 {
@@ -324,8 +329,8 @@ take_score (CpSearcher *s, CpSearchNode *node, Visit *v, CpMove move, unsigned n
 }
 
 
-/* The move of the table refutes most positions: it is tried before the others are even listed.
- * Returns whether they need not be. */
+/* The table's move causes a cutoff in most positions, so it is tried before the others are
+ * generated. Returns true if they are not needed. */
 static bool
 first_refutes (CpSearcher *s, CpSearchNode *node, Visit *v)
 {

@@ -4,10 +4,9 @@
 #include "cp-search-node.h"
 
 /**
- * cp_search_tree: looks at all moves of @node, @depth plies deep.
- * @alpha, @beta: the window: what the side to move and the other one have elsewhere already; a
- * score outside of it is only a bound
- * @cut: a move is expected that refutes what led here
+ * cp_search_tree: Searches @node to @depth plies with a principal variation search (alpha-beta).
+ * @alpha, @beta: the window; a score outside of it is only a bound
+ * @cut: whether a beta cutoff is expected here
  *
  * Returns: the score; 0 if the search is stopped
  */

@@ -5,17 +5,17 @@
 #include "cp-search-mate.h"
 #include "cp-searcher.h"
 
-/* A search never is deeper, so that lines have room to be looked at further. */
+/* Maximal depth of an iteration; the rest of the plies is for extensions and quiescence. */
 #define MAX_DEPTH (CP_SEARCH_MAX_PLIES / 2)
 
-/* The prover may look at one position for so many that are searched, which is about a quarter of
- * the time where it is asked at all; and at so many at once, since it does not hear of a stop. */
+/* Ratio of search nodes to prover nodes: the prover takes about a quarter of the time when it is
+ * used. It runs for so many nodes at a time, because it does not see a stop. */
 #define SEARCHED_PER_ASKED 20
 #define ASKED_AT_ONCE      500
 
-/* What makes a level weaker: how many plies it looks at all moves, how many more at noisy ones (but
- * at every way out of danger), how many positions it looks at (0 is no limit), and how wrong it is
- * about the worth of a piece, in percent of what pieces are worth on average. */
+/* What weakens a level: the depth of the main search, further plies of the quiescence search
+ * (unlimited in danger), the number of nodes (0 is no limit), and the error of piece values, in
+ * percent of the average value. */
 typedef struct {
   unsigned depth;
   unsigned noisy;
@@ -40,22 +40,22 @@ struct CpSearch {
   const Level *level;
   CpSearcher **searchers;
   unsigned n_searchers;
-  CpSearchLine *lines; /* of the latest depth that was finished, the best first */
+  CpSearchLine *lines; /* of the last completed depth, best first */
   CpSearchMate *mate;
 
-  /* The run that is going on. */
+  /* The current search. */
   uint64_t *past;
-  unsigned depth; /* the most plies */
+  unsigned depth; /* maximal depth */
   unsigned wanted;
-  bool asks;      /* the prover, when it is winning ... */
-  uint64_t asked; /* ... which has looked at so many positions */
+  bool asks;      /* uses the prover when it is winning */
+  uint64_t asked; /* prover nodes so far */
   atomic_int_fast64_t soft;
   gint64 start;
   CpSearchTold told;
   void *data;
 };
 
-/* What one thread is given to do. */
+/* Arguments of one thread. */
 typedef struct {
   CpSearch *search;
   unsigned index;
@@ -146,8 +146,8 @@ tell (CpSearch *search, unsigned rank)
 }
 
 
-/* Takes over the lines of a depth that is finished, and tells them. A later line may have turned
- * out better than one before it; equal ones stay in their order. */
+/* Copies the lines of a completed depth and reports them. A later line may have turned out better
+ * than an earlier one; the sort is stable. */
 static void
 take_lines (CpSearch *search)
 {
@@ -165,7 +165,7 @@ take_lines (CpSearch *search)
 }
 
 
-/* Where one line is wanted, a better move counts that an unfinished search of @plies has found. */
+/* With a single line, a better move found by an incomplete search of @plies replaces it. */
 static void
 take_unfinished (CpSearch *search, unsigned plies)
 {
@@ -189,8 +189,8 @@ time_is_over (CpSearch *search)
 }
 
 
-/* Asks the prover as much as it may be asked by now. Returns whether a win is proved to be the
- * quickest, so that there is nothing better to be found. */
+/* Runs the prover for its share of the nodes. Returns true if the best line is proved to be the
+ * quickest win, so that there is nothing better to find. */
 static bool
 is_proved (CpSearch *search)
 {
@@ -210,8 +210,9 @@ is_proved (CpSearch *search)
 }
 
 
-/* What each thread does: the first one decides when it is enough and tells what is found, the
- * others search a ply deeper every second time, so that they are not all at the same place. */
+/* Thread function of iterative deepening. The first thread controls the time and reports lines;
+ * every second other thread searches a ply deeper, so that they are not all in the same part of the
+ * tree. */
 static void *
 deepen_cb (void *data)
 {
@@ -331,7 +332,7 @@ cp_search_get_nodes (CpSearch *search)
 }
 
 
-/* Each thread has its share of the positions, and the first that has used it up ends them all. */
+/* Node limits are divided evenly between the threads; the first to reach its share stops all. */
 void
 cp_search_set_limits (CpSearch *search, const CpSearchLimits *limits)
 {

@@ -4,72 +4,71 @@
 #include "cp-search-line.h"
 #include "engine/judgement/cp-judge.h"
 
-/*
- * Finds a good move: a principal variation search, deepened ply by ply, by one or several threads
- * that share a table of what they have found. All endings, repetitions and claims are those of
- * the rules. At full strength, a search for the one best move asks the prover when it is winning
- * (cp-search-mate).
- */
+/* Finds a good move with a principal variation search and iterative deepening, in one or several
+ * threads that share a transposition table. Endings, repetitions and draw claims are those of the
+ * rules. At full strength, a search for a single best move also asks the prover when it is winning
+ * (cp-search-mate). */
 
-/** CP_SEARCH_MAX_LINES: so many best moves can be asked for at once. */
+/** CP_SEARCH_MAX_LINES: Maximal number of best moves that a search can return. */
 #define CP_SEARCH_MAX_LINES 64
 
-/** CP_SEARCH_LEVELS: how many levels there are to play at. */
+/** CP_SEARCH_LEVELS: Number of playing levels. */
 #define CP_SEARCH_LEVELS 8
 
-/** CpSearchLimits: when a search ends by itself; 0 is no limit. */
+/** CpSearchLimits: Limits of a search; 0 is no limit. */
 typedef struct {
   unsigned depth; /* plies */
-  uint64_t nodes; /* positions looked at: exactly so many with one thread, no more with several,
-                     and fewer where a win is proved to be the quickest */
-  int64_t soft;   /* microseconds after which no deeper search begins */
-  int64_t hard;   /* microseconds after which it ends wherever it is */
+  /* positions to visit: exact with one thread, an upper limit with several, and fewer if a win is
+   * proved to be the quickest */
+  uint64_t nodes;
+  int64_t soft; /* microseconds after which no deeper iteration begins */
+  int64_t hard; /* microseconds after which the search is aborted */
 } CpSearchLimits;
 
-/** CpSearchReport: how far a search is. */
+/** CpSearchReport: Progress of a search. */
 typedef struct {
   const CpSearchLine *line;
-  unsigned rank; /* 1 for the best */
+  unsigned rank; /* 1 for the best line */
   uint64_t nodes;
   int64_t microseconds;
-  unsigned fullness; /* of the table, in thousandths */
+  unsigned fullness; /* permille of the table in use */
 } CpSearchReport;
 
-/** CpSearchTold: is told each line that is found; called in the thread that searches. */
+/** CpSearchTold: Receives each new line of a search; called in the main search thread. */
 typedef void (*CpSearchTold) (const CpSearchReport *report, void *data);
 
-/** CpSearch: a search with what it remembers between moves. */
+/** CpSearch: A search with its table, history and threads, which it keeps between moves. */
 typedef struct CpSearch CpSearch;
 
 /**
- * cp_search_new: a search of positions of @rules.
- * @table_bytes: about the size of its table; it is smaller where there is no memory for that
- * @threads: how many look at once; with one, a number of nodes always gives the same move
+ * cp_search_new: Creates a search for positions of @rules.
+ * @table_bytes: approximate size of the table; smaller if there is not enough memory
+ * @threads: number of threads; with one, a search limited by nodes is deterministic
  */
 CpSearch *cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads);
 void cp_search_free (CpSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearch, cp_search_free)
 
 /**
- * cp_search_set_level: has it play as well as that, and forget all games; at first it plays as well
- * as it can. Weaker levels look less far and have tastes of their own, which are others with
- * another seed.
- * @level: from 1 to CP_SEARCH_LEVELS, which is as well as it can
+ * cp_search_set_level: Sets the playing level and clears all results; the initial level is the
+ * highest. Lower levels search less deep, with an evaluation distorted at random.
+ * @level: from 1 to CP_SEARCH_LEVELS, full strength
+ * @seed: of the distortion
  */
 void cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed);
 
-/** cp_search_set_judge: lets somebody else judge positions. @judge: (transfer full) */
+/** cp_search_set_judge: Replaces the evaluator. @judge: (transfer full) */
 void cp_search_set_judge (CpSearch *search, CpJudge *judge);
 
-/** cp_search_forget: forgets all games and positions. */
+/** cp_search_forget: Clears the table and all histories. */
 void cp_search_forget (CpSearch *search);
 
 /**
- * cp_search_begin: prepares a run. From here on its time counts, and cp_search_stop() and
- * cp_search_set_limits() hold for it.
+ * cp_search_begin: Prepares a search. Its time counts from here on, and cp_search_stop() and
+ * cp_search_set_limits() already apply to it.
  * @line: (array length=n): the game so far; the last position is searched and must not be over
- * @only: the legal moves to choose from; all if there are none
- * @wanted: how many best moves are looked for, from 1 to CP_SEARCH_MAX_LINES
+ * @only: the legal moves to choose from; empty for all
+ * @wanted: number of best lines to find, from 1 to CP_SEARCH_MAX_LINES
  */
 void cp_search_begin (CpSearch *search,
                       const CpPosition *line,
@@ -79,16 +78,16 @@ void cp_search_begin (CpSearch *search,
                       unsigned wanted);
 
 /**
- * cp_search_finish: searches what was prepared, until a limit is reached or cp_search_stop() is
+ * cp_search_finish: Runs the prepared search until a limit is reached or cp_search_stop() is
  * called.
- * @told: (nullable): is told of the lines of each depth that is finished, the best first; where one
- *   line is wanted also of a better one that an unfinished depth has found
+ * @told: (nullable): called with the lines of each completed depth, best first; if one line is
+ *   wanted, also with a better one found in an incomplete depth
  *
- * Returns: how many lines there are: as many as are wanted, or all if there are fewer moves
+ * Returns: the number of lines: @wanted, or the number of moves if that is less
  */
 unsigned cp_search_finish (CpSearch *search, CpSearchTold told, void *data);
 
-/** cp_search_run: cp_search_begin() and cp_search_finish(). */
+/** cp_search_run: Calls cp_search_begin() and cp_search_finish(). */
 unsigned cp_search_run (CpSearch *search,
                         const CpPosition *line,
                         size_t n,
@@ -99,16 +98,19 @@ unsigned cp_search_run (CpSearch *search,
                         void *data);
 
 /**
- * cp_search_get_line: the @rank-th best line (from 0) of the last run. All have other first moves
- * and are of the same depth, which is 0 if none was finished.
+ * cp_search_get_line: Returns the line at index @rank of the last search, best first (transfer
+ * none). All lines have different first moves and the same depth, which is 0 if none was completed.
  */
 const CpSearchLine *cp_search_get_line (const CpSearch *search, unsigned rank);
 
-/** cp_search_get_nodes: positions looked at in this run; from any thread. */
+/** cp_search_get_nodes: Returns the positions visited by this search; from any thread. */
 uint64_t cp_search_get_nodes (CpSearch *search);
 
-/** cp_search_set_limits: gives the run other limits, but for the depth; from any thread. */
+/**
+ * cp_search_set_limits: Changes the limits of the running search, except the depth; from any
+ * thread.
+ */
 void cp_search_set_limits (CpSearch *search, const CpSearchLimits *limits);
 
-/** cp_search_stop: ends the run that is prepared or going on; from any thread. */
+/** cp_search_stop: Stops the prepared or running search; from any thread. */
 void cp_search_stop (CpSearch *search);

@@ -8,8 +8,8 @@
 #include "cp-search-node.h"
 #include "cp-search-tree.h"
 
-/* How far around what was found one ply less deep the score is looked for first, in centipawns, and
- * when no more is guessed. */
+/* First half-width of the aspiration window in centipawns, and the one beyond which the window is
+ * opened completely. */
 #define FIRST_WIDTH 20
 #define MAX_WIDTH   600
 
@@ -80,7 +80,7 @@ cp_searcher_begin (CpSearcher *s, const CpPosition *root, const CpMoves *moves)
 }
 
 
-/* The best first, the others in the order they had. */
+/* Sorts by score and then by previous score; stable. */
 static void
 sort_root_moves (CpSearcher *s)
 {

@@ -3,33 +3,36 @@
 
 #include "cp-search-shared.h"
 
-/* One thread of a search. Used by CpSearch alone. */
+/* One thread of a search. Used only by CpSearch. */
 
-/** cp_searcher_new: one for @rules that shares @shared, which is not copied, with others. */
+/** cp_searcher_new: Creates a searcher for @rules. @shared is not copied and must outlive it. */
 CpSearcher *cp_searcher_new (CpSearchShared *shared, const CpRules *rules);
 void cp_searcher_free (CpSearcher *searcher);
 
-/** cp_searcher_forget: forgets which moves have been good. */
+/** cp_searcher_forget: Clears the move histories. */
 void cp_searcher_forget (CpSearcher *searcher);
 
-/** cp_searcher_begin: sets the root and the moves to choose from. */
+/** cp_searcher_begin: Sets the root position and the moves to search. */
 void cp_searcher_begin (CpSearcher *searcher, const CpPosition *root, const CpMoves *moves);
 
 /**
- * cp_searcher_deepen: looks for the best of the root moves from @first on, @depth plies deep, and
- * puts it there, the others behind it in their order.
+ * cp_searcher_deepen: Searches the root moves from index @first on, @depth plies deep, and moves
+ * the best one to @first; the others keep their order.
  *
- * Returns: false if the search was stopped before it was finished; what was found until then counts
+ * Returns: false if the search was stopped; the best move found until then is still used
  */
 bool cp_searcher_deepen (CpSearcher *searcher, unsigned first, unsigned depth);
 
-/** cp_searcher_get_moves: the moves at the root, the best first as far as it is known; @n: how
- * many.
+/**
+ * cp_searcher_get_moves: Returns the root moves, best first as far as known (transfer none); @n:
+ * (out): their number.
  */
 CpRootMove *cp_searcher_get_moves (CpSearcher *searcher, unsigned *n);
 
-/** cp_searcher_count: counts @nodes that others have looked at for it. */
+/** cp_searcher_count: Adds @nodes, visited by the prover, to the count. */
 void cp_searcher_count (CpSearcher *searcher, uint64_t nodes);
 
-/** cp_searcher_get_nodes: positions looked at since cp_searcher_begin(); from any thread. */
+/**
+ * cp_searcher_get_nodes: Returns the positions visited since cp_searcher_begin(); from any thread.
+ */
 uint64_t cp_searcher_get_nodes (CpSearcher *searcher);

@@ -5,10 +5,10 @@
 #include "engine/search/cp-search.h"
 #include "rules/position/cp-variant.h"
 
-/* Move sequences per position. */
+/* Approximate perft nodes per position. */
 #define LIMIT 3000000
 
-/* Of searches, in plies. */
+/* Default search depth in plies. */
 #define USUAL_DEPTH 8
 
 #define TABLE_BYTES ((size_t) 16 * 1024 * 1024)
@@ -30,7 +30,7 @@ static void G_GNUC_PRINTF (2, 3) say (const Out *out, const char *format, ...)
 }
 
 
-/* Adds the move sequences of all positions of @rules, and the microseconds that counting took. */
+/* Adds the perft nodes of all positions of @rules and the time they took. */
 static void
 count_sequences (const CpRules *rules, uint64_t *nodes, gint64 *microseconds)
 {
@@ -91,7 +91,7 @@ search_positions (const CpRules *rules, unsigned depth)
 }
 
 
-/* Each game by its usual rules: the others differ little. */
+/* Searches each game with its default rules only: the other options differ little. */
 static void
 bench_search (const Out *out, unsigned depth)
 {

@@ -3,18 +3,16 @@
 
 #include "engine/perft/cp-perft.h"
 
-/*
- * `bench`: how fast moves are generated and positions searched, and whether a search still finds
- * the same. Used by CpUci alone.
- */
+/* The command `bench`: measures move generation and search, and detects changes of the search. Used
+ * only by CpUci. */
 
-/** CP_UCI_BENCH_MAX_DEPTH: the deepest search there is. */
+/** CP_UCI_BENCH_MAX_DEPTH: Maximal search depth of `bench`, in plies. */
 #define CP_UCI_BENCH_MAX_DEPTH 40
 
 /**
- * cp_uci_bench: counts the move sequences of fixed positions under all rules, and searches those of
- * every game with one thread. Behind `Signature:` stands how many positions the searches looked at:
- * the same on every machine, unless a change made them find something else.
- * @depth: of the searches, in plies; 0 for the usual one. With another one nothing is counted.
+ * cp_uci_bench: Runs perft on fixed positions of all rules strings, and searches those of every
+ * game with one thread. The number after `Signature:` is the number of nodes searched: the same on
+ * every machine until a change affects the search.
+ * @depth: of the searches, in plies; 0 for the default. With any other depth, perft is left out.
  */
 void cp_uci_bench (unsigned depth, CpWriteLine write, void *data);

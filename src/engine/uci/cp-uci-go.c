@@ -8,16 +8,16 @@
 
 G_DEFINE_QUARK (cp_uci_go_error_quark, cp_uci_go_error)
 
-/* As good as no limit, and no trouble when counted in microseconds. */
+/* Practically no limit, and does not overflow in microseconds. */
 #define MOST_MILLISECONDS G_GINT64_CONSTANT (1000000000000)
 
-/* What stands behind an argument. */
+/* Type of an argument's value. */
 typedef enum {
   NOTHING,
-  AMOUNT, /* a number that is not negative */
-  CLOCK,  /* milliseconds; negative behind a fallen flag */
-  DEPTH,  /* of perft */
-  MATE,   /* how many moves to win in */
+  AMOUNT, /* non-negative number */
+  CLOCK,  /* milliseconds; negative after the flag has fallen */
+  DEPTH,  /* perft depth */
+  MATE,   /* number of moves to win in */
   MOVES,
 } Value;
 
@@ -32,7 +32,7 @@ static const struct {
 };
 
 
-/* Returns: an index into arguments, or -1. */
+/* Returns an index into arguments, or -1. */
 static int
 find_argument (const char *word)
 {
@@ -53,7 +53,7 @@ check_number (const char *name, const char *text, gint64 least, GError **error)
     /* Translators: %s is a word after the command “go”. */
     wrong = g_strdup_printf (_ ("there is no number after “%s”"), name);
   else if (!g_ascii_string_to_signed (text, 10, least, G_MAXINT64, NULL, NULL))
-    /* Translators: what was typed, and the word of the command “go” in front of it. */
+    /* Translators: the text that was typed, and the word of the command “go” before it. */
     wrong = g_strdup_printf (_ ("“%s” after “%s” is not a valid number"), text, name);
   if (wrong == NULL)
     return true;
@@ -70,9 +70,9 @@ parse_perft (const char *text, CpUciGo *go, GError **error)
   go->perft = true;
   if (cp_perft_parse_depth (text, &go->perft_depth))
     return true;
-  /* Translators: what was typed, and the largest number there may be. */
+  /* Translators: the text that was typed, and the largest allowed number. */
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
-               /* Translators: what was typed, and the largest number there may be. */
+               /* Translators: the text that was typed, and the largest allowed number. */
                _ ("“%s” after “perft” is more than %d"), text, CP_PERFT_MAX_DEPTH);
   return false;
 }
@@ -89,15 +89,15 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
     go->mate = (unsigned) number;
     return true;
   }
-  /* Translators: what was typed, and the largest number there may be. */
+  /* Translators: the text that was typed, and the largest allowed number. */
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
-               /* Translators: what was typed, and the largest number there may be. */
+               /* Translators: the text that was typed, and the largest allowed number. */
                _ ("“%s” after “mate” is not from 1 to %d"), text, CP_PROVER_MAX_MOVES);
   return false;
 }
 
 
-/* A search to depth 0, or of no nodes or time, is the shortest there is: it says a move. */
+/* Depth, nodes or time of 0 mean the shortest possible search, which still returns a move. */
 static void
 keep_limit (const char *name, gint64 number, CpUciGo *go)
 {
@@ -121,7 +121,7 @@ keep_limit (const char *name, gint64 number, CpUciGo *go)
 }
 
 
-/* Reads an amount or a clock. */
+/* Parses a number or clock time. */
 static bool
 parse_limit (const char *name, const char *text, gint64 least, CpUciGo *go, GError **error)
 {
@@ -144,7 +144,7 @@ add_search_move (CpUciGo *go, CpMove move)
 }
 
 
-/* Returns: the first word behind the moves; NULL with @error set if one of them is not legal. */
+/* Returns the first word after the moves; NULL with @error set if a move is not legal. */
 static char **
 parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
 {
@@ -152,7 +152,7 @@ parse_moves (char **words, const CpPosition *pos, CpUciGo *go, GError **error)
 
   for (; *words != NULL && find_argument (*words) < 0; words++) {
     if (!cp_move_parse_uci (pos, *words, &move, error)) {
-      /* Translators: before a sentence that says what is wrong with a move. */
+      /* Translators: before a sentence that explains why a move is not valid. */
       g_prefix_error (error, _ ("“%s” after “searchmoves”: "), *words);
       return NULL;
     }

@@ -3,38 +3,38 @@
 
 #include "engine/proof/cp-prover.h"
 
-/* The arguments of UCI's `go`. Used by CpUci alone. */
+/* Arguments of UCI's `go`. Used only by CpUci and matches. */
 
-/** CpUciGo: what `go` asks for. */
+/** CpUciGo: Parsed arguments of `go`. */
 typedef struct {
-  bool perft;           /* count move sequences instead of searching */
+  bool perft;           /* run perft instead of a search */
   unsigned perft_depth; /* in plies */
-  unsigned mate;        /* prove a win within so many moves; 0 if that was not asked */
-  CpMoves search_moves; /* legal moves to look at; empty for all */
-  unsigned depth;       /* to look so many plies deep at most; 0 for no limit */
-  uint64_t nodes;       /* to look at so many positions at most; 0 for no limit */
-  int64_t milliseconds; /* to take so much time at most; 0 for no limit */
-  bool timed;           /* there is a clock: the rest of it, and what each move adds, by side */
-  int64_t clock[2];     /* milliseconds, negative behind a fallen flag */
+  unsigned mate;        /* prove a win within so many moves; 0 for a search */
+  CpMoves search_moves; /* legal moves to search; empty for all */
+  unsigned depth;       /* depth limit in plies; 0 for none */
+  uint64_t nodes;       /* node limit; 0 for none */
+  int64_t milliseconds; /* time limit; 0 for none */
+  bool timed;           /* clock and increment are set, indexed by side */
+  int64_t clock[2];     /* milliseconds; negative after the flag has fallen */
   int64_t increment[2]; /* milliseconds */
-  unsigned moves_to_go; /* until the clock is set again; 0 if it is not */
-  bool infinite;        /* to say the move only when it is told to stop */
-  bool ponder;          /* to think in the opponent's time, until `ponderhit` or `stop` */
+  unsigned moves_to_go; /* moves to the next time control; 0 for none */
+  bool infinite;        /* do not answer before `stop` */
+  bool ponder;          /* search on the opponent's time, until `ponderhit` or `stop` */
 } CpUciGo;
 
 #define CP_UCI_GO_ERROR (cp_uci_go_error_quark ())
 GQuark cp_uci_go_error_quark (void);
 
-/** CpUciGoError: what can be wrong with the arguments. */
+/** CpUciGoError: Reasons why arguments are rejected. */
 typedef enum {
-  CP_UCI_GO_ERROR_UNKNOWN, /* no such argument */
-  CP_UCI_GO_ERROR_VALUE,   /* its value is missing or none that it can have */
+  CP_UCI_GO_ERROR_UNKNOWN, /* unknown argument */
+  CP_UCI_GO_ERROR_VALUE,   /* the value is missing or invalid */
 } CpUciGoError;
 
 /**
- * cp_uci_go_parse: reads the arguments, and refuses all of them if one is wrong.
- * @words: (array zero-terminated=1): what stands behind `go`
- * @pos: the position to search, for the moves behind `searchmoves`
+ * cp_uci_go_parse: Parses the arguments, and rejects all of them if one is invalid.
+ * @words: (array zero-terminated=1): the words after `go`
+ * @pos: the position to search, for the moves after `searchmoves`
  * @go: (out): undefined if false is returned
  *
  * Returns: false with @error set (CP_UCI_GO_ERROR or CP_MOVE_ERROR)

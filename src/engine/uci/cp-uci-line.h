@@ -3,10 +3,10 @@
 
 #include "rules/position/cp-position.h"
 
-/* The game so far, position by position. Used by CpUci and what it is made of. */
+/* The game so far, as an array of positions. Used only by CpUci and its parts. */
 
 /**
- * cp_uci_line_outcome: how the game stands behind its last position.
+ * cp_uci_line_outcome: Returns the outcome of the game at its last position.
  * @line: (array length=n): all positions
  * @n: at least 1
  */

@@ -7,28 +7,26 @@
 #include "engine/proof/cp-solution.h"
 #include "rules/notation/cp-notation.h"
 
-/*
- * One thread proves. A second one says every second how far it is, so that a frontend sees that
- * something is going on, and the program notices when there is no frontend any more.
- */
+/* One thread proves. A second one writes progress every second, so that a frontend sees activity,
+ * and so that this program notices when the frontend is gone. */
 
-/* What the prover may remember. */
+/* Size of the prover's table. */
 #define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
 
 struct CpUciMate {
   CpWriteLine write;
   void *data;
-  CpProver *prover; /* made when there is something to prove */
+  CpProver *prover; /* NULL until it is needed */
 
-  /* What is asked. */
+  /* The current request. */
   CpPosition position;
   CpUciGo go;
-  bool over; /* the game */
+  bool over; /* the game is over in the position */
   gint64 start;
 
-  GThread *proving; /* NULL if nothing was asked since the last answer was waited for */
+  GThread *proving; /* NULL when idle */
   GThread *telling;
-  GMutex lock; /* also keeps anything from being said behind the `bestmove` */
+  GMutex lock; /* also prevents output after the `bestmove` */
   GCond answered;
   bool done; /* guarded by lock */
 };
@@ -45,7 +43,7 @@ static void G_GNUC_PRINTF (2, 3) say (const CpUciMate *mate, const char *format,
 }
 
 
-/* "nodes 5 nps 5000 time 1" */
+/* Formats statistics: "nodes 5 nps 5000 time 1". */
 static char *
 effort (const CpUciMate *mate)
 {
@@ -68,7 +66,7 @@ add_move (GString *text, CpPosition *pos, CpMove move)
 }
 
 
-/* The line of the win, as far as a limit allows. */
+/* Returns the winning line in UCI notation, possibly cut short by a limit. */
 static char *
 main_line (const CpUciMate *mate, CpMove move, unsigned in)
 {
@@ -90,7 +88,7 @@ main_line (const CpUciMate *mate, CpMove move, unsigned in)
 }
 
 
-/* Whether one of the moves that may be looked at wins within @n; @move is set if so. */
+/* Returns whether one of the allowed moves wins within @n; sets @move if so. */
 static CpVerdict
 ask (const CpUciMate *mate, unsigned n, CpMove *move)
 {
@@ -110,7 +108,7 @@ ask (const CpUciMate *mate, unsigned n, CpMove *move)
 }
 
 
-/* From here on nothing but the answer is said. */
+/* Stops the progress output, so that the answer comes last. */
 static void
 finish (CpUciMate *mate)
 {
@@ -134,7 +132,7 @@ answer_win (CpUciMate *mate, unsigned in, CpMove move)
 }
 
 
-/* @refuted: so many moves are known not to be enough */
+/* @refuted: number of moves within which there is no win */
 static void
 answer_no_win (CpUciMate *mate, unsigned refuted)
 {

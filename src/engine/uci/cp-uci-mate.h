@@ -4,37 +4,40 @@
 #include "cp-uci-go.h"
 #include "engine/perft/cp-perft.h"
 
-/* UCI's `go mate`: a proof in a thread of its own. Used by CpUci alone. */
+/* UCI's `go mate`: a proof in a thread of its own. Used only by CpUci. */
 
-/** CpUciMate: somebody who proves, one thing at a time, and remembers what was proved. */
+/** CpUciMate: Runs one proof at a time and keeps the proved results. */
 typedef struct CpUciMate CpUciMate;
 
 /**
- * cp_uci_mate_new: nothing is being proved.
- * @write: is given each line of the answers, in threads of the proof
- * @data: for @write
+ * cp_uci_mate_new: Creates an object without a running proof.
+ * @write: called with each line of output, in the proof's thread
+ * @data: user data for @write
  *
  * Returns: (transfer full)
  */
 CpUciMate *cp_uci_mate_new (CpWriteLine write, void *data);
 
-/** cp_uci_mate_free: stops what is being proved, as cp_uci_mate_stop() does, and frees @mate. */
+/** cp_uci_mate_free: Stops a running proof, as cp_uci_mate_stop() does, and frees @mate. */
 void cp_uci_mate_free (CpUciMate *mate);
 
 /**
- * cp_uci_mate_start: waits for the proof that is going on, if one is, and starts another one, which
- * ends with a `bestmove`.
- * @line: (array length=n): all positions of the game; the last one is asked about; copied
+ * cp_uci_mate_start: Waits for the running proof, if any, and starts another one, whose output ends
+ * with `bestmove`.
+ * @line: (array length=n): all positions of the game; the last one is searched; copied
  * @n: at least 1
  * @go: with @mate set; copied
  */
 void cp_uci_mate_start (CpUciMate *mate, const CpPosition *line, size_t n, const CpUciGo *go);
 
-/** cp_uci_mate_wait: waits until the `bestmove` of the proof that is going on has been written. */
+/** cp_uci_mate_wait: Waits until the running proof has written its `bestmove`. */
 void cp_uci_mate_wait (CpUciMate *mate);
 
-/** cp_uci_mate_forget: waits, and forgets what was proved. */
+/** cp_uci_mate_forget: Waits for the running proof, and discards all proved results. */
 void cp_uci_mate_forget (CpUciMate *mate);
 
-/** cp_uci_mate_stop: the same, but the proof ends at once. Does nothing if there is none. */
+/**
+ * cp_uci_mate_stop: Stops the running proof and waits for its `bestmove`. Does nothing if there is
+ * none.
+ */
 void cp_uci_mate_stop (CpUciMate *mate);

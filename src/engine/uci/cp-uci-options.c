@@ -10,7 +10,7 @@ G_DEFINE_QUARK (cp_uci_option_error_quark, cp_uci_option_error)
 
 #define MEGABYTE ((size_t) 1024 * 1024)
 
-/* Numbers are from 1 to @most; where that is 0 it is yes or no. */
+/* Spin options have the range 1 to @most; options with @most 0 are check options. */
 static const struct {
   const char *name;
   unsigned most;
@@ -67,7 +67,7 @@ read_check (const char *text, unsigned *value, GError **error)
   if (*value || g_ascii_strcasecmp (text, "false") == 0)
     return true;
   g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_VALUE,
-               /* Translators: %s is what was typed instead of the two words that programs write. */
+               /* Translators: %s is the text that was typed instead of “true” or “false”. */
                _ ("“%s” is neither “true” nor “false”"), text);
   return false;
 }
@@ -80,7 +80,7 @@ read_spin (const char *text, unsigned most, unsigned *value, GError **error)
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, most, &number, NULL)) {
     g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_VALUE,
-                 /* Translators: what was typed, and the largest number there may be. */
+                 /* Translators: the text that was typed, and the largest allowed number. */
                  _ ("“%s” is not a number from 1 to %u"), text, most);
     return false;
   }

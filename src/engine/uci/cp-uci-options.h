@@ -3,20 +3,20 @@
 
 #include "engine/perft/cp-perft.h"
 
-/* The options of the search, as UCI's `setoption` sets them. Used by CpUci alone. */
+/* Options of the search that `setoption` sets. Used only by CpUci. */
 
-/** CpUciOption: which there are beside those that concern the rules. */
+/** CpUciOption: All options except those about the rules. */
 typedef enum {
-  CP_UCI_HASH, /* megabytes */
+  CP_UCI_HASH, /* table size in megabytes */
   CP_UCI_THREADS,
   CP_UCI_MULTI_PV,
-  CP_UCI_PONDER,       /* 1 if the opponent's time is used, so that a move may take longer */
-  CP_UCI_ANALYSE_MODE, /* 1 if an only move is looked at as long as any other */
+  CP_UCI_PONDER,       /* 1 if pondering is on, so that moves may take longer */
+  CP_UCI_ANALYSE_MODE, /* 1 if a single legal move is searched like any other */
   CP_UCI_SKILL,        /* see cp_search_set_level() */
   CP_UCI_N_OPTIONS,
 } CpUciOption;
 
-/** CpUciOptions: what is set. */
+/** CpUciOptions: Values of the options. */
 typedef struct {
   unsigned value[CP_UCI_N_OPTIONS];
 } CpUciOptions;
@@ -24,25 +24,28 @@ typedef struct {
 #define CP_UCI_OPTION_ERROR (cp_uci_option_error_quark ())
 GQuark cp_uci_option_error_quark (void);
 
-/** CpUciOptionError: why an option cannot be set so. */
+/** CpUciOptionError: Reasons why an option cannot be set. */
 typedef enum {
-  CP_UCI_OPTION_ERROR_VALUE,  /* it cannot have that value */
-  CP_UCI_OPTION_ERROR_MEMORY, /* there is no memory for it */
+  CP_UCI_OPTION_ERROR_VALUE,  /* invalid value */
+  CP_UCI_OPTION_ERROR_MEMORY, /* not enough memory */
 } CpUciOptionError;
 
-/** cp_uci_options_init: sets every option to its default. */
+/** cp_uci_options_init: Sets every option to its default. */
 void cp_uci_options_init (CpUciOptions *options);
 
-/** cp_uci_options_write: says what options there are, a line for each. */
+/** cp_uci_options_write: Writes an `option` line for each option. */
 void cp_uci_options_write (CpWriteLine write, void *data);
 
-/** cp_uci_options_find: the option of that name, in any case; CP_UCI_N_OPTIONS if there is none. */
+/**
+ * cp_uci_options_find: Returns the option of that name, ignoring case; CP_UCI_N_OPTIONS if there is
+ * none.
+ */
 CpUciOption cp_uci_options_find (const char *name);
 
 /**
- * cp_uci_options_set: sets an option.
+ * cp_uci_options_set: Sets an option.
  *
- * Returns: false with @error set (CP_UCI_OPTION_ERROR) if it cannot have the value @text
+ * Returns: false with @error set (CP_UCI_OPTION_ERROR) if @text is not a valid value
  */
 bool
 cp_uci_options_set (CpUciOptions *options, CpUciOption option, const char *text, GError **error);

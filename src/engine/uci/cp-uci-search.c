@@ -11,26 +11,26 @@
 
 #define MEGABYTE ((size_t) 1024 * 1024)
 
-/* An only move is looked at so deep, for there to be a score and an answer to ponder on. */
+/* Search depth for a single legal move: enough for a score and a move to ponder on. */
 #define ONLY_MOVE_DEPTH 5
 
 struct CpUciSearch {
   CpWriteLine write;
   void *data;
-  CpSearch *search;     /* made when there is something to search */
-  const CpRules *rules; /* of that search, and its options */
+  CpSearch *search;     /* NULL until it is needed */
+  const CpRules *rules; /* rules of @search */
   CpUciOptions options;
-  uint32_t seed; /* of its tastes in this game */
+  uint32_t seed; /* of the level's random errors, new for each game */
 
-  /* What is asked. */
+  /* The current request. */
   GArray *line; /* of CpPosition */
-  bool over;    /* the game */
+  bool over;    /* the game is over in the position */
   bool ponders;
-  CpSearchLimits limits; /* as soon as somebody waits for the move */
+  CpSearchLimits limits; /* once the move is awaited: after `ponderhit`, or at once */
 
-  GThread *thread;  /* NULL if nothing was asked since the last answer was waited for */
-  atomic_bool held; /* the move must not be said yet */
-  GMutex lock;      /* for waiting until it may */
+  GThread *thread;  /* NULL when idle */
+  atomic_bool held; /* `bestmove` must not be written yet */
+  GMutex lock;      /* guards waiting for @released */
   GCond released;
 };
 
@@ -60,8 +60,8 @@ root_of (const CpUciSearch *uci)
 }
 
 
-/* "cp 12" or "mate -3": moves of the side to move until it wins, or of the other one. "mate 0" if
- * whatever the side to move does loses by itself. */
+/* Formats a score: "cp 12", or "mate -3": moves of the winning side, negative if the opponent wins.
+ * "mate 0" means that every move of the side to move loses at once. */
 static char *
 write_score (int score)
 {
@@ -96,7 +96,7 @@ told_cb (const CpSearchReport *report, void *data)
 }
 
 
-/* Until there is somebody to say the move to. */
+/* Waits until `bestmove` may be written. */
 static void
 wait_until_released (CpUciSearch *uci)
 {
@@ -169,7 +169,7 @@ cp_uci_search_free (CpUciSearch *uci)
 }
 
 
-/* The search of @rules with @options, which is kept as long as it can be. */
+/* Makes uci->search match @rules and @options; reuses it, and its results, if possible. */
 static void
 prepare_search (CpUciSearch *uci, const CpRules *rules, const CpUciOptions *options)
 {

@@ -18,21 +18,22 @@
 
 #define VARIANT_OPTION "UCI_Variant"
 
-/* Of an info string, in characters: a line that is wrong may be of any length. */
+/* Maximal length of an info string in characters: quoted input may be of any length. */
 #define LONGEST_INFO 400
 
 struct CpUci {
   CpWriteLine write;
   void *data;
-  GMutex writing;      /* a proof has things to say while commands are answered */
-  bool lacks_position; /* the last `position` was refused */
-  GArray *line;        /* of CpPosition: all from the start to the present one, which is the last */
+  /* lock of the output: proofs and searches write while commands are answered */
+  GMutex writing;
+  bool lacks_position; /* the last `position` was rejected */
+  GArray *line;        /* of CpPosition: the game from the start position to the current one */
   CpUciMate *mate;
   CpUciSearch *search;
   CpUciOptions options;
 };
 
-/* A command: @words (array zero-terminated=1) are what stands behind its name. */
+/* A command; @words (array zero-terminated=1) are its arguments. */
 typedef struct {
   const char *name;
   bool takes_words;
@@ -40,7 +41,7 @@ typedef struct {
 } Command;
 
 
-/* A CpWriteLine for all threads. */
+/* CpWriteLine that serializes the output of all threads. */
 static void
 write_alone (const char *line, void *data)
 {
@@ -63,7 +64,7 @@ static void G_GNUC_PRINTF (2, 3) say (CpUci *uci, const char *format, ...)
 }
 
 
-/* Says something that may quote the input: as one line of decent length, whatever that was. */
+/* Writes an info string that may quote input: always a single line of limited length. */
 static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
 {
   va_list arguments;
@@ -100,7 +101,7 @@ line_end (const GArray *line)
 }
 
 
-/* Takes @line, and forgets what was played before. */
+/* Replaces the current game. Takes ownership of @line. */
 static void
 take_line (CpUci *uci, GArray *line)
 {
@@ -109,7 +110,7 @@ take_line (CpUci *uci, GArray *line)
 }
 
 
-/* Returns: the words before the first that is @stop, with a space between; @words moves to it. */
+/* Returns the words before @stop, joined by spaces; advances @words to it. */
 static char *
 join_until (char ***words, const char *stop)
 {
@@ -170,7 +171,7 @@ run_stop (CpUci *uci, char **words)
 }
 
 
-/* Puts up the array. */
+/* Sets the rules and their start position. */
 static bool
 set_variant (CpUci *uci, const char *value, GError **error)
 {
@@ -201,7 +202,7 @@ run_setoption (CpUci *uci, char **words)
   bool is_variant = g_ascii_strcasecmp (name, VARIANT_OPTION) == 0;
   CpUciOption option = cp_uci_options_find (name);
   if (!is_variant && option == CP_UCI_N_OPTIONS) {
-    /* Translators: %s is what was typed as the name of an option. */
+    /* Translators: %s is the text that was typed as the name of an option. */
     say_info (uci, _ ("setoption: there is no option “%s”"), name);
     return;
   }
@@ -214,19 +215,21 @@ run_setoption (CpUci *uci, char **words)
   bool good = is_variant ? set_variant (uci, value, &error)
                          : cp_uci_options_set (&uci->options, option, value, &error);
   if (!good)
-    /* Translators: the name of an option, and a sentence that says what is wrong with its value. */
+    /* Translators: the name of an option, and a sentence that explains why its value is not
+     * valid. */
     say_info (uci, _ ("setoption: “%s”: %s"), name, error->message);
 }
 
 
-/* Clients may announce that they debug, or try to register: there is nothing to do. */
+/* `debug` and `register` are accepted and ignored. */
 static void
 run_nothing (CpUci *uci, char **words)
 {
 }
 
 
-/* Reads `startpos` or `fen …`; @words moves behind it. Says what is wrong if false is returned. */
+/* Parses `startpos` or `fen …`, and advances @words past it. Writes the error if it returns
+ * false. */
 static bool
 read_start (CpUci *uci, char ***words, CpPosition *start)
 {
@@ -245,7 +248,7 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
     return true;
   }
   if (strcmp (kind, "fen") != 0) {
-    /* Translators: %s is what was typed instead of a command. */
+    /* Translators: %s is the text that was typed instead of a command. */
     say_info (uci, _ ("position: “%s” instead of “startpos” or “fen”"), kind);
     return false;
   }
@@ -258,7 +261,7 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
 }
 
 
-/* Reports an error if it returns false. */
+/* Writes the error if it returns false. */
 static bool
 set_position (CpUci *uci, char **words)
 {
@@ -268,7 +271,7 @@ set_position (CpUci *uci, char **words)
   if (!read_start (uci, &words, &pos))
     return false;
   if (words[0] != NULL && strcmp (words[0], "moves") != 0) {
-    /* Translators: %s is what was typed instead of a command. */
+    /* Translators: %s is the text that was typed instead of a command. */
     say_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
     return false;
   }
@@ -277,7 +280,7 @@ set_position (CpUci *uci, char **words)
     g_autoptr (GError) error = NULL;
     CpMove move;
     if (!cp_move_parse_uci (&pos, words[i], &move, &error)) {
-      /* Translators: the number of a move, the move, and what is wrong with it. */
+      /* Translators: the number of a move, the move, and why it is not valid. */
       say_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
       return false;
     }
@@ -296,7 +299,7 @@ run_position (CpUci *uci, char **words)
 }
 
 
-/* Answers a `go` that cannot be followed, so that no client waits for ever. */
+/* Answers an invalid `go` with a `bestmove`, so that no client waits forever. */
 static void
 refuse_go (CpUci *uci, const char *reason)
 {
@@ -357,7 +360,7 @@ run_d (CpUci *uci, char **words)
 }
 
 
-/* With the depth of the searches behind it, or alone. */
+/* The optional argument is the search depth. */
 static void
 run_bench (CpUci *uci, char **words)
 {
@@ -366,7 +369,7 @@ run_bench (CpUci *uci, char **words)
   if (words[0] != NULL &&
       (words[1] != NULL ||
        !g_ascii_string_to_unsigned (words[0], 10, 1, CP_UCI_BENCH_MAX_DEPTH, &depth, NULL))) {
-    /* Translators: the largest number there may be after the command “bench”. */
+    /* Translators: the largest allowed number after the command “bench”. */
     say_info (uci, _ ("bench: only a number from 1 to %d may follow"), CP_UCI_BENCH_MAX_DEPTH);
     return;
   }
@@ -403,7 +406,8 @@ find_command (const char *name)
 }
 
 
-/* The first command in a line; unknown words before it mean nothing. @words moves behind it. */
+/* Finds the first command in a line, ignoring unknown words before it, as UCI requires; advances
+ * @words past it. */
 static const Command *
 find_first_command (char ***words)
 {
@@ -477,7 +481,7 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
     return true;
   }
   if (rest[0] != NULL && !command->takes_words) {
-    /* Translators: a command, and what was typed after it. */
+    /* Translators: a command, and the text that was typed after it. */
     say_info (uci, _ ("%s: “%s” means nothing here"), command->name, rest[0]);
     return true;
   }
