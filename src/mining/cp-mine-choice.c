@@ -6,43 +6,43 @@
 #include "cp-mine-puzzle.h"
 #include "record/notes/cp-stipulation.h"
 
-/* Positions are alike in which fewer than one square in so many is different; and if their keys
- * are alike as well, one in so few. */
+/* Two positions are alike if fewer than one in so many squares differ; with similar keys, one in
+ * fewer. */
 #define ALIKE          6
 #define ALIKE_WITH_KEY 3
 
-/* A lead that does not decide a game, in pawns. */
+/* Material lead that does not decide a game, in pawns. */
 #define EVEN 3
 
-/* A puzzle that may be chosen. */
+/* A puzzle to choose from. */
 typedef struct {
   CpRecord *record;
   const CpPosition *position;
   CpMove key;
-  CpKind kind; /* of the piece that moves with it; CP_NO_KIND: a colour */
+  CpKind kind; /* kind of the moving piece; CP_NO_KIND: a colour */
   CpThemes themes;
   unsigned n;
   double rating;
   double merit;
 } Candidate;
 
-/* How much there is of everything among those that are chosen. */
+/* Frequencies among the chosen puzzles. */
 typedef struct {
   unsigned of_theme[CP_N_THEMES];
   unsigned of_length[CP_MINE_MAX_MOVES + 1];
   unsigned of_side[2];
 } Tally;
 
-/* What a theme is worth, in the order of CpThemes. */
+/* Merit of each theme, in the order of CpThemes. */
 static const double theme_merits[CP_N_THEMES] = {
   5, 4, 4, 3, 3, 2, 3, 2, 2, 2, 1, 2, 2, 3, 1, 1, 1,
 };
 
-/* What a length is worth: what takes a while to find, and not too long. */
+/* Merit of each length: longer puzzles are more interesting, within limits. */
 static const double length_merits[CP_MINE_MAX_MOVES + 1] = { 0, 0, 2, 3, 3 };
 
 
-/* By how many pawns the side to move has more than the other. */
+/* Material lead of the side to move, in pawns. */
 static int
 find_lead (const CpPosition *pos)
 {
@@ -60,8 +60,8 @@ find_lead (const CpPosition *pos)
 }
 
 
-/* Quiet keys come before captures, and both before what everybody tries first; who has much more
- * than the other wins anyway. */
+/* Prefers quiet keys to captures and checks, which solvers try first, and positions without a large
+ * material lead, which are won anyway. */
 static double
 find_merit (const Candidate *candidate)
 {
@@ -132,7 +132,7 @@ is_like_one (const Candidate *candidate, const GPtrArray *chosen)
 }
 
 
-/* What there is much of already is worth less. */
+/* Merit, reduced for frequent lengths, themes and sides. */
 static double
 present_merit (const Candidate *candidate, const Tally *tally)
 {
@@ -157,7 +157,7 @@ count (Tally *tally, const Candidate *candidate)
 }
 
 
-/* (nullable): the next one to be chosen; those that are like one that was chosen are taken out. */
+/* Returns the next puzzle to choose (nullable). Removes candidates that are like a chosen one. */
 static Candidate *
 find_best (GPtrArray *candidates, const GPtrArray *chosen, const Tally *tally)
 {
@@ -192,7 +192,7 @@ compare_lengths_cb (const void *first, const void *second)
 }
 
 
-/* Every difficulty has about as many. */
+/* Assigns difficulties so that all are equally frequent. */
 static void
 grade (GPtrArray *chosen)
 {

@@ -4,13 +4,13 @@
 #include "record/tree/cp-record.h"
 
 /**
- * cp_mine_choose: the best of the puzzles that were found, of many kinds and lengths, for both
- * sides, no two of them alike. They are graded: each difficulty has about as many. Shorter wins
- * come first, and easier ones among them.
- * @records: (element-type CpRecord): by cp_mine_puzzle_new(), of the same rules; those that are
- *   chosen get tags of their own
- * @most: how many to choose
- * @first: the number of the first one: its tag `Round`
+ * cp_mine_choose: Chooses the best of the puzzles, with varied themes and lengths, for both sides,
+ * and without near duplicates. Grades them so that all difficulties are equally frequent. Sorts
+ * them by length and then by difficulty.
+ * @records: (element-type CpRecord): from cp_mine_puzzle_new(), of the same rules; tags of the
+ *   chosen ones are changed
+ * @most: maximal number of puzzles to choose
+ * @first: number of the first puzzle, for its tag `Round`
  *
  * Returns: (transfer container) (element-type CpRecord)
  */

@@ -3,23 +3,23 @@
 
 #include <math.h>
 
-/* How often each level tries, every time with other tastes, and how often it has to succeed. */
+/* Number of tries per level, with different random errors, and of those that must succeed. */
 #define TRIES     3
 #define NEEDED    2
 #define MAX_NODES 400000
 
-/* What a level counts for, when a doubling of the nodes counts for 1. */
+/* Weight of a level in the rating; a doubling of the nodes counts 1. */
 #define OF_A_LEVEL 1.5
 
-/* A search of the full strength while it looks for the key. */
+/* A full-strength search that looks for the key. */
 typedef struct {
   CpSearch *search;
   CpMove key;
-  uint64_t nodes; /* 0 as long as it has not settled */
+  uint64_t nodes; /* nodes until the key was found; 0 before that */
 } Settling;
 
 
-/* A sound key that is seen to win is never given up again. */
+/* The search is stopped once it sees that the key wins, since for a sound key this is final. */
 static void
 told_cb (const CpSearchReport *report, void *data)
 {

@@ -3,21 +3,21 @@
 
 #include "engine/search/cp-search.h"
 
-/* How hard it is to find the key of a puzzle, measured by how hard it is for the engine. */
+/* Difficulty of a puzzle: the effort that the engine needs to find its key. */
 
-/** CpMineEffort: what that takes. */
+/** CpMineEffort: The effort of the engine. */
 typedef struct {
-  unsigned level; /* the lowest that finds it most of the time, from 1; one more than
-                     CP_SEARCH_LEVELS: none does */
-  uint64_t nodes; /* that the engine looks at until it settles on the key, seeing the win */
+  /* lowest level that finds the key most of the time, from 1; CP_SEARCH_LEVELS + 1 if none does */
+  unsigned level;
+  uint64_t nodes; /* nodes searched until the best line is a win with the key */
 } CpMineEffort;
 
 /**
- * cp_mine_measure: lets all levels look for the key.
- * @search: of the rules; its level is another one afterwards
+ * cp_mine_measure: Measures the effort of finding a key.
+ * @search: for the rules of @pos; its level is changed
  * @key: of a sound puzzle
  */
 CpMineEffort cp_mine_measure (CpSearch *search, const CpPosition *pos, CpMove key);
 
-/** cp_mine_effort_rating: one number for both, by which puzzles are put in order. */
+/** cp_mine_effort_rating: Combines both numbers into a rating by which puzzles are sorted. */
 double cp_mine_effort_rating (CpMineEffort effort);

@@ -7,18 +7,19 @@
 
 #define TABLE_BYTES ((size_t) 1024 * 1024)
 
-/* Random plies at the beginning, besides those in which players only drop colours. */
+/* Range of random plies at the beginning, in addition to the opening in which only colours are
+ * dropped. */
 #define LEAST_RANDOM 2
 #define MOST_RANDOM  9
 
-/* The levels that play: from the first to the last. */
+/* Range of the playing levels. */
 #define FIRST_LEVEL 3
 #define LAST_LEVEL  7
 
-/* Positions that a player looks at, if his level does not say less. */
+/* Node limit per move, besides that of the level. */
 #define NODES 4000
 
-/* A position is asked about if a win in no more plies was seen there, or a move later. */
+/* Longest wins that are tried as puzzles, in plies. */
 #define MAX_PLIES (2 * CP_MINE_MAX_MOVES)
 
 #define MAX_LENGTH 240
@@ -28,8 +29,9 @@ typedef struct {
   GRand *rand;
   CpSearch *players[2];
   CpSearch *measuring;
-  GArray *line;  /* of CpPosition */
-  GArray *taken; /* of CpSquare: where something was taken by the move that led there */
+  GArray *line; /* of CpPosition */
+  /* of CpSquare: target square of a capture that led to the position, or CP_SQUARE_NONE */
+  GArray *taken;
   CpMineTold told;
   void *data;
 } Mine;
@@ -98,7 +100,7 @@ play_opening (Mine *mine)
 }
 
 
-/* Searches, and plays what was found. Returns: its score */
+/* Searches and plays the best move. Returns its score. */
 static int
 play_move (Mine *mine)
 {
@@ -115,7 +117,7 @@ play_move (Mine *mine)
 }
 
 
-/* Whether the position at @ply is a puzzle. */
+/* Makes a puzzle of the position at @ply, if possible. */
 static bool
 try_position (Mine *mine, unsigned ply)
 {
@@ -130,7 +132,7 @@ try_position (Mine *mine, unsigned ply)
 }
 
 
-/* The winner may have missed it two moves before: a longer win, and harder to see. */
+/* Also tries earlier positions, in which the winner may have missed a longer, harder win. */
 static bool
 dig (Mine *mine, unsigned ply)
 {

@@ -3,17 +3,17 @@
 
 #include "record/tree/cp-record.h"
 
-/** CpMineTold: is told a puzzle that was found. @record: (transfer none) */
+/** CpMineTold: Receives a puzzle. @record: (transfer none) */
 typedef void (*CpMineTold) (CpRecord *record, void *data);
 
-/** CpMineWatch: is told how many games were played so far. */
+/** CpMineWatch: Receives the number of games played so far. */
 typedef void (*CpMineWatch) (unsigned played, void *data);
 
 /**
- * cp_mine_games: lets the engine play games against itself, by players of different strengths and
- * tastes, and makes puzzles of positions in which it has seen a win, and of those before in which
- * it had not. The same seed gives the same puzzles. Of a game there is one puzzle at most, so that
- * no two are alike.
+ * cp_mine_games: Plays games of the engine against itself, at random levels with random errors, and
+ * makes puzzles of positions with a win that the engine has seen, or has overlooked a few moves
+ * before. The same seed gives the same puzzles. A game gives at most one puzzle, so that puzzles
+ * are not alike.
  */
 void cp_mine_games (const CpRules *rules,
                     unsigned games,

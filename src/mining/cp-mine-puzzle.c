@@ -6,22 +6,22 @@
 
 #define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
 
-/* Positions looked at until a puzzle is proved, and until all is known about it: whoever plays it
- * and whoever tests it does not want to wait. */
+/* Node limits until the soundness is proved, and until the tree is complete: neither players nor
+ * tests should wait. */
 #define PROOF_NODES 40000
 #define TREE_NODES  400000
 
-/* A win in one has to be missed by all levels below. */
+/* A win in one has to be missed by all lower levels. */
 #define HARD_LEVEL 4
 
 /* Besides the king. */
 #define FEWEST_PIECES 2
 
-/* The glyph "!" of a key. */
+/* The glyph "!". */
 #define NAG_GOOD_MOVE 1
 
 
-/* Whether another defence before @reply is answered by the same move and takes as long. */
+/* Returns true if an earlier defence has the same answer and length. */
 static bool
 is_like_another (const CpSolutionNode *reply)
 {
@@ -38,7 +38,8 @@ is_like_another (const CpSolutionNode *reply)
 }
 
 
-/* Adds what is behind @from, where the attacker is to move: his first move, and each answer. */
+/* Adds the solution below @from, in which the attacker is to move: his first move and each
+ * different defence. */
 static void
 add_solution (CpRecord *record, CpNode *to, const CpSolutionNode *from)
 {
@@ -77,7 +78,7 @@ make_record (const CpSolution *solution, CpThemes themes, double rating)
 }
 
 
-/* Whether the attacker has a choice in the main line, but for the move that ends it. */
+/* Returns true if the attacker has alternatives in the main line before its last move. */
 static bool
 has_choice (const CpSolutionTree *tree)
 {
@@ -91,7 +92,7 @@ has_choice (const CpSolutionTree *tree)
 }
 
 
-/* Whether both sides still have something to play with. */
+/* Returns true if both sides still have enough pieces. */
 static bool
 is_like_game (const CpPosition *pos)
 {
@@ -100,7 +101,7 @@ is_like_game (const CpPosition *pos)
 }
 
 
-/* (nullable): a sound solution, all of it, that is found soon. */
+/* Returns a complete sound solution (nullable) that is found within the node limits. */
 static CpSolution *
 prove (const CpPosition *pos, CpProver *prover)
 {

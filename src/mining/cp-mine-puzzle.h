@@ -5,20 +5,22 @@
 #include "engine/search/cp-search.h"
 #include "record/tree/cp-record.h"
 
-/** CP_MINE_MAX_MOVES: the longest wins that are looked for. */
+/** CP_MINE_MAX_MOVES: Length of the longest wins to find. */
 #define CP_MINE_MAX_MOVES 4
 
-/** CP_MINE_RATING_TAG: how hard a puzzle is, as long as nobody knows how hard the others are. */
+/**
+ * CP_MINE_RATING_TAG: Tag for the rating of a puzzle, until all puzzles are graded by
+ * cp_mine_choose().
+ */
 #define CP_MINE_RATING_TAG "Rating"
 
 /**
- * cp_mine_puzzle_new: makes a puzzle of a position that has arisen, if it is a good one: sound,
- * with a point that can be said, soon proved, no recapture, and no win that everybody sees.
- * @search: of the rules, to find out how hard it is; its level is another one afterwards
- * @recapture: where something was taken with the last move, or CP_SQUARE_NONE
+ * cp_mine_puzzle_new: Makes a puzzle of a position of a game, if it is good enough: sound, with a
+ * recognizable theme, quickly proved, its key no recapture and no obvious win.
+ * @search: for the rules of @pos, to measure the effort; its level is changed
+ * @recapture: target square if the last move was a capture, or CP_SQUARE_NONE
  *
  * Returns: (transfer full) (nullable): the puzzle with its solution: the longest defence is the
- *   main line, and the other defences that are answered otherwise are variations; %NULL if it is
- *   none
+ *   main line, other defences with different answers are variations; %NULL if it is not good enough
  */
 CpRecord *cp_mine_puzzle_new (const CpPosition *pos, CpSearch *search, CpSquare recapture);

@@ -4,7 +4,7 @@
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-variant.h"
 
-/* What is given up is a sacrifice if it is worth more than a pawn. */
+/* Material values; a sacrifice gives up more than a pawn. */
 static const unsigned worth[CP_N_KINDS] = {
   [CP_PAWN] = 1, [CP_KNIGHT] = 3, [CP_BISHOP] = 3, [CP_ROOK] = 5, [CP_QUEEN] = 9,
 };
@@ -13,9 +13,9 @@ static const unsigned worth[CP_N_KINDS] = {
 typedef struct {
   const CpSolutionNode *node;
   CpPosition before, after;
-  CpKind kind;    /* of what moves; CP_NO_KIND: a colour */
-  CpKind arrived; /* what that is then */
-  CpSquare taken; /* or CP_SQUARE_NONE */
+  CpKind kind;    /* of the moving piece; CP_NO_KIND: a colour */
+  CpKind arrived; /* its kind after the move */
+  CpSquare taken; /* square of the captured piece, or CP_SQUARE_NONE */
 } Step;
 
 
@@ -52,7 +52,7 @@ is_quiet (const Step *step)
 }
 
 
-/* Whether the piece that has moved can be taken by what is worth less than it, or by the king. */
+/* Returns true if the moved piece can be captured by a less valuable piece or by the king. */
 static bool
 is_sacrifice (const Step *step)
 {
@@ -121,7 +121,7 @@ attacks_king (const CpPosition *pos, CpSquare square)
 }
 
 
-/* A check that does not come from the piece that has moved. */
+/* A check by another piece than the moved one. */
 static unsigned
 themes_of_check (const Step *step)
 {
@@ -144,7 +144,7 @@ themes_of_check (const Step *step)
 }
 
 
-/* What the last move is. */
+/* Theme of the last move. */
 static unsigned
 themes_of_end (const Step *step)
 {
@@ -159,7 +159,7 @@ themes_of_end (const Step *step)
 }
 
 
-/* What the side that has just played a quiet key could do if it were to move again. */
+/* Themes of the threats after a quiet key: winning moves if the defender passed. */
 static unsigned
 themes_of_threat (const CpSolution *solution, const Step *key, CpProver *prover)
 {

@@ -5,8 +5,8 @@
 #include "record/notes/cp-theme.h"
 
 /**
- * cp_mine_find_themes: what happens in the main line of a sound solution whose tree was found, and
- * what its key threatens.
- * @prover: for what would happen if the defender passed
+ * cp_mine_find_themes: Returns the themes of the main line of a sound solution, and of the threats
+ * of its key. @solution must have a tree.
+ * @prover: for the threats, which are searched after a pass of the defender
  */
 CpThemes cp_mine_find_themes (const CpSolution *solution, CpProver *prover);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What build-aux/mine calls: plays games and finds puzzles in them, and chooses the best. */
+/* The program behind build-aux/mine: finds puzzles in games that it plays, and chooses the best. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -33,7 +33,7 @@ fail (const char *what, const char *why)
 }
 
 
-/* What is written, and how far it is. */
+/* Output file and progress. */
 typedef struct {
   FILE *output;
   unsigned written;
@@ -80,7 +80,8 @@ begin (const char *part)
 }
 
 
-/* A file that is complete has its name, so that whoever was interrupted goes on with the next. */
+/* A complete file gets its final name, so that an interrupted run can continue with the next
+ * one. */
 static void
 finish (FILE *output, const char *part, const char *path)
 {
