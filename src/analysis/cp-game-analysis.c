@@ -9,7 +9,7 @@
 #include "record/tree/cp-line.h"
 #include "record/tree/cp-repetitions.h"
 
-/* A glyph about a move that lost so much of the result to be expected. */
+/* The glyph for a move that drops the expected result by at least @loss. */
 typedef struct {
   double loss;
   uint8_t nag;
@@ -17,28 +17,28 @@ typedef struct {
 
 static const Fall falls[] = { { 0.3, 4 }, { 0.2, 2 }, { 0.1, 6 } };
 
-/* The command at the first move of a line that the analysis added; its value is the number of
+/* Command at the first move of a variation that the analysis has added; its value is the number of
  * moves. */
 #define LINE_COMMAND "better"
 
-/* A loss is a difference of numbers that have been rounded. */
+/* Tolerance for rounding errors of losses. */
 #define SLACK 1e-9
 
 /* A position of the main line. */
 typedef struct {
   CpNode *node;
-  CpOutcome outcome; /* by what the board says */
-  int score;         /* as the side to move sees it */
+  CpOutcome outcome; /* outcome by the rules */
+  int score;         /* from the point of view of the side to move */
   CpPlyAnalysis said;
 } Ply;
 
 struct CpGameAnalysis {
   CpRecord *record;
   size_t table_bytes;
-  CpPosition *line; /* of all plies, in a row, for the search */
-  GArray *plies;    /* Ply, the start first */
-  CpSearch *search; /* guarded by the lock; NULL while it does not run */
-  bool stopped;     /* guarded, too */
+  CpPosition *line; /* positions of all plies, contiguous for the search */
+  GArray *plies;    /* of Ply, beginning with the start */
+  CpSearch *search; /* guarded by the lock; NULL while no search runs */
+  bool stopped;     /* guarded by the lock */
   GMutex lock;
   atomic_uint n_done;
 };
@@ -84,7 +84,7 @@ cp_game_analysis_free (CpGameAnalysis *self)
 }
 
 
-/* Makes a search current, or none any more; false if the analysis was stopped. */
+/* Sets the running search, or NULL; returns false if the analysis was stopped. */
 static bool
 set_search (CpGameAnalysis *self, CpSearch *search)
 {
@@ -104,8 +104,8 @@ keep_line (CpPlyAnalysis *said, const CpSearchLine *line)
 }
 
 
-/* What the position of a ply is worth, when the next one has been judged: that is what the move
- * which was played is worth. */
+/* Evaluates the position at index @i after the one behind it, whose score is that of the move
+ * played. Returns false if it was stopped. */
 static bool
 judge (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
 {
@@ -239,7 +239,7 @@ cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary)
 }
 
 
-/* A glyph takes the place of another about the move; one that an earlier analysis has left goes. */
+/* Replaces other move glyphs; removes a glyph of an earlier analysis that no longer applies. */
 static void
 write_glyph (CpRecord *record, CpNode *node, double loss)
 {
@@ -269,8 +269,8 @@ has_annotations (const CpNode *node)
 }
 
 
-/* Returns whether the moves from @first on are a variation, or the rest of one, as write_line()
- * left it. */
+/* Returns true if the moves from @first on are a variation, or the rest of one, exactly as
+ * write_line() added it. */
 static bool
 is_own_line (const CpNode *first)
 {
@@ -290,7 +290,7 @@ is_own_line (const CpNode *first)
 }
 
 
-/* Removes the lines of an earlier analysis that begin after @top. */
+/* Removes the variations of an earlier analysis below @top. */
 static void
 remove_own_lines (CpRecord *record, CpNode *top)
 {
@@ -305,7 +305,7 @@ remove_own_lines (CpRecord *record, CpNode *top)
 }
 
 
-/* The same for the alternatives to @node, a move of the main line. */
+/* Removes those among the alternatives to @node, a move of the main line. */
 static void
 remove_own_alternatives (CpRecord *record, const CpNode *node)
 {
@@ -321,8 +321,8 @@ remove_own_alternatives (CpRecord *record, const CpNode *node)
 }
 
 
-/* Adds the better line. Where it begins like a variation of the user, the rest of it is added to
- * that, and marked. */
+/* Adds the better line. If it begins like a variation of the user, the rest is added to that
+ * variation, and marked. */
 static void
 write_line (CpRecord *record, CpNode *node, const CpPlyAnalysis *said)
 {

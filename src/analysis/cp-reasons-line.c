@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-reasons-private.h"
 
-/* What comes of a line that is played to its end. */
+/* Reasons from playing a line to its end. */
 
-/* A piece that becomes another one is told of so long before, in plies, ... */
+/* Maximal number of plies before a change of kind, ... */
 #define MAX_CHANGE 8
 
-/* ... if it gains so much. */
+/* ... and minimal gain of value, for it to be mentioned. */
 #define MUCH_LATER 3
 
 /* The pieces of a side, without its king. */
@@ -32,7 +32,7 @@ count_army (const CpPosition *pos, CpSide side)
 }
 
 
-/* Whether nothing is about to be taken, so that pieces can be counted. */
+/* Returns true if no capture is profitable, so that material can be counted. */
 static bool
 is_settled (const CpPosition *pos)
 {
@@ -49,7 +49,7 @@ is_settled (const CpPosition *pos)
 }
 
 
-/* Lists what has gone, the best first. Returns false if that is too much to tell. */
+/* Lists the lost pieces, most valuable first. Returns false if there are too many. */
 static bool
 list_gone (const int gone[CP_N_KINDS], CpKind list[CP_REASON_MAX_KINDS])
 {
@@ -66,8 +66,8 @@ list_gone (const int gone[CP_N_KINDS], CpKind list[CP_REASON_MAX_KINDS])
 }
 
 
-/* What both sides have lost, but for pieces of the same kind. Returns false if it is too much to
- * tell, or if there are other pieces than before. */
+/* Lists the losses of both sides, without equal exchanges. Returns false if there are too many, or
+ * if a side has gained a piece. */
 static bool
 list_exchanged (const Army own[2], const Army others[2], CpReason *reason)
 {
@@ -84,14 +84,14 @@ list_exchanged (const Army own[2], const Army others[2], CpReason *reason)
   }
   if (!list_gone (gained, reason->gained) || !list_gone (lost, reason->lost))
     return false;
-  /* Two of a kind can only be told of alone. */
+  /* The sentences cannot combine two pieces of a kind with others. */
   return reason->lost[0] == CP_NO_KIND ||
          (reason->gained[0] != reason->gained[1] && reason->lost[0] != reason->lost[1]);
 }
 
 
-/* What the mover has won when the line has come to @pos. Returns false if that is nothing, or
- * cannot be told. */
+/* Compares the material at @pos with that before the line. Returns false if the mover has won
+ * nothing, or it cannot be described. */
 static bool
 compare (const CpReasonView *view, const CpPosition *pos, CpReason *reason)
 {
@@ -102,7 +102,7 @@ compare (const CpReasonView *view, const CpPosition *pos, CpReason *reason)
   *reason = (CpReason){ .kind = CP_REASON_WINS_PIECES };
   if (own[1].worth - own[0].worth <= others[1].worth - others[0].worth)
     return false;
-  /* Who becomes something better by taking has not lost anything. */
+  /* A piece that changed its kind by capturing is not a loss. */
   if (own[0].n == own[1].n && own[1].worth >= own[0].worth)
     own[1] = own[0];
   return list_exchanged (own, others, reason) && reason->gained[0] != CP_NO_KIND;
@@ -121,7 +121,7 @@ cp_reasons_find_pieces (CpReasonView *view)
 {
   CpPosition pos = *view->before;
   CpReason reason, first;
-  int won = 0; /* the balance where @first was found, ... */
+  int won = 0; /* material balance at @first */
   bool found = false;
 
   for (unsigned i = 0; i < MIN (view->line->n, CP_REASONS_MAX_PLIES); i++) {
@@ -129,7 +129,7 @@ cp_reasons_find_pieces (CpReasonView *view)
     if (!is_settled (&pos))
       continue;
     if (found && balance_of (&pos, view->mover) < won)
-      found = false; /* ... and it is lost again */
+      found = false; /* the gain was lost again */
     if (found || !compare (view, &pos, &reason))
       continue;
     first = reason;
@@ -141,7 +141,7 @@ cp_reasons_find_pieces (CpReasonView *view)
 }
 
 
-/* Where the piece on @square after the first @n moves of the line was before them. */
+/* Returns the square, before the line, of the piece on @square after its first @n moves. */
 static CpSquare
 find_origin (const CpReasonLine *line, unsigned n, CpSquare square)
 {
@@ -154,8 +154,8 @@ find_origin (const CpReasonLine *line, unsigned n, CpSquare square)
 }
 
 
-/* Tells that the piece that moves in ply @i of the line becomes something else, if it is much
- * better than what it is now. */
+/* Adds a reason for the piece that moves at ply @i of the line, if it becomes much more
+ * valuable. */
 static bool
 add_later_change (CpReasonView *view, unsigned i, CpKind becomes)
 {

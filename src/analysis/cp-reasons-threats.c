@@ -3,17 +3,17 @@
 
 #include "rules/position/cp-variant.h"
 
-/* What somebody could do if the other one passed, and what a move changes about that. What a move
- * is said to prevent is not only put off by attacking a king. */
+/* Reasons from threats: moves that a side could play if the other one passed, and how a move
+ * changes these. A move does not prevent a threat if it only delays it by attacking a king. */
 
-/* What a piece must gain by changing. */
+/* Minimal gain of a change of kind. */
 #define MUCH_CHANGE 2
 
-/* What a power must be worth more or less to be told of. */
+/* Minimal change of a power to be mentioned. */
 #define MUCH_POWER 4
 
 
-/* Whether the side to move can win at once. */
+/* Returns true if the side to move can win at once. */
 static bool
 find_win (const CpPosition *pos, CpMove *move, CpTermination *termination)
 {
@@ -78,7 +78,7 @@ cp_reasons_find_saved (CpReasonView *view)
 }
 
 
-/* Whether the mover could win something by taking there, before his move. */
+/* Returns true if the mover could already win material by capturing there. */
 static bool
 could_take (const CpReasonView *view, CpSquare square)
 {
@@ -113,7 +113,7 @@ cp_reasons_find_threatened_piece (CpReasonView *view)
 }
 
 
-/* By how much @move, if it is possible in @pos, lets a piece gain. */
+/* Returns the gain of @move, if it is legal in @pos. */
 static int
 rise_if_legal (const CpPosition *pos, CpMove move)
 {
@@ -123,8 +123,8 @@ rise_if_legal (const CpPosition *pos, CpMove move)
 }
 
 
-/* The move in @pos by which a piece gains most, but for those that were or are possible in @other.
- */
+/* Finds the move in @pos by which a piece gains most value, except moves that are also possible in
+ * @other. */
 static bool
 find_change (const CpPosition *pos, const CpPosition *other, CpReason *reason)
 {
@@ -170,7 +170,7 @@ cp_reasons_find_prepared_change (CpReasonView *view)
 }
 
 
-/* As what a piece takes. */
+/* The kind as which a piece captures. */
 static CpKind
 power_of (const CpPosition *pos, CpSquare square)
 {
@@ -180,7 +180,7 @@ power_of (const CpPosition *pos, CpSquare square)
 }
 
 
-/* The piece of @side whose power has changed most, to the better by @sign 1, else to the worse. */
+/* Finds the piece of @side whose power has increased most (@sign 1) or decreased most (-1). */
 static bool
 find_power (const CpReasonView *view, CpSide side, int sign, CpReason *reason)
 {

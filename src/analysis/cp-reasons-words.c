@@ -7,10 +7,10 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
 
-/* Reasons as sentences. All of them are about “it”, which is a move that was named before. */
+/* Reasons as sentences. In all of them, “it” is a move that was named before. */
 
 
-/* The threat of @reason as people read it. */
+/* Name of the move that reason->threat stands for. */
 static char *
 name_threat (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
@@ -143,13 +143,13 @@ say_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
     /* Translators: two kinds of pieces: “rook” and “pawn”. */
     return g_strdup_printf (_ ("It wins a %1$s and a %2$s."), gained, more);
   if (reason->gained[1] == CP_NO_KIND && reason->lost[1] == CP_NO_KIND)
-    /* Translators: two kinds of pieces: what is won, and what is given for it. */
+    /* Translators: two kinds of pieces: one that is won, and one that is given for it. */
     return g_strdup_printf (_ ("It wins a %1$s for a %2$s."), gained, lost);
   if (reason->lost[1] == CP_NO_KIND)
-    /* Translators: three kinds of pieces: two that are won, and what is given for them. */
+    /* Translators: three kinds of pieces: two that are won, and one that is given for them. */
     return g_strdup_printf (_ ("It wins a %1$s and a %2$s for a %3$s."), gained, more, lost);
   if (reason->gained[1] == CP_NO_KIND)
-    /* Translators: three kinds of pieces: what is won, and two that are given for it. */
+    /* Translators: three kinds of pieces: one that is won, and two that are given for it. */
     return g_strdup_printf (_ ("It wins a %1$s for a %2$s and a %3$s."), gained, lost, more_lost);
   /* Translators: four kinds of pieces: two that are won, and two that are given for them. */
   return g_strdup_printf (_ ("It wins a %1$s and a %2$s for a %3$s and a %4$s."), gained, more,
@@ -157,7 +157,7 @@ say_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
 }
 
 
-/* A piece of the mover's is another one, now or later. */
+/* An own piece changes its kind, now or later. */
 static char *
 say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
@@ -171,7 +171,7 @@ say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
      * queen on c4.” */
     return g_strdup_printf (_ ("The %1$s becomes a %3$s on %2$s."), kind, square, becomes);
   if (reason->kind == CP_REASON_PREPARES_CHANGE)
-    /* Translators: a kind of piece, its square, and another kind: what could happen next. */
+    /* Translators: a kind of piece, its square, and another kind: a possible next move. */
     return g_strdup_printf (_ ("The %1$s on %2$s can become a %3$s on the next move."), kind,
                             square, becomes);
   return g_strdup_printf (
@@ -211,7 +211,7 @@ say_prevented_change (const CpReason *reason, const CpPosition *pos, CpMove move
 }
 
 
-/* What is about a piece and its square. */
+/* Reasons about a piece and its square. */
 static char *
 say_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
 {

@@ -4,7 +4,7 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
 
-/* What a change of the torque must be to be told, in units of torque. */
+/* Minimal change of the torque to be mentioned, in torque units. */
 #define MUCH_TORQUE 5
 
 
@@ -50,7 +50,7 @@ cp_reasons_pass (const CpPosition *pos, CpPosition *passed)
 }
 
 
-/* Whether somebody can take what has just arrived on @square. */
+/* Returns true if the side to move can capture the piece on @square. */
 static bool
 can_be_taken (const CpPosition *pos, CpSquare square)
 {
@@ -119,7 +119,7 @@ cp_reason_rise (const CpPosition *pos, CpMove move)
 }
 
 
-/* Whether the line goes on until @winner has won, as its evaluation says. */
+/* Returns true if the line plays the forced win of @winner to its end, as its evaluation claims. */
 static bool
 line_ends_in_win (const CpPosition *pos, const CpReasonLine *line, CpSide winner)
 {
@@ -134,7 +134,7 @@ line_ends_in_win (const CpPosition *pos, const CpReasonLine *line, CpSide winner
 }
 
 
-/* What decides the game, or leaves no choice. */
+/* Finds reasons that decide the game or leave no choice. */
 static void
 find_decision (CpReasonView *view, const CpReasonLine *second)
 {
@@ -157,7 +157,7 @@ find_decision (CpReasonView *view, const CpReasonLine *second)
 }
 
 
-/* A pawn that becomes a queen, and all that gets better by going there. */
+/* Promotions and other changes of kind. */
 static void
 find_change (CpReasonView *view)
 {
@@ -170,7 +170,7 @@ find_change (CpReasonView *view)
 }
 
 
-/* What is to be seen on the board at once. */
+/* Finds reasons that are visible on the board. */
 static void
 find_visible (CpReasonView *view)
 {

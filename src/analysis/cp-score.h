@@ -4,19 +4,23 @@
 #include "engine/search/cp-search-line.h"
 #include "record/notes/cp-eval.h"
 
-/* The scores of a search as they are written down. */
+/* Conversion of search scores into evaluations for PGN. */
 
-/** cp_eval_of_score: @score is that of a search in which @turn was to move. */
+/** cp_eval_of_score: Converts @score, from the point of view of @turn. */
 CpEval cp_eval_of_score (int score, CpSide turn);
 
-/** cp_score_of_outcome: the score of a position in which the game is over, as @turn, who would be
- * to move, sees it. */
+/** cp_score_of_outcome: Returns the score of a finished game from the point of view of @turn. */
 int cp_score_of_outcome (CpOutcome outcome, CpSide turn);
 
-/** cp_score_before: the score of a position, as the side to move sees it, in which the best there
- * is leads to one with the score @after, as the other side sees that. */
+/**
+ * cp_score_before: Returns the score of a position, from the point of view of the side to move,
+ * whose best move leads to one with the score @after for the opponent. The distance to a forced win
+ * grows by a ply.
+ */
 int cp_score_before (int after);
 
-/** cp_score_expected: the result that the side to move can expect, from 0 to 1, see
- * cp_eval_expected(). */
+/**
+ * cp_score_expected: Returns the expected result of the side to move, from 0 to 1, see
+ * cp_eval_expected().
+ */
 double cp_score_expected (int score);
