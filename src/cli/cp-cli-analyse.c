@@ -8,24 +8,24 @@
 #include "cp-cli.h"
 #include "engine/uci/cp-uci-go.h"
 
-/* What each game may remember of its positions. */
+/* Size of the search table of each game. */
 #define TABLE_BYTES ((size_t) 16 * 1024 * 1024)
 
-/* How long each position is looked at if nothing is said. */
+/* Default search limit. */
 #define USUAL_GO "movetime 500"
 
 typedef struct {
   CpSearchLimits limits;
   bool lines;
-  bool again; /* analyses games that have been analysed */
+  bool again; /* also analyse games that have been analysed before */
   CpCliOutput output;
 } Work;
 
-/* Held while a game is put out: the program does not end there. */
+/* Held while a game is written: the program does not exit then. */
 static GMutex putting;
 
 
-/* Ends the program by the signal that wants it, but never within a game. */
+/* Ends the program by the received signal, but never within a game. */
 static void *
 wait_for_signal_cb (void *data)
 {
@@ -41,7 +41,7 @@ wait_for_signal_cb (void *data)
 }
 
 
-/* From here on no other thread gets these signals. */
+/* Blocks the signals in all threads created after this call; a dedicated thread waits for them. */
 static void
 put_whole_games (void)
 {
@@ -87,8 +87,7 @@ put_game (const CpCliGame *game, void *data)
 }
 
 
-/* Reads how long to look at a position; false with @error set if that is not said or something else
- * is. */
+/* Parses the search limit; returns false with @error set if there is none, or other arguments. */
 static bool
 parse_go (const char *text, CpSearchLimits *limits, GError **error)
 {
@@ -112,7 +111,8 @@ parse_go (const char *text, CpSearchLimits *limits, GError **error)
   if (any && n % 2 == 0 && !go.perft && go.mate == 0 && !go.timed && go.search_moves.n == 0)
     return true;
   g_set_error (error, CP_UCI_GO_ERROR, CP_UCI_GO_ERROR_VALUE,
-               /* Translators: %s is what was typed; the other words in quotes stay as they are. */
+               /* Translators: %s is the text that was typed; the other words in quotes stay as they
+                * are. */
                _ ("“%s” should be “depth”, “nodes” or “movetime”, followed by a number."), text);
   return false;
 }

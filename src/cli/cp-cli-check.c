@@ -21,10 +21,10 @@ run (int argc, char **argv)
     return CP_EXIT_USAGE;
   if (paths == NULL)
     return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
-  /* Reading a game plays every move of every variation, so that is all there is to do. */
+  /* Reading a game already replays every move of every variation. */
   for (char **path = paths; *path != NULL; path++)
     all_read &= cp_cli_read_games (*path, NULL, NULL, &count);
-  /* For other programs to read: the same in all languages. */
+  /* For other programs to parse, therefore not translated. */
   printf ("%u games, %u bad\n", count.n_games, count.n_bad);
   return all_read && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;
 }

@@ -6,14 +6,14 @@
 #include "cp-cli.h"
 #include "rules/position/cp-fen.h"
 
-/* What a game becomes. */
+/* An output format. */
 typedef struct {
   const char *name;
   CpNotation notation;
   CpCliUse use;
 } Target;
 
-/* The games on their way out. */
+/* State of the conversion. */
 typedef struct {
   const Target *target;
   CpCliOutput output;
@@ -103,8 +103,8 @@ run (int argc, char **argv)
     return cp_cli_usage (_ ("Choose a notation with --to: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
-    /* Translators: words beginning with -- and those that may stand after them stay as they are;
-     * %s is what was typed. */
+    /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
+     * is the text that was typed. */
     return cp_cli_usage (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
     return cp_cli_usage (_ ("Give one file, or “-” for standard input."));

@@ -12,20 +12,20 @@
 #include "cp-cli.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Games are given to the threads in batches of so many bytes, and some more if a game is larger. */
+/* Approximate size of the batches of games given to the threads, in bytes. */
 #define BATCH_SIZE (128 * 1024)
 
 /* Games that are read by one thread. */
 typedef struct {
-  GString *text;  /* of all of them, with the gaps in front of them */
-  GArray *games;  /* CpCliGame; what is in @text is only valid when the batch is complete */
+  GString *text;  /* all games, with the gaps before them */
+  GArray *games;  /* of CpCliGame; pointers into @text are only valid once the batch is complete */
   unsigned first; /* number of the first game */
   unsigned n_bad;
   GPtrArray *complaints; /* char */
-  bool done;             /* guarded by Work.lock, and so is everything that was set before */
+  bool done;             /* guarded by Work.lock, like everything set before it */
 } Batch;
 
-/* A file that is read in several threads. */
+/* A file that is read by several threads. */
 typedef struct {
   CpCliFile file;
   const CpCliUse *use;
@@ -38,7 +38,7 @@ typedef struct {
 } Work;
 
 
-/* Whether @path is the name of a stream that is open already, as shells give one to programs. */
+/* Returns true if @path names a stream that is already open, such as those that shells pass. */
 static bool
 is_open_stream (const char *path)
 {
@@ -47,8 +47,8 @@ is_open_stream (const char *path)
 }
 
 
-/* Opens a file; -1 with @reason set. A pipe that has a name may never have anybody at its other
- * end, and a device no end. */
+/* Opens a file; returns -1 with @reason set. Rejects named pipes, which may never have a writer,
+ * and devices, which may never end. */
 static int
 open_file (const char *path, const char **reason)
 {
@@ -67,7 +67,7 @@ open_file (const char *path, const char **reason)
 }
 
 
-/* Appends bytes of the file to what the scanner gets. */
+/* Decodes bytes of the file and appends the text for the scanner. */
 static void
 add_bytes (CpCliFile *file, const char *bytes, size_t length)
 {
@@ -80,7 +80,7 @@ add_bytes (CpCliFile *file, const char *bytes, size_t length)
 }
 
 
-/* Reads on. So much is read at first that the encoding is known. */
+/* Reads the next part of the file. The first part is large enough to detect the encoding. */
 static bool
 read_more (CpCliFile *file, GError **error)
 {
@@ -222,7 +222,7 @@ nth_game (const Batch *batch, unsigned index)
 }
 
 
-/* Collects the next games; NULL if there are none. */
+/* Collects the next games; NULL at the end of the file. */
 static Batch *
 collect_batch (Work *work)
 {
@@ -276,7 +276,7 @@ read_batch_cb (void *data, void *user_data)
 }
 
 
-/* Waits until the oldest batch has been read, and puts out what has become of it. */
+/* Waits until the oldest batch has been read, and writes its output. */
 static void
 finish_oldest (Work *work)
 {
@@ -296,7 +296,7 @@ finish_oldest (Work *work)
 }
 
 
-/* Puts out what stands behind the last game. */
+/* Writes the text after the last game. */
 static void
 put_end (Work *work)
 {

@@ -9,10 +9,10 @@
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
 
-/* A file that is being read. */
+/* A file of openings being read. */
 typedef struct {
   char *name; /* printable */
-  char *text; /* what has been read of it is spaces */
+  char *text; /* lines already parsed are overwritten with spaces */
   size_t length;
   const CpRules *rules;
   GArray *openings; /* of CpMatchOpening */
@@ -35,7 +35,7 @@ complain (File *file, unsigned line, unsigned column, const char *reason)
 }
 
 
-/* @opening: (transfer full) */
+/* Adds an opening, and reports it if it is not playable. @opening: (transfer full) */
 static void
 take (File *file, CpMatchOpening *opening, unsigned line)
 {
@@ -46,7 +46,8 @@ take (File *file, CpMatchOpening *opening, unsigned line)
 }
 
 
-/* Whether a line is a FEN, if a wrong one: as many ranks as the board has, and whose turn it is. */
+/* Returns true if a line looks like a FEN, even an invalid one: it has as many ranks as the board,
+ * followed by the side to move. */
 static bool
 is_fen (const File *file, const char *line, size_t length)
 {
@@ -78,7 +79,7 @@ read_fen (File *file, const char *fen, unsigned line)
 }
 
 
-/* Takes the lines that are FENs out of the text. */
+/* Parses the lines with a FEN, and overwrites them with spaces. */
 static void
 read_fens (File *file)
 {

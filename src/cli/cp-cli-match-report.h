@@ -5,27 +5,30 @@
 
 #include "engine/match/cp-match-tournament.h"
 
-/* What a match puts out: for other programs to read, the same in all languages. */
+/* Output of a match, for other programs to parse and therefore not translated. */
 
 /**
- * cp_cli_match_put_game: a line on standard output: number, who had White and Black, result, how it
- * ended, its length in plies, and the score so far, with a tab between them.
+ * cp_cli_match_put_game: Prints a line with tabs between: number, players of White and Black,
+ * result, termination, length in plies, and the score so far.
  * @number: from 0
- * @side: of A
+ * @side: the side that A played
  */
 void cp_cli_match_put_game (const CpMatchGame *game,
                             unsigned number,
                             CpSide side,
                             const CpMatchTally *tally);
 
-/** cp_cli_match_put_end: statistics, what the test says if there was one, and the score. */
+/**
+ * cp_cli_match_put_end: Prints statistics, the result of the sequential test if there was one, and
+ * the score.
+ */
 void
 cp_cli_match_put_end (const CpMatchPlan *plan, const CpMatchTally *tally, CpMatchVerdict verdict);
 
 /**
- * cp_cli_match_write_game: writes a game as PGN.
+ * cp_cli_match_write_game: Writes a game as PGN.
  * @number: from 0
- * @names: as White and Black have been typed, for players who call themselves the same
+ * @names: White and Black as typed, used if both programs report the same name
  *
  * Returns: false if it could not be written, with errno set
  */

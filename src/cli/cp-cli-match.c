@@ -14,7 +14,7 @@
 #define USUAL_GAMES 100
 #define USUAL_PLIES 8
 
-/* Until somebody says how many. */
+/* Default of --plies, to detect whether it was given. */
 #define NO_PLIES G_MININT
 
 #define MOST_GAMES 1000000
@@ -35,15 +35,15 @@ typedef struct {
   GStrv players;
 } Options;
 
-/* What becomes of the games. */
+/* Output of the games. */
 typedef struct {
-  char *const *players; /* A and B, as they were typed */
-  char *name;           /* of the PGN file, for messages */
-  FILE *pgn;            /* NULL if there is none, or not any more */
-  bool failed;          /* could not be written */
+  char *const *players; /* A and B, as typed */
+  char *name;           /* name of the PGN file in messages */
+  FILE *pgn;            /* NULL if there is none, or after an error */
+  bool failed;          /* writing has failed */
 } Output;
 
-/* Set by a signal, an end of the test, or what cannot go on. */
+/* Set by a signal, by the sequential test, or after an error. */
 static atomic_bool cancelled;
 
 
@@ -95,11 +95,11 @@ played_cb (
 
   cp_cli_match_put_game (game, number, side, tally);
   if (game->error != NULL)
-    /* Translators: the number of a game, and why somebody has lost it. */
+    /* Translators: the number of a game, and why a player has lost it. */
     cp_cli_say (_ ("Game %u: %s"), number + 1, game->error);
   if (output->pgn != NULL)
     write_pgn (output, game, number, side);
-  /* Nobody hears how it goes on; why is said at the end. */
+  /* Stop if standard output cannot be written; main() reports the error. */
   if (ferror (stdout))
     cancelled = true;
 }
@@ -112,7 +112,7 @@ cancel_cb (int number)
 }
 
 
-/* The first signal ends the match, the next one the program. */
+/* The first signal ends the match, the second one the program. */
 static void
 heed_signals (void)
 {
@@ -125,7 +125,7 @@ heed_signals (void)
 }
 
 
-/* "0,5" */
+/* Parses two numbers such as "0,5". */
 static bool
 parse_sprt (const char *text, double *elo)
 {
@@ -145,7 +145,7 @@ check_number (const char *name, int number, int least, int most)
 {
   if (number >= least && number <= most)
     return true;
-  /* Translators: an option of the command line and its value, and what it can be. */
+  /* Translators: an option of the command line and its value, and its least and largest value. */
   cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
   return false;
 }
@@ -160,7 +160,7 @@ check_numbers (const Options *options)
 }
 
 
-/* Says what is wrong if CP_EXIT_USAGE is returned. */
+/* Reports the error if CP_EXIT_USAGE is returned. */
 static CpExit
 parse_players (const Options *options, CpMatchPlan *plan)
 {
@@ -177,7 +177,7 @@ parse_players (const Options *options, CpMatchPlan *plan)
 }
 
 
-/* Says what is wrong if CP_EXIT_FINE is not returned. */
+/* Reports the error unless CP_EXIT_FINE is returned. */
 static CpExit
 make_plan (const Options *options, CpMatchPlan *plan)
 {
@@ -195,7 +195,7 @@ make_plan (const Options *options, CpMatchPlan *plan)
   plan->sequential = options->sprt != NULL;
   if (plan->sequential && !parse_sprt (options->sprt, plan->elo))
     return cp_cli_usage (
-        /* Translators: %s is what was typed. */
+        /* Translators: %s is the text that was typed. */
         _ ("--sprt is “%s”, but must be two numbers separated by a comma, the smaller first."),
         options->sprt);
   status = parse_players (options, plan);
@@ -245,7 +245,7 @@ play (CpMatchPlan *plan, Output *output)
 }
 
 
-/* Opens the file for the games, which are added to those in it; false, having said why. */
+/* Opens the PGN file for appending; returns false after reporting an error. */
 static bool
 open_pgn (Output *output, const char *path)
 {
@@ -254,7 +254,7 @@ open_pgn (Output *output, const char *path)
     cp_cli_say ("%s: %s", output->name, g_strerror (errno));
     return false;
   }
-  /* What stands there may end without a line break. */
+  /* The last line of the file may lack a line break. */
   if (fseek (output->pgn, 0, SEEK_END) == 0 && ftell (output->pgn) > 0)
     fputs ("\n", output->pgn);
   return true;

@@ -11,7 +11,7 @@
 #include "record/text/cp-pgn-recode.h"
 
 
-/* A game that is not understood stays as it is, but for its encoding: nothing of it gets lost. */
+/* Only converts the encoding of a game with a problem, so that nothing gets lost. */
 void
 cp_cli_output_keep (CpCliGame *game)
 {
@@ -23,7 +23,7 @@ cp_cli_output_keep (CpCliGame *game)
 }
 
 
-/* Whether what was written is the same game when it is read. */
+/* Returns true if the written text reads back as the same game. */
 static bool
 reads_back (const GString *text, const CpRecord *record, CpNotation notation)
 {
@@ -53,8 +53,8 @@ cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
 }
 
 
-/* What stands between two games: escape lines, or else an empty line. Around a game that is not
- * understood it stays as it is. */
+/* Returns the text between two games: escape lines, or otherwise an empty line. Next to a game with
+ * a problem it is kept unchanged. */
 static GString *
 make_gap (const CpCliOutput *output, const CpCliGame *game)
 {
@@ -70,9 +70,9 @@ make_gap (const CpCliOutput *output, const CpCliGame *game)
 }
 
 
-/* Sees to it that the game before @after ends in front of it. Where both were written here and
- * there is nothing between them, nobody needs to look. Returns what ends it; NULL if that is not
- * possible. */
+/* Separates the previous game from @after by changing @gap. Two games written here with only line
+ * breaks between need no check. Returns the text that ends the previous game; NULL if the games
+ * cannot be separated. */
 static const char *
 join (const CpCliOutput *output, GString *gap, const GString *after, bool after_is_bad)
 {
@@ -87,7 +87,7 @@ join (const CpCliOutput *output, GString *gap, const GString *after, bool after_
 }
 
 
-/* The bytes of a game with line ends as in the file; NULL at its end. */
+/* Returns the text of a game with the line ends of the file; NULL at the end of the file. */
 static GString *
 get_bytes (CpCliOutput *output, const CpCliGame *game)
 {
@@ -104,7 +104,6 @@ get_bytes (CpCliOutput *output, const CpCliGame *game)
 }
 
 
-/* Puts a game out so that it stays one of its own. */
 void
 cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
 {

@@ -4,25 +4,27 @@
 #include "cp-cli-file.h"
 #include "rules/notation/cp-notation.h"
 
-/* The games of a file on their way to standard output, where they are the same games. */
+/* Writes the games of a file to standard output so that they stay the same games. */
 
-/** CpCliOutput: how far it is. Initialise it with `{ 0 }`. */
+/** CpCliOutput: State of the output. Initialize it with `{ 0 }`. */
 typedef struct {
-  const char *line_end; /* of the file; NULL before the first game */
-  GString *before;      /* the game that was put out last; NULL before the first one */
+  const char *line_end; /* line end of the file; NULL before the first game */
+  GString *before;      /* the last game written; NULL before the first one */
   bool before_is_bad;
-  bool failed; /* two games could not be kept apart, which has been said */
+  bool failed; /* two games could not be separated; this was reported */
 } CpCliOutput;
 
 /**
- * cp_cli_output_write: writes a game to CpCliGame.out. One that is not understood, or would not be
- * the same when it is read again, stays as it is: that is its problem then.
+ * cp_cli_output_write: Writes a game to CpCliGame.out. A game that has a problem, or would not read
+ * back as the same game, is copied unchanged; the latter is then its problem.
  */
 void cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation);
 
-/** cp_cli_output_keep: Writes a game as it is in the file. */
+/** cp_cli_output_keep: Copies a game unchanged to CpCliGame.out. */
 void cp_cli_output_keep (CpCliGame *game);
 
-/** cp_cli_output_put: puts a game out so that it stays one of its own, and behind the last one what
- * stands there. */
+/**
+ * cp_cli_output_put: Prints a game so that it does not merge with its neighbours; after the last
+ * game, prints the rest of the file.
+ */
 void cp_cli_output_put (CpCliOutput *output, const CpCliGame *game);

@@ -38,7 +38,7 @@ run (int argc, char **argv)
   if (words == NULL || words[1] != NULL)
     return cp_cli_usage (_ ("Give one depth."));
   if (!cp_perft_parse_depth (words[0], &depth))
-    /* Translators: %s is what was typed, %d the largest number there may be. */
+    /* Translators: %s is the text that was typed, %d the largest allowed number. */
     return cp_cli_usage (_ ("The depth is “%s”, but must be a number from 0 to %d."), words[0],
                          CP_PERFT_MAX_DEPTH);
   CpExit status = cp_cli_position (rules, fen, &pos);

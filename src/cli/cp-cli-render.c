@@ -9,10 +9,10 @@
 
 #define DEFAULT_SIZE 800
 
-/* Of a score sheet, in points. */
+/* Margin of a score sheet, in points. */
 #define MARGIN 48.0
 
-/* No number that anybody would give. */
+/* Default of numeric options, to detect whether they were given. */
 #define NOT_GIVEN G_MININT
 
 /* The command line. */
@@ -32,7 +32,7 @@ typedef struct {
   char **paths;
 } Options;
 
-/* What is made. */
+/* Kinds of output. */
 typedef enum {
   DIAGRAM,
   ANIMATION,
@@ -52,7 +52,7 @@ options_clear (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 
-/* Returns: (nullable): the ending of an animation's file, if --output has one. */
+/* Returns the extension of an animation file, if --output has one (nullable). */
 static const char *
 animation_ending (const Options *options)
 {
@@ -76,7 +76,7 @@ product_of (const Options *options)
 }
 
 
-/* Returns: (nullable): the node that --ply names; %NULL if there is none, which has been said. */
+/* Returns the node of --ply; %NULL after reporting an error, if there is none. */
 static const CpNode *
 find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 {
@@ -97,7 +97,7 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 }
 
 
-/* The game that --game names. */
+/* Reads the game of --game. */
 static CpExit
 find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
 {
@@ -127,7 +127,7 @@ find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
 }
 
 
-/* Says what is wrong if CP_EXIT_USAGE is returned. */
+/* Reports the error if CP_EXIT_USAGE is returned. */
 static CpExit
 check_source (const Options *options)
 {
@@ -136,10 +136,10 @@ check_source (const Options *options)
   if (options->paths != NULL && options->paths[1] != NULL)
     return cp_cli_usage (_ ("One file is enough."));
   if (options->game < 1 && options->game != NOT_GIVEN)
-    /* Translators: words beginning with -- stay as they are; %d is what was typed. */
+    /* Translators: words beginning with -- stay as they are; %d is the number that was typed. */
     return cp_cli_usage (_ ("--game is %d, but games are counted from 1."), options->game);
   if (options->ply < 0 && options->ply != NOT_GIVEN)
-    /* Translators: words beginning with -- stay as they are; %d is what was typed. */
+    /* Translators: words beginning with -- stay as they are; %d is the number that was typed. */
     return cp_cli_usage (_ ("--ply is %d, but plies are counted from 0."), options->ply);
   if (options->paths == NULL)
     given = options->game != NOT_GIVEN  ? "--game"
@@ -158,7 +158,7 @@ check_source (const Options *options)
 }
 
 
-/* Options that are without meaning for what is made are not ignored. */
+/* Rejects options that do not apply to the kind of output. */
 static CpExit
 check_product (const Options *options)
 {
@@ -191,14 +191,14 @@ check_product (const Options *options)
     return cp_cli_usage (_ ("The name of a score sheet file must end in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
-    /* Translators: words beginning with -- and those that may stand after them stay as they are;
-     * %s is what was typed. */
+    /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
+     * is the text that was typed. */
     return cp_cli_usage (_ ("--paper is “%s”, but must be “a4” or “letter”."), options->paper);
   return CP_EXIT_FINE;
 }
 
 
-/* Says what is wrong if CP_EXIT_USAGE is returned. */
+/* Reports the error if CP_EXIT_USAGE is returned. */
 static CpExit
 parse_options (int argc, char **argv, Options *options)
 {

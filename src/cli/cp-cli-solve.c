@@ -8,10 +8,10 @@
 #include "record/notes/cp-stipulation.h"
 #include "rules/text/cp-excerpt.h"
 
-/* What the prover may remember. */
+/* Size of the prover's table. */
 #define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
 
-/* Longer than anybody can wait for. */
+/* Practically unlimited. */
 #define MOST_SECONDS 1e9
 
 /* The command line. */
@@ -27,16 +27,16 @@ typedef struct {
 typedef struct {
   CpRecord *record;
   unsigned n;
-  unsigned number; /* of the game in its file, from 1 */
+  unsigned number; /* number of the game in its file, from 1 */
 } Puzzle;
 
-/* What has come out so far. */
+/* Options and results so far. */
 typedef struct {
-  unsigned n;           /* the stipulation of the option, 0 if it was not given */
-  int64_t microseconds; /* per puzzle, 0 for no limit */
+  unsigned n;           /* value of --stipulation, 0 if it was not given */
+  int64_t microseconds; /* limit per puzzle, 0 for none */
   CpProver *prover;
-  bool written; /* at least one puzzle */
-  bool any_no;  /* or bad input */
+  bool written; /* at least one puzzle has been written */
+  bool any_no;  /* a puzzle has no win, or the input is invalid */
   bool any_unknown;
 } Work;
 
@@ -61,7 +61,7 @@ puzzle_clear (Puzzle *puzzle)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Puzzle, puzzle_clear)
 
 
-/* Proves a position and puts out what there is to say. */
+/* Solves a position and prints the solution. */
 static void
 solve (Work *work, const CpPosition *pos, unsigned n)
 {
@@ -78,7 +78,7 @@ solve (Work *work, const CpPosition *pos, unsigned n)
 }
 
 
-/* Titles stand only in a file of several games: of one, it is clear what is meant. */
+/* Prints the title only in a file of several games. */
 static void
 solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
 {
@@ -87,7 +87,7 @@ solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
 
   if (work->written)
     printf ("\n");
-  /* For other programs to read: the same in all languages. */
+  /* For other programs to parse, therefore not translated. */
   if (with_title)
     printf ("puzzle: %u%s%s\n", puzzle->number, title != NULL ? " " : "", printable);
   work->written = true;
@@ -106,7 +106,7 @@ complain (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
 }
 
 
-/* Makes a puzzle of a game; false, having said why, if it is none. */
+/* Reads a puzzle; returns false after reporting an error. */
 static bool
 read_puzzle (const Work *work, const CpCliFile *file, const CpPgnSlice *slice, Puzzle *puzzle)
 {
@@ -132,7 +132,7 @@ static void
 solve_file (Work *work, const char *path)
 {
   g_auto (CpCliFile) file = { 0 };
-  g_auto (Puzzle) waiting = { 0 }; /* until it is known whether there is another game */
+  g_auto (Puzzle) waiting = { 0 }; /* delayed until it is known whether there is another game */
   CpPgnSlice slice;
   unsigned number = 0;
 
@@ -169,7 +169,7 @@ parse_limit (const char *text, int64_t *microseconds)
 }
 
 
-/* Reads the options; says what is wrong if CP_EXIT_USAGE is returned. */
+/* Validates the options; reports the error if CP_EXIT_USAGE is returned. */
 static CpExit
 read_options (const Options *options, Work *work)
 {
@@ -186,15 +186,15 @@ read_options (const Options *options, Work *work)
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
     return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
-    /* Translators: words beginning with -- and those that may stand after them stay as they are;
-     * %s is what was typed. */
+    /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
+     * is the text that was typed. */
     return cp_cli_usage (_ ("--limit is “%s”, but must be a number of seconds greater than 0."),
                          options->limit);
   return CP_EXIT_FINE;
 }
 
 
-/* Says what is wrong if CP_EXIT_USAGE is returned. */
+/* Reports the error if CP_EXIT_USAGE is returned. */
 static CpExit
 parse_options (int argc, char **argv, Options *options)
 {

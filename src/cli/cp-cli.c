@@ -10,7 +10,7 @@
 
 #define PROGRAM "counterpoise-cli"
 
-/* The path of a file, and a sentence with all it may quote. */
+/* The path of a file, and a sentence with quoted text. */
 #define LONGEST_LINE 5000
 
 static const CpCommand *const commands[] = {
@@ -82,7 +82,7 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
 }
 
 
-/* The commands and what they do, for --help. */
+/* Lists the commands and their summaries for --help. */
 static char *
 list_commands (void)
 {
@@ -113,7 +113,7 @@ cp_cli_run (int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   g_set_prgname (PROGRAM);
-  /* What stands behind the command's name is for the command. */
+  /* Words after the command's name belong to the command. */
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_description (context, list);
@@ -134,6 +134,6 @@ cp_cli_run (int argc, char **argv)
     }
   }
   g_autofree char *word = cp_text_printable (argv[1], CP_QUOTE_LENGTH);
-  /* Translators: %s is what was typed instead of a command. */
+  /* Translators: %s is the text that was typed instead of a command. */
   return cp_cli_usage (_ ("“%s” is not a command."), word);
 }

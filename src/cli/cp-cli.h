@@ -5,23 +5,23 @@
 
 #include "rules/position/cp-position.h"
 
-/* What the commands of counterpoise-cli share. Everything said to people goes to standard error;
- * standard output is for results. */
+/* Shared by the commands of counterpoise-cli. Messages for people go to standard error; standard
+ * output is for results. */
 
-/** CpExit: exit status (data/man/counterpoise-cli.1). */
+/** CpExit: Exit status (data/man/counterpoise-cli.1). */
 typedef enum {
   CP_EXIT_FINE,
-  CP_EXIT_BAD,     /* the input is bad, or the answer is no */
-  CP_EXIT_USAGE,   /* the command line is wrong */
+  CP_EXIT_BAD,     /* invalid input, or a negative answer */
+  CP_EXIT_USAGE,   /* invalid command line */
   CP_EXIT_UNKNOWN, /* a limit was reached before there was an answer */
 } CpExit;
 
-/** CpCommand: a command, in a file of its own that exports one of these. */
+/** CpCommand: A command; each has a file of its own. */
 typedef struct {
   const char *name;
-  const char *arguments; /* N_(): behind the options, "FILE…" */
-  const char *summary;   /* N_(): what it does, one sentence */
-  /* @argc, @argv: as main() gets them, without the words in front of the command's name. */
+  const char *arguments; /* N_(): after the options, "FILE…" */
+  const char *summary;   /* N_(): one sentence for --help */
+  /* @argc, @argv: as for main(), from the command's name on. */
   CpExit (*run) (int argc, char **argv);
 } CpCommand;
 
@@ -33,33 +33,32 @@ extern const CpCommand cp_cli_perft;
 extern const CpCommand cp_cli_render;
 extern const CpCommand cp_cli_solve;
 
-/** cp_cli_run: does what the command line asks for. */
+/** cp_cli_run: Runs the command line. */
 CpExit cp_cli_run (int argc, char **argv);
 
 /**
- * cp_cli_parse: reads the options of a command. `--help` prints them and ends the program.
+ * cp_cli_parse: Parses the options of a command. `--help` prints them and exits.
  * @entries: (array zero-terminated=1): with descriptions N_()
  *
- * Returns: false, having said what is wrong, if the command line is
+ * Returns: false after reporting an error
  */
 bool cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, char **argv);
 
 /**
- * cp_cli_say: puts a line out for people, on standard error: the only way in which commands do
- * that, as what they quote may be from anywhere. A line is never longer than a sentence with some
- * quotes.
+ * cp_cli_say: Prints a message line on standard error. All commands use it, since it sanitizes and
+ * shortens quoted text.
  */
 void cp_cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/** cp_cli_usage: says what is wrong with the command line, and gives CP_EXIT_USAGE. */
+/** cp_cli_usage: Reports an error in the command line, and returns CP_EXIT_USAGE. */
 CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
- * cp_cli_position: the position that `--rules` and `--fen` name.
- * @rules: (nullable): a rules string; by default cp_rules_default()
- * @fen: (nullable): by default the array
+ * cp_cli_position: Initializes the position of `--rules` and `--fen`.
+ * @rules: (nullable): a rules string; cp_rules_default() if %NULL
+ * @fen: (nullable): the array if %NULL
  * @pos: (out): undefined unless CP_EXIT_FINE is returned
  *
- * Returns: CP_EXIT_FINE, or, having said what is wrong, another status
+ * Returns: CP_EXIT_FINE, or another status after reporting an error
  */
 CpExit cp_cli_position (const char *rules, const char *fen, CpPosition *pos);

@@ -13,9 +13,9 @@ int
 main (int argc, char *argv[])
 {
   cp_language_init ();
-  /* Programs read what it writes. */
+  /* Other programs parse the output. */
   setlocale (LC_NUMERIC, "C");
-  /* A limit on the size of files is an error of write(), like a full disk. */
+  /* Makes a file size limit an error of write(), like a full disk, instead of a signal. */
   signal (SIGXFSZ, SIG_IGN);
 
   CpExit status = cp_cli_run (argc, argv);
@@ -23,7 +23,7 @@ main (int argc, char *argv[])
   int code = flushed ? 0 : errno;
   if (flushed && !ferror (stdout))
     return (int) status;
-  /* What went wrong with earlier parts of it is not known any more. */
+  /* errno of an earlier failed write is not known any more. */
   if (code != 0)
     cp_cli_say ("%s: %s (%s)", g_get_prgname (), _ ("The output could not be written."),
                 g_strerror (code));
