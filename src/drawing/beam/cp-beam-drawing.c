@@ -6,13 +6,13 @@
 #include "cp-beam-scale.h"
 #include "drawing/board/cp-draw.h"
 
-/* From this height of a unit on, units are told apart within a stack. */
+/* Minimal height of a unit, in pixels, for lines between the units of a stack. */
 #define SEPARATE_FROM 3.0
 
-/* The line around what stands on the background: thinner, it would be half as strong. */
+/* Line width of outlines on the background: thinner ones would be blurred by antialiasing. */
 #define EDGE 1.25
 
-/* A difference of tilt that is worth drawing, in radians. */
+/* Smallest difference of tilt to draw a preview for, in radians. */
 #define VISIBLE_TILT 0.01
 
 
@@ -62,7 +62,7 @@ draw_plank (cairo_t *cr, const CpBeamGeometry *g, const CpPalette *palette)
   cairo_set_line_width (cr, EDGE);
   cairo_stroke (cr);
 
-  /* The rail hangs below the plank; a notch on each line holds the counterweight. */
+  /* The rail hangs below the plank, with a notch on each line. */
   cp_draw_rounded_path (cr, g->rail, g->rail.height / 2);
   set_gradient (cr, g->rail.y, g->rail.y + g->rail.height, palette->metal_light,
                 palette->metal_dark);
@@ -87,7 +87,7 @@ draw_plank (cairo_t *cr, const CpBeamGeometry *g, const CpPalette *palette)
 }
 
 
-/* The army's mark, once in a stack, as large as there is room. */
+/* Draws the mark of the army once per stack, as large as possible. */
 static void
 draw_army_mark (cairo_t *cr, CpRect block, CpSide side, const CpPalette *palette)
 {
@@ -177,8 +177,7 @@ draw_stack (cairo_t *cr,
 }
 
 
-/* The share of one piece: its part of the stack is framed, and what it adds to the torque is said.
- */
+/* Highlights one piece: frames its part of the stack and labels its share of the torque. */
 static void
 draw_highlight (cairo_t *cr,
                 const CpBeamGeometry *g,
@@ -244,7 +243,7 @@ draw_counterweight (cairo_t *cr,
 }
 
 
-/* What follows is drawn on the beam. */
+/* Rotates @cr, so that drawing in level coordinates appears on the tilted beam. */
 static void
 tilt_drawing (cairo_t *cr, const CpBeamGeometry *g, double tilt)
 {
@@ -254,7 +253,7 @@ tilt_drawing (cairo_t *cr, const CpBeamGeometry *g, double tilt)
 }
 
 
-/* Where the plank would come to lie. */
+/* Draws the outline of the plank at the previewed tilt. */
 static void
 draw_preview_tilt (cairo_t *cr,
                    const CpBeamGeometry *g,

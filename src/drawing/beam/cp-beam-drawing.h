@@ -7,9 +7,9 @@
 #include "drawing/board/cp-palette.h"
 
 /**
- * cp_beam_draw: draws the support seen from the side: the weights of both armies on each line, the
- * counterweight on its track, the tilt, and a scale of the torque from one limit to the other. The
- * ground is left as it is; palette->background is what the colours are made for.
+ * cp_beam_draw: Draws the support seen from the side: the weights of both armies on each line, the
+ * counterweight on its rail, the tilt, and a scale of the torque from one limit to the other. Does
+ * not paint the background; the colours are meant for palette->background.
  */
 void cp_beam_draw (cairo_t *cr,
                    const CpBeamGeometry *g,

@@ -3,19 +3,19 @@
 
 #include <math.h>
 
-/* What is left unbalanced, beyond the tolerance, when the tilt of a support reaches its maximum. */
+/* Torque unbalanced beyond the tolerance at which the tilt of a support reaches its maximum. */
 #define FULL_TILT_RESIDUAL 28.0
 
-/* The weight for which there is room on every line, lest the stacks change scale all the time: that
- * of a full back rank and a little more. */
+/* Weight that fits on a line before the stacks are scaled down: a full back rank and a little more,
+ * so that the scale seldom changes. */
 #define ROOMY_LOAD 27
 
-/* How much farther than the limit the scale goes, so that a torque beyond it can be seen. */
+/* The scale ends at this multiple of the limit, so that a torque beyond the limit is visible. */
 #define SCALE_OVERSHOOT 1.14
 
 #define COMPACT_HEIGHT 120
 #define COMPACT_WIDTH  460
-#define EASY_TARGET    24 /* the least size of what a finger is to hit */
+#define EASY_TARGET    24 /* minimal size of touch targets */
 
 
 void
@@ -55,7 +55,7 @@ lay_out_heights (CpBeamGeometry *g)
   double plank = g->compact ? CLAMP (h * 0.06, 3, 8) : CLAMP (h * 0.075, 13, 30);
   double rail = CLAMP (h * 0.02, 1.5, 6);
   g->rider_height = g->compact ? CLAMP (h * 0.2, 12, 24) : CLAMP (h * 0.12, 20, 44);
-  double lift = CLAMP (h * 0.06, 3, 40); /* how far the ends may go up and down */
+  double lift = CLAMP (h * 0.06, 3, 40); /* movement of the ends */
 
   g->scale = (CpRect){ pad, h - pad - scale, g->width - 2 * pad, scale };
   g->foot_y = g->scale.y - pad;
@@ -102,7 +102,7 @@ double
 cp_beam_geometry_torque_x (const CpBeamGeometry *g, double torque)
 {
   double end = g->balance->limit * SCALE_OVERSHOOT;
-  double room = g->scale.height * (g->compact ? 2.4 : 1.5); /* for what stands at the ends */
+  double room = g->scale.height * (g->compact ? 2.4 : 1.5); /* for the texts at the ends */
   double across = g->scale.width / 2 - room;
   double share = CLAMP (torque / end, -1, 1);
   return g->scale.x + g->scale.width / 2 + (g->flipped ? -share : share) * across;
@@ -132,7 +132,7 @@ cp_beam_geometry_block (const CpBeamGeometry *g, const CpBeamState *state, int l
 {
   const CpLineWeights *weights = &state->lines[line + g->balance->last_storage_line];
   double unit = cp_beam_geometry_unit (g, state);
-  /* The army whose half it is lies below. */
+  /* White's weights are below Black's in White's half, and the other way round. */
   CpSide below = line <= 0 ? CP_WHITE : CP_BLACK;
   double height = weights->weight[side] * unit;
   double under = side == below ? 0 : weights->weight[below] * unit;
@@ -149,7 +149,7 @@ cp_beam_geometry_counterweight (const CpBeamGeometry *g, double line)
 }
 
 
-/* Turns a point back by the tilt, to where it would be on the level beam. */
+/* Rotates a point back by the tilt, into the coordinates of the level beam. */
 static void
 level_point (const CpBeamGeometry *g, double tilt, double *x, double *y)
 {

@@ -6,15 +6,15 @@
 
 #include "drawing/board/cp-draw.h"
 
-/* Size of the warning sign in a marker, by the size of its font. */
+/* Size of the warning sign in a marker, relative to its font. */
 #define SIGN 1.15
 
-/* Where the parts of the scale are, from the geometry of the whole. */
+/* Layout of the scale, derived from the geometry of the beam. */
 typedef struct {
-  double cy; /* middle of the bar */
+  double cy; /* centre of the bar */
   double bar_height;
-  double font; /* of the numbers in the markers */
-  double left; /* of the bar */
+  double font; /* font size of the numbers in the markers */
+  double left; /* ends of the bar */
   double right;
 } Scale;
 
@@ -43,7 +43,7 @@ bar_between (const Scale *scale, double a, double b)
 }
 
 
-/* Beyond the limit: stripes, so that it is seen without colour. */
+/* Draws the range beyond the limit with stripes, so that it does not rely on colour alone. */
 static void
 draw_tipping_zone (
     cairo_t *cr, const CpBeamGeometry *g, const Scale *scale, int sign, const CpPalette *palette)
@@ -96,7 +96,7 @@ draw_bar (cairo_t *cr,
 }
 
 
-/* A tick for each line of the counterweight, with the torque that it holds there. */
+/* Draws a tick for each line of the counterweight, with the torque that balances it. */
 static void
 draw_ticks (cairo_t *cr, const CpBeamGeometry *g, const Scale *scale, const CpPalette *palette)
 {
@@ -121,7 +121,8 @@ draw_ticks (cairo_t *cr, const CpBeamGeometry *g, const Scale *scale, const CpPa
 }
 
 
-/* At the end of the scale that is good for @side: its mark, and how much torque it still needs. */
+/* Draws the mark of @side, and the torque it lacks to tip the support, at the end of the scale
+ * where it wins. */
 static void
 draw_missing (cairo_t *cr,
               const CpBeamGeometry *g,
@@ -153,11 +154,11 @@ draw_missing (cairo_t *cr,
 }
 
 
-/* A marker: a rounded number on the bar. */
+/* A rounded number on the bar. */
 typedef struct {
   int torque;
-  bool ghost; /* hollow: only considered */
-  bool tips;  /* with a warning sign */
+  bool ghost; /* hollow: previewed */
+  bool tips;  /* has a warning sign */
   double cx;
   double half; /* half its width */
 } Marker;
@@ -228,7 +229,7 @@ draw_arrow (cairo_t *cr, const Scale *scale, double from, double to, const CpPal
 }
 
 
-/* Markers that would cover each other are moved apart, so that the arrow between them is seen. */
+/* Moves overlapping markers apart, so that the arrow between them is visible. */
 static void
 separate (const CpBeamGeometry *g, const Scale *scale, Marker *now, Marker *then)
 {

@@ -7,8 +7,8 @@
 #include "drawing/board/cp-palette.h"
 
 /**
- * cp_beam_draw_scale: the lower part of the beam's drawing: the torque on a scale from one limit to
- * the other, the previewed torque beside it, and how much is missing until either side tips it.
+ * cp_beam_draw_scale: Draws the lower part of the beam: the torque on a scale from one limit to the
+ * other, the previewed torque, and the torque missing until either side tips the support.
  */
 void cp_beam_draw_scale (cairo_t *cr,
                          const CpBeamGeometry *g,

@@ -4,18 +4,18 @@
 #include <librsvg/rsvg.h>
 
 /**
- * cp_artwork_load: reads one of the drawings that come with the program.
- * @name: of the file in data/pieces/, without its ending
- * @css: a style sheet for it
+ * cp_artwork_load: Loads a drawing of a piece from the resources.
+ * @name: name of the file in data/pieces/, without its extension
+ * @css: style sheet to apply
  *
  * Returns: (transfer full)
  */
 RsvgHandle *cp_artwork_load (const char *name, const char *css);
 
 /**
- * cp_artwork_lock: lets one thread at a time look for a drawing that is kept, and draw it: librsvg
- * wants it so.
+ * cp_artwork_lock: Locks the caches of drawings, and their rendering, for one thread, since librsvg
+ * handles are not thread-safe.
  *
- * Returns: (transfer full): hold it as long
+ * Returns: (transfer full): freeing it unlocks
  */
 GMutexLocker *cp_artwork_lock (void);

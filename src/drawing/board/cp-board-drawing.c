@@ -10,11 +10,11 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-colours.h"
 
-/* Below this size of a square, grain and bevels would only be noise. */
+/* Smallest square with wood grain, in pixels; below it, grain would only be noise. */
 #define FINE_FROM 26
 
-/* How much of a ghost is there, and how much it hides of what it takes: the square itself is what
- * shows instead. */
+/* Opacity of a ghost, and of the tint in the square's colour that hides a captured piece below
+ * it. */
 #define GHOST_OPACITY 0.6
 #define VEIL_OPACITY  0.8
 
@@ -33,7 +33,7 @@ coordinate_size (const CpBoardGeometry *g)
 }
 
 
-/* A few long, uneven lines along the board, the same at every drawing. */
+/* Draws a few long, uneven lines along the board, deterministically. */
 static void
 draw_grain (cairo_t *cr, const CpBoardGeometry *g, CpRect rect, CpRgba colour)
 {
@@ -125,7 +125,8 @@ square_colour (const CpBoardGeometry *g, CpSquare square, const CpPalette *palet
 }
 
 
-/* Diagonal lines that go on from square to square; on the centre line they lean the other way. */
+/* Draws diagonal lines that continue from square to square; on the centre line they lean the other
+ * way. */
 static void
 draw_hatching (cairo_t *cr, CpRect rect, bool leaning, const CpPalette *palette)
 {
@@ -171,8 +172,8 @@ draw_squares (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
-/* The goal: squares of another colour between two rails that go from edge to edge, and a plate on
- * either side of the frame. */
+/* Draws the rails along the centre line, across the whole board, and a metal plate on either side
+ * of the frame. */
 static void
 draw_centre_line (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 {
@@ -212,7 +213,7 @@ draw_storage (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
     for (unsigned i = 0; i < n; i++) {
       CpRect rect = grow (cp_board_geometry_storage (g, side, i), -space);
       if (!palette->high_contrast) {
-        /* The upper edge stays dark, as of a hollow lit from above. */
+        /* A dark upper edge makes it look like a hollow lit from above. */
         cp_draw_rounded_path (cr, rect, radius);
         cp_draw_set_colour (cr, palette->frame_edge);
         cairo_fill (cr);

@@ -3,7 +3,7 @@
 
 #include "rules/position/cp-balance.h"
 
-/* What surrounds the squares, in pixels, for one size of square. */
+/* Sizes of the parts around the squares, in pixels, for one size of square. */
 typedef struct {
   int storage_lines;
   int gap; /* between board and storage */
@@ -20,7 +20,7 @@ at_least (int minimum, int value)
 }
 
 
-/* None of these may shrink when the squares grow: the search for the size relies on it. */
+/* The sizes must not decrease with @square: the search for the largest square relies on it. */
 static Margins
 margins_for (const CpRules *rules, int square, bool with_coordinates)
 {
@@ -54,7 +54,8 @@ contains (const CpRect *rect, double x, double y)
 }
 
 
-/* Rectangle of column @file (from White's left) in row @row (from the top) of @block. */
+/* Returns the rectangle of column @file (from White's left) in row @row (from the top) of
+ * @block. */
 static CpRect
 cell (const CpBoardGeometry *g, const CpRect *block, int file, int row)
 {
@@ -64,8 +65,8 @@ cell (const CpBoardGeometry *g, const CpRect *block, int file, int row)
 }
 
 
-/* From the top: which row of its storage block a line is, the first being the one nearest to the
- * board. Turns line into row and row into line. */
+/* Converts a line of a storage block, counted from the board, to its row from the top, and vice
+ * versa. */
 static int
 storage_row (const CpBoardGeometry *g, CpSide side, int line)
 {

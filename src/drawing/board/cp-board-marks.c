@@ -30,7 +30,7 @@ cp_board_marks_none (void)
 }
 
 
-/* The width of lines that mark a square. */
+/* Line width of marks on squares. */
 static double
 line_width (const CpBoardGeometry *g, const CpPalette *palette)
 {
@@ -46,7 +46,7 @@ with_alpha (CpRgba colour, double alpha)
 }
 
 
-/* Only the corners of a border, each arm @length long. */
+/* Draws only the corners of a border, with arms of @length. */
 static void
 draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpRgba colour)
 {
@@ -64,7 +64,7 @@ draw_brackets (cairo_t *cr, CpRect rect, double width, double length, CpRgba col
 }
 
 
-/* A ground, with brackets where the piece left and a border where it arrived. */
+/* Tints the square; with brackets at the origin of the move and a border at its target. */
 static void
 draw_last_move (cairo_t *cr,
                 const CpBoardGeometry *g,
@@ -93,7 +93,7 @@ draw_selected (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpP
 }
 
 
-/* A sun behind the king: disc and rays, so that it is not the colour alone that tells. */
+/* Draws disc and rays behind the king, so that the mark does not rely on colour alone. */
 static void
 draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
@@ -113,7 +113,7 @@ draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const 
   }
   cairo_fill (cr);
   if (palette->hatching.alpha > 0) {
-    /* Neither rays nor hatching run into a king of their colour. */
+    /* Keep rays and hatching away from a king of the same colour. */
     cairo_arc (cr, 0, 0, rect.width * 0.4, 0, 2 * G_PI);
     cp_draw_set_colour (cr, palette->halo);
     cairo_fill (cr);
@@ -123,7 +123,7 @@ draw_centre_king (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const 
 }
 
 
-/* A glow behind the king, or rings where there are no shades. */
+/* Draws a glow behind the king, or rings with high contrast. */
 static void
 draw_checked (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
@@ -155,7 +155,7 @@ draw_checked (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPa
 }
 
 
-/* A line that becomes broader from the piece that gives check to the king. */
+/* Draws a line that widens from the checking piece to the king. */
 static void
 draw_check (
     cairo_t *cr, const CpBoardGeometry *g, CpSquare from, CpSquare king, const CpPalette *palette)
@@ -179,7 +179,7 @@ draw_check (
 }
 
 
-/* A thin line to a square where the king cannot go, and a dot there. */
+/* Draws a thin line to a square that the king cannot move to, and a dot on that square. */
 static void
 draw_hold (cairo_t *cr, const CpBoardGeometry *g, CpBoardHold hold, const CpPalette *palette)
 {
@@ -229,7 +229,7 @@ cp_board_draw_marks_below (cairo_t *cr,
 }
 
 
-/* Fills the path in the accent's colour and sets it off from any ground. */
+/* Fills the path in the accent colour, with an outline for contrast with any background. */
 static void
 fill_with_halo (cairo_t *cr, double halo, const CpPalette *palette)
 {
@@ -241,7 +241,8 @@ fill_with_halo (cairo_t *cr, double halo, const CpPalette *palette)
 }
 
 
-/* In the middle, but on a colour square smaller and lower, where it leaves the figure free. */
+/* Draws a dot in the middle; on a colour square it is smaller and lower, to leave the figure
+ * visible. */
 static void
 draw_dot (cairo_t *cr,
           const CpBoardGeometry *g,
@@ -310,7 +311,7 @@ draw_warning_at (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const C
 }
 
 
-/* No entry: a border and the sign of it in a corner. */
+/* Draws a border, and a no-entry sign in a corner. */
 static void
 draw_illegal (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
@@ -331,7 +332,7 @@ draw_illegal (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPa
 }
 
 
-/* Two lines, one of which stands out on any square. */
+/* Draws a border of two lines, one of which contrasts with any square. */
 static void
 draw_cursor (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPalette *palette)
 {
@@ -349,7 +350,7 @@ draw_cursor (cairo_t *cr, const CpBoardGeometry *g, CpSquare square, const CpPal
 }
 
 
-/* On a corner of the square, where it covers no figure: those stand in the middle. */
+/* Draws a label at a corner of the square, where it does not cover the piece. */
 static void
 draw_share (cairo_t *cr,
             const CpBoardGeometry *g,

@@ -8,46 +8,51 @@
 
 #define CP_BOARD_MAX_HOLDS 28
 
-/** CpBoardHold: a square where a king cannot go, and the piece that holds it. */
+/**
+ * CpBoardHold: A square that the king in checkmate cannot move to, and the piece that attacks or
+ * occupies it.
+ */
 typedef struct {
   CpSquare square;
   CpSquare by;
 } CpBoardHold;
 
 /**
- * CpBoardMarks: what is pointed out on the board. Squares that are not marked are CP_SQUARE_NONE:
- * start from cp_board_marks_none().
+ * CpBoardMarks: Marks on the board. Squares without a mark are CP_SQUARE_NONE: initialize it with
+ * cp_board_marks_none().
  */
 typedef struct {
-  CpSquare last_from; /* the last move */
+  CpSquare last_from; /* origin and target of the last move */
   CpSquare last_to;
-  CpSquare selected;                     /* whose targets are shown */
-  CpBits targets;                        /* where it may go */
+  CpSquare selected;                     /* the square whose targets are shown */
+  CpBits targets;                        /* legal targets of @selected */
   CpBits warnings;                       /* targets that tip the support or lose the king */
   CpSquare hovered;                      /* the target whose outcome is previewed */
   CpSquare cursor;                       /* keyboard focus */
-  CpSquare illegal;                      /* where a move was refused */
-  CpSquare centre_king;                  /* a king that stands on the centre line */
+  CpSquare illegal;                      /* target of a rejected move */
+  CpSquare centre_king;                  /* a king on the centre line */
   CpSquare checked;                      /* a king in check */
-  CpBits checkers;                       /* the pieces that give it */
-  CpBoardHold holds[CP_BOARD_MAX_HOLDS]; /* what else mates it */
+  CpBits checkers;                       /* the pieces that give check */
+  CpBoardHold holds[CP_BOARD_MAX_HOLDS]; /* the other reasons for checkmate */
   unsigned n_holds;
-  CpPlace share;        /* the piece whose share of the torque is shown */
-  CpSquare reach_from;  /* the piece whose reach is shown, which is no choice to act on */
-  CpBits reach_moves;   /* where it could go */
-  CpBits reach_attacks; /* where it could take, or what it guards; may overlap reach_moves */
-  CpSquare power_of;  /* the piece of which the marks show whence its power comes, if it has one */
-  CpSquare explained; /* another piece of which they show it */
+  CpPlace share;         /* the piece whose share of the torque is shown */
+  CpSquare reach_from;   /* the piece whose reach is shown, for information only */
+  CpBits reach_moves;    /* squares that it can move to */
+  CpBits reach_attacks;  /* squares that it attacks or guards; may overlap reach_moves */
+  CpSquare power_of;     /* the piece whose source of power is shown */
+  CpSquare explained;    /* another such piece */
   CpBits changed_powers; /* pieces whose power has just changed */
-  CpSquare ghost_on;     /* where cp_board_draw_ghost() shows what could be put there, */
-  CpPiece ghost;         /* namely this; not drawn with the other marks */
+  CpSquare ghost_on;     /* square of the ghost for cp_board_draw_ghost(), ... */
+  CpPiece ghost;         /* ... and the ghost; cp_board_draw_marks_above() does not draw it */
 } CpBoardMarks;
 
-/** cp_board_marks_none: no marks at all. */
+/** cp_board_marks_none: Returns an empty set of marks. */
 CpBoardMarks cp_board_marks_none (void);
 
-/** cp_board_draw_marks_below: the marks that lie under the pieces. The colour of a colour square
- * stays as it is. */
+/**
+ * cp_board_draw_marks_below: Draws the marks below the pieces. They do not change the look of
+ * colour squares.
+ */
 void cp_board_draw_marks_below (cairo_t *cr,
                                 const CpBoardGeometry *g,
                                 const CpPosition *pos,
@@ -55,8 +60,8 @@ void cp_board_draw_marks_below (cairo_t *cr,
                                 const CpPalette *palette);
 
 /**
- * cp_board_draw_marks_above: the marks that lie over the pieces.
- * @pos: the position shown; tells targets with a piece from empty ones, and gives the torque share
+ * cp_board_draw_marks_above: Draws the marks above the pieces.
+ * @pos: the position on the board, for targets with a piece, and for the share of the torque
  */
 void cp_board_draw_marks_above (cairo_t *cr,
                                 const CpBoardGeometry *g,

@@ -7,11 +7,11 @@
 #include "cp-power-drawing.h"
 #include "rules/position/cp-variant.h"
 
-/* How far an arrow leaves the board, in squares: less than where the rank's number stands. */
+/* Length of an arrow beyond the edge of the board, in squares: short of the rank numbers. */
 #define BEYOND 0.14
 
 
-/* The pieces of @squares that have a power to show. */
+/* Returns those of @squares that have a piece with a power to draw. */
 static CpBits
 powered (const CpBoardGeometry *g, const CpPosition *pos, CpBits squares)
 {
@@ -44,7 +44,7 @@ cp_board_draw_powers (cairo_t *cr,
 }
 
 
-/* A wreath of rays around a badge. */
+/* Draws rays around a badge. */
 static void
 draw_rays (cairo_t *cr, CpRect badge, const CpPalette *palette)
 {
@@ -85,8 +85,8 @@ cp_board_draw_changed_powers (cairo_t *cr,
 }
 
 
-/* Whether a piece gets its power from the west, which the squares alone do not tell when there are
- * just two pieces on a rank: ask about one that has neighbours on both sides. */
+/* Returns true if a piece gets its power from the west. With just two pieces on a rank, the squares
+ * do not show the direction, so this probes a piece with neighbours on both sides. */
 static bool
 comes_from_west (const CpPosition *pos, CpSquare square, bool to_capture)
 {
@@ -102,7 +102,7 @@ comes_from_west (const CpPosition *pos, CpSquare square, bool to_capture)
 }
 
 
-/* An arrow along a row, over whatever is there; its head ends at @to. */
+/* Draws a horizontal arrow with its tip at @to. */
 static void
 draw_arrow (cairo_t *cr, double from, double to, double y, double width, const CpPalette *palette)
 {
@@ -124,7 +124,7 @@ draw_arrow (cairo_t *cr, double from, double to, double y, double width, const C
 }
 
 
-/* The piece that gives the power, and an arrow from there. */
+/* Highlights the source of the power and draws an arrow from it. */
 static void
 draw_source (cairo_t *cr,
              const CpBoardGeometry *g,

@@ -6,12 +6,12 @@
 #include "cp-board-geometry.h"
 #include "cp-palette.h"
 
-/* What a board shows of the powers that its pieces get from each other. Nothing is drawn in a game
- * without such powers. */
+/* Drawing of the powers that pieces get from each other. The functions draw nothing in a game
+ * without borrowed powers. */
 
 /**
- * cp_board_draw_powers: the badges of all pieces.
- * @without: squares to leave out, because their pieces are moving
+ * cp_board_draw_powers: Draws the badges of all pieces.
+ * @without: squares to leave out, because their pieces are animated
  */
 void cp_board_draw_powers (cairo_t *cr,
                            const CpBoardGeometry *g,
@@ -19,7 +19,7 @@ void cp_board_draw_powers (cairo_t *cr,
                            CpBits without,
                            const CpPalette *palette);
 
-/** cp_board_draw_changed_powers: points out the badges of the pieces on @squares. */
+/** cp_board_draw_changed_powers: Highlights the badges of the pieces on @squares. */
 void cp_board_draw_changed_powers (cairo_t *cr,
                                    const CpBoardGeometry *g,
                                    const CpPosition *pos,
@@ -27,8 +27,9 @@ void cp_board_draw_changed_powers (cairo_t *cr,
                                    const CpPalette *palette);
 
 /**
- * cp_board_draw_power_source: an arrow along the rank from each piece that the one on @square has
- * its power from, leaving the board at one edge and coming back at the other where the power does.
+ * cp_board_draw_power_source: Draws an arrow along the rank to the piece on @square from each piece
+ * that it gets its power from. An arrow around the edge leaves the board at one side and comes back
+ * at the other.
  */
 void cp_board_draw_power_source (cairo_t *cr,
                                  const CpBoardGeometry *g,

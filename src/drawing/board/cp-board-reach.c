@@ -7,7 +7,7 @@
 #include "cp-draw.h"
 
 
-/* Strokes the path as a thin line that stands out on any square. */
+/* Strokes the path as a thin line that contrasts with any square. */
 static void
 stroke_line (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 {
@@ -21,7 +21,7 @@ stroke_line (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
-/* Four strokes along the diagonals through a point, from @inner to @outer as measured along the
+/* Adds four strokes along the diagonals through a point, from @inner to @outer, measured along the
  * sides of a square. */
 static void
 cross_path (cairo_t *cr, double cx, double cy, double inner, double outer)

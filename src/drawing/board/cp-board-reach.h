@@ -7,10 +7,10 @@
 #include "cp-palette.h"
 
 /**
- * cp_board_draw_reach: shows where a piece could go and what it attacks: a ring is a move, a cross
- * a capture, and pieces that it could take or guards have the cross around them.
- * @pos: the position shown
- * @from: the piece, or CP_SQUARE_NONE
+ * cp_board_draw_reach: Draws the squares that a piece can move to as rings, and those that it
+ * attacks as crosses. The cross surrounds pieces that it could capture or guards.
+ * @pos: the position on the board
+ * @from: square of the piece, or CP_SQUARE_NONE
  * @attacks: may overlap @moves
  */
 void cp_board_draw_reach (cairo_t *cr,

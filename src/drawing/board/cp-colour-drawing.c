@@ -7,11 +7,12 @@
 #include "cp-figure-drawing.h"
 #include "rules/position/cp-colours.h"
 
-/* Draws a pattern over a tile of @size, from its top left corner on; what leaves it is cut off. */
+/* Draws a pattern over a tile of @size, with its top left corner at the origin; the caller clips
+ * it. */
 typedef void (*PatternFunc) (cairo_t *cr, double size);
 
 
-/* Lines in steps of a whole number of pixels stay sharp. */
+/* Returns a step of whole pixels, which keeps lines sharp. */
 static double
 step_of (double size, double parts)
 {
@@ -19,7 +20,7 @@ step_of (double size, double parts)
 }
 
 
-/* The queen's: rays in all directions. */
+/* Queen: rays in all directions. */
 static void
 draw_rays (cairo_t *cr, double size)
 {
@@ -34,7 +35,7 @@ draw_rays (cairo_t *cr, double size)
 }
 
 
-/* The rook's: lines along and across. */
+/* Rook: horizontal and vertical lines. */
 static void
 draw_grid (cairo_t *cr, double size)
 {
@@ -48,7 +49,7 @@ draw_grid (cairo_t *cr, double size)
 }
 
 
-/* The bishop's: diagonal lines. */
+/* Bishop: diagonal lines. */
 static void
 draw_diagonals (cairo_t *cr, double size)
 {
@@ -62,7 +63,7 @@ draw_diagonals (cairo_t *cr, double size)
 }
 
 
-/* The knight's: lines that turn aside again and again. */
+/* Knight: zigzag lines. */
 static void
 draw_zigzags (cairo_t *cr, double size)
 {
@@ -78,7 +79,7 @@ draw_zigzags (cairo_t *cr, double size)
 }
 
 
-/* The pawn's: many small ones. */
+/* Pawn: dots. */
 static void
 draw_dots (cairo_t *cr, double size)
 {
@@ -94,7 +95,7 @@ draw_dots (cairo_t *cr, double size)
 }
 
 
-/* A wall: courses of bricks, each course half a brick aside of the one below. */
+/* Wall: bricks, each course shifted by half a brick. */
 static void
 draw_bricks (cairo_t *cr, double size)
 {
@@ -141,8 +142,8 @@ draw_tile (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPal
 }
 
 
-/* At which height the small things at the edges of a tile stand that are @size high: at the top,
- * which all pieces leave free but the queen, who is narrow further down. */
+/* Returns the centre of small figures of height @size at the edges of a tile: at the top, which all
+ * pieces leave free except the queen, which is narrow further down. */
 static double
 edge_cy (CpColour colour, CpRect tile, double size, bool occupied)
 {
@@ -152,7 +153,7 @@ edge_cy (CpColour colour, CpRect tile, double size, bool occupied)
 }
 
 
-/* Whether patterns are as dark as what stands on them. */
+/* Returns true if patterns are as dark as the figures on them. */
 static bool
 has_strong_patterns (const CpPalette *palette)
 {
@@ -160,8 +161,8 @@ has_strong_patterns (const CpPalette *palette)
 }
 
 
-/* What a piece becomes here: in the middle, on a ground free of the pattern; beside a piece at the
- * left edge. Blue is a wall, as its bricks tell. */
+/* Draws the figure of the kind that pieces become on the square: in the middle, on a ground without
+ * pattern; next to a piece, at the left edge. Blue has no figure. */
 static void
 draw_figure (cairo_t *cr, CpColour colour, CpRect tile, bool occupied, const CpPalette *palette)
 {

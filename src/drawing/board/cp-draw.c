@@ -4,8 +4,9 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#define TRIANGLE_HEIGHT 0.88 /* of its width: a little more than equilateral, for the rounding */
-#define TRIANGLE_BELOW  0.29 /* from the middle of its numeral to its base */
+/* relative to its width: a little more than equilateral, because of the rounded corners */
+#define TRIANGLE_HEIGHT 0.88
+#define TRIANGLE_BELOW  0.29 /* distance from the centre of its numeral to its base */
 #define TRIANGLE_RADIUS 0.075
 
 
@@ -60,13 +61,13 @@ cp_draw_rounded_path (cairo_t *cr, CpRect rect, double radius)
 }
 
 
-/* A triangle that points up, standing on @base, with round corners. */
+/* Adds an upright triangle with rounded corners to the path, standing on @base. */
 static void
 triangle_path (cairo_t *cr, double cx, double base, double width)
 {
   double height = width * TRIANGLE_HEIGHT;
   double r = width * TRIANGLE_RADIUS;
-  double apex = atan2 (width / 2, height); /* half the angle there */
+  double apex = atan2 (width / 2, height); /* half the angle at the top */
   double inset = r / tan ((G_PI_2 - apex) / 2);
   cairo_new_sub_path (cr);
   cairo_arc (cr, cx + width / 2 - inset, base - r, r, -apex, G_PI_2);
@@ -141,7 +142,7 @@ layout_for (cairo_t *cr, const char *text, double size, bool bold)
 }
 
 
-/* Text is placed by the height of its numerals, which does not change from one to the next. */
+/* Text is aligned by the height of numerals, which does not vary with the text. */
 static double
 numeral_height (PangoLayout *layout)
 {

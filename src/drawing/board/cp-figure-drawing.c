@@ -5,7 +5,8 @@
 #include "cp-draw.h"
 
 
-/* The figures in one ink of one palette, read when first needed and kept. */
+/* Returns the figures in the ink for @ground, cached (transfer none). The caller holds
+ * cp_artwork_lock(). */
 static RsvgHandle *
 figures (CpColour ground, const CpPalette *palette)
 {

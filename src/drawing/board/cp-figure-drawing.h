@@ -6,12 +6,11 @@
 #include "cp-palette.h"
 
 /**
- * cp_figure_draw: draws the flat figure of a kind of piece, which stands for what something can do
- * or becomes: on a badge, or on a colour square.
+ * cp_figure_draw: Draws the flat figure of a kind of piece, as on badges and colour squares.
  * @kind: not CP_NO_KIND
- * @ground: the colour square that it is drawn on, which tells its ink; CP_NO_COLOUR for a badge
- * @cx, @cy: its middle, in pixels
- * @size: of the square around it
+ * @ground: the colour square below it, which determines its ink; CP_NO_COLOUR for a badge @cx, @cy:
+ *   its centre, in pixels
+ * @size: side of the square around it
  */
 void cp_figure_draw (cairo_t *cr,
                      CpKind kind,

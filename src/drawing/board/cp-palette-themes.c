@@ -4,10 +4,8 @@
 
 #include "cp-palette.h"
 
-/*
- * Themes take over the surrounding from the palettes of wood, and from high contrast its strong
- * lines, so that what is no matter of the theme is said once.
- */
+/* Themes replace only some colours of the palettes of the wood theme and of high contrast; the
+ * other colours are defined once, in those. */
 
 #define RGBA(hex, opacity)                                                                         \
   {                                                                                                \
@@ -18,7 +16,7 @@
 #define FIRST_CLEAR 5 /* CpPalette.index */
 #define FIRST_PRINT 9
 
-/* What a theme changes of a support. */
+/* The colours of the support that a theme replaces. */
 typedef struct {
   CpRgba frame_light;
   CpRgba frame_dark;
@@ -32,8 +30,8 @@ typedef struct {
 
 static const CpRgba white = RGB (0xffffff), black = RGB (0x000000), nothing = RGBA (0x000000, 0.0);
 
-/* Blue and yellow, which nearly everybody tells apart, at different degrees of brightness for the
- * others. */
+/* Blue and yellow, which nearly all people with colour blindness can distinguish, with different
+ * brightness for the others. */
 static const Support clear_supports[2] = {
   {
       .frame_light = RGB (0x31465c),
@@ -73,7 +71,7 @@ static const CpRgba clear_shapes[CP_N_SHAPE_COLOURS] = {
   RGB (0x1f5fd0),
 };
 
-/* By high contrast and dark. */
+/* Indexed by high contrast and dark. */
 static const CpRgba clear_last_moves[2][2] = {
   { RGBA (0x8a3a00, 0.5), RGBA (0x4c1300, 0.5) },
   { RGBA (0x8a3a00, 0.55), RGBA (0x4a10d0, 0.5) },
@@ -83,7 +81,7 @@ static const CpRgba clear_last_move_edges[2][2] = {
   { RGB (0x331500), RGB (0xe0d0ff) },
 };
 
-/* The wall is the one that is dark, as in all palettes. */
+/* The wall is dark in all palettes. */
 static const CpColourPaint print_colour = { RGB (0xffffff), RGB (0x000000), RGB (0x000000) };
 static const CpColourPaint print_wall = { RGB (0x000000), RGB (0xffffff), RGB (0xffffff) };
 
@@ -114,7 +112,7 @@ make_clear (CpPalette *p, bool is_dark, bool high_contrast)
 }
 
 
-/* The board is a white page also where the window is dark. */
+/* The board stays a white page in a dark window. */
 static void
 make_print (CpPalette *p, bool is_dark)
 {
@@ -138,7 +136,7 @@ make_print (CpPalette *p, bool is_dark)
   p->last_move = nothing;
   for (int i = 0; i < CP_N_SHAPE_COLOURS; i++)
     p->shapes[i] = black;
-  /* The core of this one is dark. */
+  /* the core of this one is dark */
   p->shapes[2] = white;
 }
 

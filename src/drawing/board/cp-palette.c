@@ -7,16 +7,16 @@
   }
 #define RGB(hex) RGBA (hex, 1.0)
 
-/* The columns below: maple and walnut with fittings of brass, for light and dark surroundings; the
- * same with high contrast; and paper: black on white, with just so much colour that a colour
- * printer is worth having. */
+/* The columns of the colours below: maple and walnut with brass fittings, for light and dark
+ * backgrounds; the same with high contrast; and paper: black on white with a little colour for
+ * colour printers. */
 #define LIGHT(light, dark, contrast_light, contrast_dark, paper)          light
 #define DARK(light, dark, contrast_light, contrast_dark, paper)           dark
 #define CONTRAST_LIGHT(light, dark, contrast_light, contrast_dark, paper) contrast_light
 #define CONTRAST_DARK(light, dark, contrast_light, contrast_dark, paper)  contrast_dark
 #define PAPER(light, dark, contrast_light, contrast_dark, paper)          paper
 
-/* The colours of the column @OF. */
+/* Initializes the members from the column @OF. */
 #define COLOURS(OF)                                                                                \
   .background = RGB (OF (0xfafafa, 0x242424, 0xffffff, 0x000000, 0xffffff)), \
   .text = RGB (OF (0x2e2a26, 0xf4efe8, 0x000000, 0xffffff, 0x000000)), \

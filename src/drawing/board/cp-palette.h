@@ -3,7 +3,7 @@
 
 #include "rules/position/cp-types.h"
 
-/** CpRgba: sRGB with straight alpha, each from 0 to 1. */
+/** CpRgba: A colour in sRGB with straight alpha; components from 0 to 1. */
 typedef struct {
   double red;
   double green;
@@ -11,28 +11,28 @@ typedef struct {
   double alpha;
 } CpRgba;
 
-/** CpPieceColours: one army. */
+/** CpPieceColours: Colours of one army. */
 typedef struct {
-  CpRgba light; /* the side of the body that is lit */
+  CpRgba light; /* lit side of the body */
   CpRgba fill;
-  CpRgba shade; /* the side that is not */
+  CpRgba shade; /* shaded side */
   CpRgba outline;
   CpRgba detail;  /* lines within the silhouette */
   CpRgba badge;   /* the triangle or circle */
   CpRgba numeral; /* on the badge */
 } CpPieceColours;
 
-/** CpColourPaint: one kind of colour squares. */
+/** CpColourPaint: Colours of one kind of colour square. */
 typedef struct {
   CpRgba ground;
   CpRgba pattern; /* on the ground */
   CpRgba ink;     /* figure and edge */
 } CpColourPaint;
 
-/** CpTheme: what a board is made of. */
+/** CpTheme: Board themes. */
 typedef enum {
   CP_THEME_WOOD,
-  CP_THEME_CLEAR, /* no two colours that look alike to people who see fewer of them */
+  CP_THEME_CLEAR, /* all colours differ for people with colour blindness */
   CP_THEME_PRINT, /* black and white, as in a book */
   CP_N_THEMES,
 } CpTheme;
@@ -40,55 +40,55 @@ typedef enum {
 #define CP_N_PALETTES      11
 #define CP_N_SHAPE_COLOURS 4
 
-/** CpPalette: every colour that is drawn. */
+/** CpPalette: All colours of the drawings. */
 typedef struct {
-  unsigned index; /* which of the CP_N_PALETTES it is, from 0 */
+  unsigned index; /* number of the palette, below CP_N_PALETTES */
   bool dark;
   bool high_contrast; /* flat colours, strong lines, no shadows */
 
-  CpRgba background; /* what the drawing is meant to stand on */
+  CpRgba background; /* the background that the colours are meant for */
   CpRgba text;       /* on the background */
-  CpRgba dim_text;   /* on the background, less important */
-  CpRgba silhouette; /* around wood and stacks, where they stand on the background */
+  CpRgba dim_text;   /* secondary text on the background */
+  CpRgba silhouette; /* outline of wood and stacks against the background */
 
   /* The support. */
   CpRgba frame_light;
   CpRgba frame_dark;
   CpRgba frame_edge;
   CpRgba frame_text;
-  CpRgba squares[2];   /* the light and the dark ones */
-  CpRgba centre[2];    /* those of the centre line */
-  CpRgba centre_rail;  /* the lines that border it */
-  CpRgba storage[2];   /* the storage places */
+  CpRgba squares[2];   /* light and dark */
+  CpRgba centre[2];    /* light and dark squares of the centre line */
+  CpRgba centre_rail;  /* lines along the centre line */
+  CpRgba storage[2];   /* storage places, light and dark */
   CpRgba square_edges; /* between squares; transparent for none */
-  CpRgba hatching;     /* lines on the dark ones; transparent for none */
+  CpRgba hatching;     /* of dark squares; transparent for none */
   CpRgba shadow;
 
   CpPieceColours pieces[2];            /* by side */
-  CpPieceColours iron;                 /* the feet of heavy pieces; without a numeral */
-  CpColourPaint colours[CP_N_COLOURS]; /* the squares that players colour */
+  CpPieceColours iron;                 /* feet of heavy pieces; without a numeral */
+  CpColourPaint colours[CP_N_COLOURS]; /* colour squares */
 
-  CpRgba power_light; /* badges of power: their ground from top ... */
-  CpRgba power_dark;  /* ... to bottom */
+  CpRgba power_light; /* gradient of power badges, top ... */
+  CpRgba power_dark;  /* ... and bottom */
   CpRgba power_edge;
   CpRgba power_sign;
 
   /* Marks on the board. */
   CpRgba accent;         /* selection, targets, keyboard focus */
-  CpRgba halo;           /* around what must stand out on any square */
-  CpRgba last_move;      /* over its squares */
-  CpRgba last_move_edge; /* around the one that it reached */
-  CpRgba goal;           /* the king on the centre line */
+  CpRgba halo;           /* outline of marks that must be visible on any square */
+  CpRgba last_move;      /* tint of its squares */
+  CpRgba last_move_edge; /* border of its target square */
+  CpRgba goal;           /* a king on the centre line */
   CpRgba warning;
   CpRgba warning_text;
   CpRgba illegal;
-  CpRgba reach; /* where a piece could go, which is no invitation */
-  CpRgba label; /* small labels that float over pieces */
+  CpRgba reach; /* reach of a piece, for information only */
+  CpRgba label; /* small labels above pieces */
   CpRgba label_text;
 
-  /* Arrows and circles that readers put on the board. */
+  /* Arrows and circles of annotations. */
   CpRgba shapes[CP_N_SHAPE_COLOURS]; /* green, red, yellow, blue */
-  CpRgba shape_edge;                 /* around them */
+  CpRgba shape_edge;                 /* their outline */
   CpRgba shape_core;                 /* the line along their middle */
 
   /* The beam, and the graphs. */
@@ -96,30 +96,30 @@ typedef struct {
   CpRgba metal_dark;
   CpRgba metal_edge;
   CpRgba metal_text;
-  CpRgba trough; /* the scale's ground, on the background */
-  CpRgba mark;   /* the present torque */
+  CpRgba trough; /* ground of the scale, on the background */
+  CpRgba mark;   /* current torque */
   CpRgba mark_text;
   CpRgba steps; /* the counterweight in graphs, on the background */
 } CpPalette;
 
 /**
- * cp_palette_get: the colours for a light or dark surrounding, with normal or high contrast.
+ * cp_palette_get: Returns the default palette for a light or dark background, with normal or high
+ * contrast.
  *
  * Returns: (transfer none)
  */
 const CpPalette *cp_palette_get (bool dark, bool high_contrast);
 
 /**
- * cp_palette_get_themed: the same for a board of @theme. The one of CP_THEME_PRINT has high
- * contrast anyway.
+ * cp_palette_get_themed: Returns the palette of @theme. CP_THEME_PRINT always has high contrast.
  *
  * Returns: (transfer none)
  */
 const CpPalette *cp_palette_get_themed (CpTheme theme, bool dark, bool high_contrast);
 
 /**
- * cp_palette_get_paper: colours for printing: little ink, and nothing that needs colour to be told
- * apart.
+ * cp_palette_get_paper: Returns the palette for printing: it needs little ink, and nothing is
+ * distinguished by colour alone.
  *
  * Returns: (transfer none)
  */

@@ -6,15 +6,15 @@
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-variant.h"
 
-/* The artwork is drawn on a canvas of 100 by 100 and leaves the lower half to the badge. */
+/* The artwork has a canvas of 100 by 100, whose lower half is for the badge. */
 #define CANVAS      100.0
-#define INSET       3.0 /* room around the canvas, in its units */
+#define INSET       3.0 /* space around the canvas, in its units */
 #define SMALL_BELOW 34.0
 
-/* The badge of one side at one of the two levels of detail, in units of the canvas. */
+/* Badge of a side at one of two levels of detail, in units of the canvas. */
 typedef struct {
   double width;
-  double cy;      /* middle of the numeral */
+  double cy;      /* centre of the numeral */
   double numeral; /* font size */
 } Badge;
 
@@ -41,8 +41,8 @@ stylesheet_for (const CpPieceColours *colours, bool small)
 }
 
 
-/* Artwork in one set of colours, read when first needed and kept: there are only a few. CP_NO_KIND
- * is the foot of a heavy piece. */
+/* Returns the artwork in the colours of a palette, cached (transfer none). CP_NO_KIND is the foot
+ * of a heavy piece. The caller holds cp_artwork_lock(). */
 static RsvgHandle *
 artwork (CpKind kind, CpSide side, bool small, const CpPalette *palette)
 {
@@ -62,7 +62,7 @@ artwork (CpKind kind, CpSide side, bool small, const CpPalette *palette)
 }
 
 
-/* Drawn in units of the canvas. */
+/* In units of the canvas. */
 static void
 draw_shadow (cairo_t *cr, const CpPalette *palette)
 {
@@ -83,8 +83,8 @@ draw_shadow (cairo_t *cr, const CpPalette *palette)
 }
 
 
-/* Without a numeral the badge is small: on the iron foot if there is one, and between badges of
- * power where these are to come. */
+/* A badge without a numeral is small: on the iron foot if there is one, and higher if power badges
+ * are drawn below it. */
 static void
 draw_plain_badge (
     cairo_t *cr, const CpRules *rules, CpSide side, bool small, const CpPalette *palette)
@@ -123,7 +123,7 @@ draw_badge (cairo_t *cr, const CpRules *rules, CpPiece piece, bool small, const 
 }
 
 
-/* Drawn in units of the canvas. */
+/* In units of the canvas. */
 static void
 draw_artwork (cairo_t *cr, CpKind kind, CpSide side, bool small, const CpPalette *palette)
 {

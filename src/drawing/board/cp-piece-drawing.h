@@ -7,12 +7,10 @@
 #include "rules/position/cp-rules.h"
 
 /**
- * cp_piece_draw: draws a piece: its silhouette and, as a triangle for White and a circle for Black,
- * the mark of its side, with its weight if @rules have weights. Vectors stay vectors on surfaces
- * that keep them.
- * @piece: not CP_NO_PIECE
- * @x, @y: top left corner of the square it stands in, in pixels
- * @size: side of that square; below 34 details give way to legibility
+ * cp_piece_draw: Draws a piece: its silhouette and the mark of its side, a triangle for White and a
+ * circle for Black, with its weight if @rules have weights. Draws vectors on vector surfaces.
+ * @piece: not CP_NO_PIECE @x, @y: top left corner of its square, in pixels
+ * @size: side of that square; below 34, details are simplified for legibility
  */
 void cp_piece_draw (cairo_t *cr,
                     const CpRules *rules,

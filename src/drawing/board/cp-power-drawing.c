@@ -6,14 +6,15 @@
 #include "cp-draw.h"
 #include "cp-figure-drawing.h"
 
-/* Sizes of a badge: as parts of a square, and the least in pixels. */
+/* Sizes of a badge: relative to the square, and the minimum in pixels. */
 #define ONE_BADGE  0.46
 #define TWO_BADGES 0.43
 #define LEAST_ONE  13.0
 #define LEAST_TWO  12.0
 
 
-/* A coin; for moves alone it has a point as an arrow has, for captures the marks of a gun sight. */
+/* Adds the outline of a coin to the path; for moves alone with a point like an arrow, for captures
+ * with the marks of a reticle. */
 static void
 frame_path (cairo_t *cr, CpPowerUse use, double cx, double cy, double radius)
 {

@@ -6,31 +6,31 @@
 
 #include "cp-draw.h"
 
-/* Lengths of an arrow, as parts of a square. */
-#define TAIL_GAP  0.30 /* from the middle of its first square to its tail */
-#define TIP_GAP   0.10 /* from its tip to the middle of its last square */
+/* Dimensions of arrows, relative to a square. */
+#define TAIL_GAP  0.30 /* from the centre of the first square to the tail */
+#define TIP_GAP   0.10 /* from the tip to the centre of the last square */
 #define SHAFT     0.17
-#define HEAD      0.44 /* how wide its head is, and how long */
+#define HEAD      0.44 /* width and length of the head */
 #define HEAD_LONG 0.38
 #define RING      0.105
 #define OPACITY   0.82
 
-/* The same of what takes the place of a ring where nothing shines through: a frame that is thin and
- * near the square's edge, since a ring would hide too much of a piece. */
+/* The same for the frame that replaces a ring in opaque drawings: it is thin and near the edge,
+ * since a ring would hide too much of a piece. */
 #define FRAME        0.07
 #define FRAME_RADIUS 0.3
 
-/* The colours by their letters, in the order of CpPalette.shapes. */
+/* Letters of the colours, in the order of CpPalette.shapes. */
 static const char letters[] = "GRYB";
 
 
-/* What is the same for all shapes of one drawing, in pixels. */
+/* Widths of the lines of all shapes, in pixels. */
 typedef struct {
   double square;
-  double edge;   /* width of the dark line around a shape */
-  double halo;   /* of the light line around that, which sets it off from dark pieces */
-  double core;   /* width of the light line along it */
-  bool has_core; /* not where there is no room for it */
+  double edge;   /* dark outline of a shape */
+  double halo;   /* light outline around that, for contrast with dark pieces */
+  double core;   /* light line along the middle */
+  bool has_core; /* false if squares are too small */
 } Pen;
 
 
@@ -48,7 +48,8 @@ make_pen (const CpBoardGeometry *g, const CpPalette *palette)
 }
 
 
-/* Red has a line along its middle, yellow dashes, blue dots, green nothing. */
+/* Strokes the path in the pattern of the colour: red a line, yellow dashes, blue dots, green
+ * none. */
 static void
 stroke_core (cairo_t *cr, const Pen *pen, size_t colour, const CpPalette *palette)
 {
@@ -67,7 +68,8 @@ stroke_core (cairo_t *cr, const Pen *pen, size_t colour, const CpPalette *palett
 }
 
 
-/* Everything that a shape may cover is within @extent; it becomes translucent as a whole. */
+/* Starts a group that end_shape() paints with transparency. @extent must contain the whole
+ * shape. */
 static void
 begin_shape (cairo_t *cr, CpRect extent)
 {
@@ -88,7 +90,7 @@ end_shape (cairo_t *cr, const CpPalette *palette)
 }
 
 
-/* Around the path itself or, if it is stroked, around a stroke of @width. */
+/* Strokes an outline of the path, or of a stroke along it of @width. */
 static void
 stroke_outline (cairo_t *cr, const Pen *pen, double width, const CpPalette *palette)
 {
@@ -112,7 +114,7 @@ fill_with_edge (cairo_t *cr, const Pen *pen, size_t colour, const CpPalette *pal
 }
 
 
-/* Along the x axis, from @tail to @tip. */
+/* Sets the path to an arrow along the x axis, from @tail to @tip. */
 static void
 arrow_path (cairo_t *cr, const Pen *pen, double tail, double tip)
 {

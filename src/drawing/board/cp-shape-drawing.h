@@ -8,11 +8,11 @@
 #include "record/notes/cp-shapes.h"
 
 /**
- * cp_board_draw_shapes: draws arrows and circles, which a reader put on the board, over everything
- * else there. Each colour has a pattern of its own too, so that it is not the colour alone that
- * tells: along its middle red has a line, yellow dashes, blue dots, green nothing.
- * @shapes: @n of them, the later ones above; what names a square that is not on the board, or a
- *   colour other than G, R, Y and B, is left out
+ * cp_board_draw_shapes: Draws the arrows and circles of annotations above the board. Each colour
+ * also has a pattern along its middle, for readers who do not see the colours: red a line, yellow
+ * dashes, blue dots, green none.
+ * @shapes: (array length=n): drawn in this order; shapes with squares outside of the board, or with
+ *   a colour other than G, R, Y and B, are skipped
  */
 void cp_board_draw_shapes (cairo_t *cr,
                            const CpBoardGeometry *g,

@@ -5,20 +5,22 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-/* How an animation becomes a file. Used by the animation alone. */
+/* Encoders of animations. Used only by cp-animation.c. */
 
-/** CpAnimationFormat: what writes files of one kind. Functions that fail set @error. */
+/** CpAnimationFormat: An encoder of a file format. Functions that fail set @error. */
 typedef struct {
-  /* Frames of that size are written; NULL if there is no memory. */
+  /* Creates a writer for frames of that size (transfer full); NULL if there is not enough
+   * memory. */
   void *(*begin) (int width, int height);
 
-  /* Sees each frame before the first is added; NULL if there is no need to. */
+  /* Analyses each frame before the first one is added, for example to choose colours; NULL if not
+   * needed. */
   bool (*look) (void *writer, cairo_surface_t *frame, GError **error);
 
-  /* Adds a frame, an image in CAIRO_FORMAT_RGB24, that stays for so many milliseconds. */
+  /* Appends a frame, an image in CAIRO_FORMAT_RGB24, shown for so many milliseconds. */
   bool (*add) (void *writer, cairo_surface_t *frame, unsigned milliseconds, GError **error);
 
-  /* The whole file (transfer full), after the last frame. */
+  /* Returns the encoded file after the last frame (transfer full). */
   GBytes *(*end) (void *writer, GError **error);
 
   void (*free) (void *writer);
@@ -27,5 +29,5 @@ typedef struct {
 extern const CpAnimationFormat cp_animation_gif;
 extern const CpAnimationFormat cp_animation_webp;
 
-/** cp_animation_fail: sets @error (CP_DIAGRAM_ERROR) with a reason of a library; returns false. */
+/** cp_animation_fail: Sets @error (CP_DIAGRAM_ERROR) to a message of a library; returns false. */
 bool cp_animation_fail (GError **error, const char *reason);

@@ -8,15 +8,16 @@
 #include "drawing/board/cp-draw.h"
 #include "rules/notation/cp-letters.h"
 
-/* The least width of the beam, and its height as a part of its width. */
+/* Minimal width of the beam, and the ratio of its height to its width. */
 #define BEAM_WIDTH 320
 #define BEAM_SHARE 0.3
 
-/* A strip with a name, as a part of the size of the board, in bounds. */
+/* Height of a strip with a name, relative to the size of the board. */
 #define STRIP_SHARE 0.055
 
 
-/* "12… Rd4", "" at the start. There may be many frames, and few that anybody looks at. */
+/* Returns the move, "12… Rd4", or "" at the start. Formatted only when the frame is drawn, since
+ * few of many frames may be. */
 static char *
 move_text (const CpAnimationFrame *frame)
 {
@@ -93,7 +94,7 @@ cp_animation_stage_init (CpAnimationStage *stage,
 }
 
 
-/* A name on the left, cut off where it would run into @text on the right. */
+/* Draws a name on the left, clipped before @text on the right. */
 static void
 draw_strip (cairo_t *cr,
             CpRect strip,

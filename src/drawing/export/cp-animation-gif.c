@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * GIF: every program shows it. There are at most 256 colours, which are chosen for all frames
- * together, so that what does not change keeps its colour; and of each frame only the rectangle is
- * written in which something changes, with what does not change there transparent: it is one long
- * run, which takes next to no room.
- */
+/* GIF, for compatibility. The palette of 256 colours is computed for all frames together, so that
+ * unchanged pixels keep their colour. Of each frame only the rectangle that has changed is written,
+ * with unchanged pixels in it transparent: long runs compress well. */
 
 #include <gif_lib.h>
 #include <libimagequant.h>
@@ -15,13 +12,13 @@
 
 #define N_COLOURS 256
 
-/* The last of them is none, but lets the frame before be seen. */
+/* The last colour is transparent and shows the previous frame. */
 #define TRANSPARENT (N_COLOURS - 1)
 
-/* How thoroughly colours are chosen, 1 to 10, the fastest: more does not show on boards. */
+/* Speed of libimagequant, 1 to 10, fastest: slower settings look the same on boards. */
 #define SPEED 5
 
-/* The unit of time in a file, milliseconds. */
+/* Time unit of the file format, in milliseconds. */
 #define TICK 10
 
 typedef struct {
@@ -29,10 +26,10 @@ typedef struct {
   int height;
   liq_attr *attributes;
   liq_histogram *histogram;
-  liq_result *colours;   /* NULL until all frames have been looked at */
-  unsigned char *before; /* the last frame, a byte for each pixel; NULL before the first */
-  unsigned char *pixels; /* the present one */
-  unsigned char *row;    /* of it, as it is written */
+  liq_result *colours;   /* NULL until all frames have been analysed */
+  unsigned char *before; /* previous frame, one byte per pixel; NULL before the first */
+  unsigned char *pixels; /* current frame */
+  unsigned char *row;    /* buffer for writing a row */
   GByteArray *file;
   GifFileType *gif;
 } Writer;
@@ -79,7 +76,7 @@ begin (int width, int height)
 }
 
 
-/* A row of cairo's pixels, 32 bits each with red highest, as four bytes each. */
+/* Converts a row of cairo's native-endian pixels, red highest, to four bytes per pixel. */
 static void
 row_cb (liq_color row[], int y, int width, void *data)
 {
@@ -144,7 +141,7 @@ write_cb (GifFileType *gif, const GifByteType *bytes, int n)
 }
 
 
-/* The colours of all frames, as many as the format wants: a power of two. */
+/* Creates the global colour table, whose size must be a power of two. */
 static ColorMapObject *
 make_map (const Writer *writer)
 {
@@ -161,7 +158,7 @@ make_map (const Writer *writer)
 }
 
 
-/* What says that the animation runs forever: an extension that Netscape's browser had first. */
+/* Writes the Netscape extension for endless looping. */
 static int
 put_loop (GifFileType *gif)
 {
@@ -176,7 +173,7 @@ put_loop (GifFileType *gif)
 }
 
 
-/* What stands in front of the first frame. */
+/* Writes the header of the file. */
 static bool
 start_file (Writer *writer, GError **error)
 {
@@ -195,8 +192,8 @@ start_file (Writer *writer, GError **error)
 }
 
 
-/* The rows @y to below @bottom and columns @x to left of @right in which the frames differ; one
- * pixel if they do not, as there is no frame of nothing. */
+/* Finds the rectangle in which the frames differ: rows from @y to below @bottom and columns from @x
+ * to left of @right. It has one pixel if they are equal, as GIF has no empty frames. */
 static void
 find_change (const Writer *writer, int *x, int *y, int *right, int *bottom)
 {
@@ -223,7 +220,7 @@ find_change (const Writer *writer, int *x, int *y, int *right, int *bottom)
 }
 
 
-/* One row of the rectangle that begins at column @x. */
+/* Writes one row of the rectangle that begins at column @x. */
 static int
 put_row (Writer *writer, int x, int y, int width)
 {

@@ -6,40 +6,40 @@
 #include "cp-animation.h"
 #include "drawing/board/cp-board-geometry.h"
 
-/* One picture of an animated game. Used by the animation alone. */
+/* Layout and drawing of the frames of an animation. Used only by the animation. */
 
-/** CpAnimationFrame: a position and how it came about. */
+/** CpAnimationFrame: A position and the move that led to it. */
 typedef struct {
-  CpPosition before; /* the move; without rules at the start */
+  CpPosition before; /* position before the move; without rules at the start */
   CpMove move;
   CpPosition position;
   GArray *shapes;     /* (element-type CpShape) */
-  const char *result; /* "1–0", "" unless it is the end */
+  const char *result; /* "1–0", or "" before the end */
 } CpAnimationFrame;
 
-/** CpAnimationStage: where the parts of every frame lie, in pixels. */
+/** CpAnimationStage: Layout of all frames, in pixels. */
 typedef struct {
   int width;
   int height;
   CpRect board;
-  CpRect strips[2]; /* above and below the board, for names; without height if there are none */
-  CpRect beam;      /* without height if there is none */
+  CpRect strips[2]; /* above and below the board, for names; of height 0 if names are off */
+  CpRect beam;      /* of height 0 if there is none */
 } CpAnimationStage;
 
-/** cp_animation_frame_new: the position of @node (transfer full). */
+/** cp_animation_frame_new: Creates the frame of @node (transfer full). */
 CpAnimationFrame *cp_animation_frame_new (const CpNode *node);
 
-/** cp_animation_frame_free: frees a frame; %NULL is allowed. */
+/** cp_animation_frame_free: Frees a frame; %NULL is allowed. */
 void cp_animation_frame_free (CpAnimationFrame *frame);
 
-/** cp_animation_stage_init: lays out the frames of a game of @rules. */
+/** cp_animation_stage_init: Lays out the frames of a game of @rules. */
 void cp_animation_stage_init (CpAnimationStage *stage,
                               const CpRules *rules,
                               const CpAnimationOptions *options);
 
 /**
- * cp_animation_frame_draw: draws a frame, its ground included.
- * @players: their names, by side
+ * cp_animation_frame_draw: Draws a frame, including its background.
+ * @players: names, by side
  */
 void cp_animation_frame_draw (const CpAnimationFrame *frame,
                               cairo_t *cr,

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* WebP: without loss, and small. */
+/* WebP, lossless and small. */
 
 #include <webp/encode.h>
 #include <webp/mux.h>
 
 #include "cp-animation-format.h"
 
-/* Effort of the encoder, 0 to 9: beyond this it is slow, and hardly smaller. */
+/* Effort of the encoder, 0 to 9: more is slow, and hardly smaller. */
 #define EFFORT 6
 
 typedef struct {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   WebPPicture picture;
-  int time; /* milliseconds, at which the next frame begins */
+  int time; /* start of the next frame in milliseconds */
 } Writer;
 
 
@@ -37,7 +37,7 @@ writer_init (Writer *writer, int width, int height)
   if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&writer->config) ||
       !WebPConfigLosslessPreset (&writer->config, EFFORT) || !WebPPictureInit (&writer->picture))
     return false;
-  /* Without key frames only what changes is stored. */
+  /* Without key frames, only changes are stored. */
   options.kmax = 0;
   writer->picture.use_argb = 1;
   writer->picture.width = width;
@@ -59,7 +59,7 @@ begin (int width, int height)
 }
 
 
-/* Both have a pixel in 32 bits, alpha highest, which here is nothing but the ground's. */
+/* Both formats have 32-bit pixels with alpha highest; cairo leaves it undefined here. */
 static void
 copy_pixels (WebPPicture *picture, cairo_surface_t *frame)
 {

@@ -10,11 +10,11 @@
 #include "drawing/graph/cp-game-line.h"
 #include "record/file/cp-atomic-file.h"
 
-/* How much longer than the others the first and the last frame stay. */
+/* Duration of the first and the last frame, relative to the others. */
 #define FIRST_STAYS 2
 #define LAST_STAYS  4
 
-/* Which part of the work it is to look at all frames before the first is written. */
+/* Share of the analysis of all frames in the progress of saving. */
 #define LOOKING 0.5
 
 struct CpAnimation {
@@ -123,14 +123,14 @@ check_options (const CpAnimationOptions *options, GError **error)
 {
   if (options->size < CP_ANIMATION_LEAST_SIZE || options->size > CP_ANIMATION_GREATEST_SIZE) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
-                 /* Translators: the least and the greatest size, and the one that was wanted. */
+                 /* Translators: the least and the greatest size, and the requested one. */
                  _ ("An animation can be %1$d to %2$d pixels in size, not %3$d."),
                  CP_ANIMATION_LEAST_SIZE, CP_ANIMATION_GREATEST_SIZE, options->size);
     return false;
   }
   if (options->delay < CP_ANIMATION_LEAST_DELAY || options->delay > CP_ANIMATION_GREATEST_DELAY) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
-                 /* Translators: the shortest and the longest time, and the one that was wanted. */
+                 /* Translators: the shortest and the longest time, and the requested one. */
                  _ ("A move can be shown for %1$d to %2$d milliseconds, not %3$d."),
                  CP_ANIMATION_LEAST_DELAY, CP_ANIMATION_GREATEST_DELAY, options->delay);
     return false;
@@ -139,13 +139,13 @@ check_options (const CpAnimationOptions *options, GError **error)
 }
 
 
-/* What writing an animation needs from its beginning to its end. */
+/* State of saving an animation. */
 typedef struct {
   const CpAnimation *animation;
   const CpAnimationFormat *format;
   void *writer;
   cairo_surface_t *surface;
-  CpAnimationProgress progress; /* NULL if nobody wants to know */
+  CpAnimationProgress progress; /* (nullable) */
   void *data;
   GCancellable *cancellable;
 } Writing;
@@ -175,8 +175,8 @@ draw_frame (Writing *writing, unsigned index, GError **error)
 }
 
 
-/* Draws all frames, and has them looked at or written.
- * @done: which part of the work lies behind, and @share: which part this is */
+/* Draws all frames, and analyses or writes them.
+ * @done: progress before, and @share: share of this pass, from 0 to 1 */
 static bool
 go_through (Writing *writing, bool looking, double done, double share, GError **error)
 {

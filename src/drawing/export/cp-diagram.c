@@ -9,7 +9,7 @@
 #include "drawing/board/cp-shape-drawing.h"
 #include "record/file/cp-atomic-file.h"
 
-/* Room for the shadow around the support, in pixels. */
+/* Space for the shadow around the support, in pixels. */
 #define EDGE 5
 
 G_DEFINE_QUARK (cp_diagram_error_quark, cp_diagram_error)
@@ -23,8 +23,8 @@ append (void *closure, const unsigned char *data, unsigned length)
 }
 
 
-/* A format makes a surface that writes to a byte array; one of pixels writes when it is complete.
- */
+/* A file format: creates a surface that writes to a byte array; an image surface writes when
+ * completed. */
 typedef struct {
   const char *ending;
   cairo_surface_t *(*create) (GByteArray *out, int width, int height);
@@ -95,7 +95,7 @@ format_for (const char *file, GError **error)
 }
 
 
-/* Nothing is scaled, so that every edge is sharp: what is left over is no part of the picture. */
+/* Nothing is scaled, so that edges are sharp; the picture is cropped to the board instead. */
 static CpBoardGeometry
 lay_out (const CpDiagram *diagram)
 {
@@ -113,14 +113,14 @@ check_size (const CpDiagram *diagram, GError **error)
   if (diagram->size >= CP_DIAGRAM_LEAST_SIZE && diagram->size <= CP_DIAGRAM_GREATEST_SIZE)
     return true;
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
-               /* Translators: the least and the greatest size, and the one that was wanted. */
+               /* Translators: the least and the greatest size, and the requested one. */
                _ ("A diagram can be %1$d to %2$d pixels in size, not %3$d."), CP_DIAGRAM_LEAST_SIZE,
                CP_DIAGRAM_GREATEST_SIZE, diagram->size);
   return false;
 }
 
 
-/* Returns: what cairo says about having drawn all of it. */
+/* Returns cairo's status after drawing. */
 static cairo_status_t
 draw_on (const CpDiagram *diagram, cairo_surface_t *surface)
 {

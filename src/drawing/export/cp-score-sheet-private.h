@@ -6,55 +6,55 @@
 #include "drawing/board/cp-board-geometry.h"
 #include "record/notes/cp-shapes.h"
 
-/* What the columns of a score sheet hold, from top to bottom. For the files cp-score-sheet.c,
- * cp-sheet-blocks.c and cp-sheet-pages.c alone. */
+/* Blocks of a score sheet and their layout on pages. Used only by cp-score-sheet.c,
+ * cp-sheet-blocks.c and cp-sheet-pages.c. */
 
-/** CpSheetBlockType: what a block is. */
+/** CpSheetBlockType: Types of blocks. */
 typedef enum {
-  CP_SHEET_ROW,     /* a move of each side */
-  CP_SHEET_TEXT,    /* may be broken between its lines */
-  CP_SHEET_DIAGRAM, /* in the middle of the column */
+  CP_SHEET_ROW,     /* one move of each side */
+  CP_SHEET_TEXT,    /* can be split between its lines */
+  CP_SHEET_DIAGRAM, /* centred in the column */
 } CpSheetBlockType;
 
-/** CpSheetRow: a row of moves. */
+/** CpSheetRow: A row of moves. */
 typedef struct {
   PangoLayout *number;
   PangoLayout *moves[2];  /* (nullable) */
-  PangoLayout *clocks[2]; /* (nullable): the time that was left */
+  PangoLayout *clocks[2]; /* (nullable): remaining time */
 } CpSheetRow;
 
-/** CpSheetDiagram: a position to be drawn. */
+/** CpSheetDiagram: A position to draw. */
 typedef struct {
   CpPosition position;
   CpSquare last_from;
   CpSquare last_to;
   GArray *shapes; /* (nullable) (element-type CpShape) */
   bool flipped;
-  int size;     /* as in CpDiagram, in parts of a point */
-  double scale; /* the points of one part */
+  int size;     /* as in CpDiagram, in units of @scale points */
+  double scale; /* points per unit of @size */
   double width;
 } CpSheetDiagram;
 
-/** CpSheetBlock: a part of the columns. Lengths are in points. */
+/** CpSheetBlock: A block of a column. Lengths are in points. */
 typedef struct {
   CpSheetBlockType type;
-  double space;      /* above it, but at the top of a column */
-  double height;     /* of the whole block */
+  double space;      /* above the block; 0 at the top of a column */
+  double height;     /* total height */
   double indent;     /* of a text */
-  bool keep;         /* goes into the same column as the next one */
+  bool keep;         /* keep in the same column as the next block */
   CpSheetRow row;    /* of CP_SHEET_ROW */
   PangoLayout *text; /* of CP_SHEET_TEXT */
   CpSheetDiagram *diagram;
 } CpSheetBlock;
 
-/** CpSheetWriter: makes the blocks of a game, one move after the other. */
+/** CpSheetWriter: Creates the blocks of a game, move by move. */
 typedef struct CpSheetWriter CpSheetWriter;
 
 /**
- * cp_sheet_writer_new: begins with what comes before the first move. All that is given must live as
- * long.
- * @column: the width of a column
- * @greatest_height: of a column: no diagram is higher
+ * cp_sheet_writer_new: Creates a writer with the blocks before the first move. All arguments must
+ * outlive it.
+ * @column: width of a column
+ * @greatest_height: height of a column, the limit for diagrams
  *
  * Returns: (transfer full)
  */
@@ -64,19 +64,22 @@ CpSheetWriter *cp_sheet_writer_new (const CpRecord *record,
                                     double column,
                                     double greatest_height);
 
-/** cp_sheet_writer_go_on: writes the next move; false if there is none. */
+/** cp_sheet_writer_go_on: Adds the blocks of the next move; returns false at the end. */
 bool cp_sheet_writer_go_on (CpSheetWriter *writer);
 
-/** cp_sheet_writer_end: (transfer full) (element-type CpSheetBlock): writes the end; all blocks. */
+/**
+ * cp_sheet_writer_end: Adds the last blocks, and returns all (transfer full) (element-type
+ * CpSheetBlock).
+ */
 GArray *cp_sheet_writer_end (CpSheetWriter *writer);
 
-/** cp_sheet_writer_free: frees a writer, wherever it has got to; %NULL is allowed. */
+/** cp_sheet_writer_free: Frees a writer in any state; %NULL is allowed. */
 void cp_sheet_writer_free (CpSheetWriter *writer);
 
 /**
- * cp_sheet_block_draw: draws a block with the top left corner of its column at @x, @y.
- * @first, @n: lines of a text
- * @column: the width of the column
+ * cp_sheet_block_draw: Draws a block with the top left corner of its column at @x, @y. @first, @n:
+ * the lines of a text to draw
+ * @column: width of the column
  */
 void cp_sheet_block_draw (const CpSheetBlock *block,
                           cairo_t *cr,
@@ -87,9 +90,9 @@ void cp_sheet_block_draw (const CpSheetBlock *block,
                           double column,
                           const CpPalette *palette);
 
-/* Where the parts of a score sheet lie on its pages. All lengths are in points. */
+/* Layout of a score sheet on its pages. All lengths are in points. */
 
-/** CpSheetPiece: a block, or some lines of it, in a column. */
+/** CpSheetPiece: A block, or some lines of it, placed in a column. */
 typedef struct {
   unsigned page;
   unsigned block;
@@ -99,25 +102,27 @@ typedef struct {
   double y;
 } CpSheetPiece;
 
-/** CpSheetPlan: what has to be placed. */
+/** CpSheetPlan: Input of the layout. */
 typedef struct {
   const GArray *blocks; /* (element-type CpSheetBlock) */
-  CpRect page;          /* the part of a page that columns may fill */
-  double heading;       /* height at the top of the first page that is used */
-  double column;        /* width */
-  double gap;           /* between columns */
+  CpRect page;          /* area of a page for columns */
+  double heading;       /* height used at the top of the first page */
+  double column;        /* width of a column */
+  double gap;           /* gap between columns */
   unsigned n_columns;
-  double graph; /* height of the graph, with its space above; 0 for none at the end */
+  double graph; /* height of the graph at the end, with the space above it; 0 for none */
 } CpSheetPlan;
 
-/** CpSheetPages: where everything is. */
+/** CpSheetPages: Result of the layout. */
 typedef struct {
   GArray *pieces; /* (element-type CpSheetPiece): in order */
-  unsigned n;     /* pages */
+  unsigned n;     /* number of pages */
   unsigned graph_page;
-  double graph_y; /* the top of what CpSheetPlan.graph asks for */
+  double graph_y; /* top of the area of CpSheetPlan.graph */
 } CpSheetPages;
 
-/** cp_sheet_pages_place: places everything; free pages->pieces. Where the game ends, the columns
- * are equally long. No diagram is broken, and what must stay with the next block does. */
+/**
+ * cp_sheet_pages_place: Places all blocks; the caller frees pages->pieces. On the last page, the
+ * columns have equal length. Does not split diagrams, and keeps blocks together as required.
+ */
 void cp_sheet_pages_place (CpSheetPages *pages, const CpSheetPlan *plan);

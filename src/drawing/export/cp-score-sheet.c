@@ -13,15 +13,15 @@
 
 #define LEAST_PAGE 200.0
 
-/* Two columns need so much width. */
+/* Minimal width for two columns. */
 #define TWO_COLUMNS 360.0
 #define COLUMN_GAP  20.0
 
 #define FOOTER       20.0 /* below the columns */
-#define RUNNING_HEAD 20.0 /* above them, from the second page on */
+#define RUNNING_HEAD 20.0 /* above the columns, from the second page on */
 #define HEADING_GAP  12.0
 
-/* The graph is drawn larger and reduced, so that its lines are fine enough for paper. */
+/* The graph is drawn larger and scaled down, which gives thin lines for paper. */
 #define GRAPH_HEIGHT 105.0
 #define GRAPH_SCALE  0.7
 #define GRAPH_GAP    14.0
@@ -30,16 +30,16 @@
 
 struct CpScoreSheet {
   CpScoreSheetOptions options;
-  CpRect inside; /* of a page, without its margins */
+  CpRect inside; /* area of a page within its margins */
   double column;
   char *title;
   char *author; /* (nullable) */
   PangoContext *context;
-  PangoLayout *headings[N_HEADINGS]; /* lines; (nullable) where nothing is known */
+  PangoLayout *headings[N_HEADINGS]; /* lines; (nullable) if there is nothing to print */
   double heading_height;
-  CpRecord *record;      /* (nullable): as long as it is being laid out */
-  CpSheetWriter *writer; /* the same */
-  GArray *blocks;        /* NULL until it is laid out */
+  CpRecord *record;      /* (nullable): until the layout is complete */
+  CpSheetWriter *writer; /* (nullable): until the layout is complete */
+  GArray *blocks;        /* NULL until the layout is complete */
   CpSheetPages pages;
   CpGraph *graph; /* (nullable) */
 };
@@ -49,7 +49,7 @@ struct CpScoreSheetPdf {
   GByteArray *bytes;
   cairo_surface_t *surface;
   cairo_t *cr;
-  unsigned page; /* the next one */
+  unsigned page; /* the next page */
 };
 
 
@@ -70,7 +70,7 @@ cp_score_sheet_options (double width, double height, double margin)
 }
 
 
-/* The marks of the two sides stand in front of the names. */
+/* Returns the names with the marks of the sides. */
 static char *
 players_with_marks (const CpRecord *record)
 {
@@ -116,7 +116,7 @@ count_columns (const CpScoreSheet *sheet)
 }
 
 
-/* The part of a page that columns may fill. */
+/* Returns the area of a page for columns. */
 static CpRect
 page_rect (const CpScoreSheet *sheet)
 {
@@ -272,7 +272,7 @@ draw_graph (const CpScoreSheet *sheet, cairo_t *cr)
 }
 
 
-/* At the foot the number of the page, and on all but the first page the players at the head. */
+/* Draws the page number at the foot, and the players at the head of all pages but the first. */
 static void
 draw_page_marks (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
 {

@@ -6,108 +6,117 @@
 #include "drawing/board/cp-palette.h"
 #include "record/tree/cp-record.h"
 
-/*
- * A game on paper: heading, the moves in two columns, under them variations and comments in smaller
- * type, diagrams, the graph over the whole game. All lengths are in points (1/72 inch).
+/* A printed game: heading, the moves in two columns, variations and comments below them in smaller
+ * type, diagrams, and the graph of the whole game. All lengths are in points (1/72 inch).
  *
- * A diagram stands behind every move of the main line, or of a variation, that bears the glyph
- * CP_NAG_DIAGRAM ($220) or CP_NAG_DIAGRAM_FLIPPED ($221), and behind the comment before the first
- * move if the root bears one; it shows the arrows and circles of that move.
- */
+ * A diagram follows each move of the main line or of a variation that has the glyph CP_NAG_DIAGRAM
+ * ($220) or CP_NAG_DIAGRAM_FLIPPED ($221), and the comment before the first move if the root has
+ * such a glyph; it shows the arrows and circles of the move. */
 
-/** CpGraphPlace: where a score sheet has its graph. */
+/** CpGraphPlace: Place of the graph on a score sheet. */
 typedef enum {
   CP_GRAPH_AT_END,
   CP_GRAPH_AT_START,
   CP_GRAPH_NOWHERE,
 } CpGraphPlace;
 
-/** CpScoreSheetOptions: what is on the pages. Start from cp_score_sheet_options(). */
+/** CpScoreSheetOptions: Contents of a score sheet. Initialize it with cp_score_sheet_options(). */
 typedef struct {
   double page_width;
   double page_height;
-  double margin;      /* on all sides; 0 if the page given is what can be printed on */
-  bool variations;    /* else only the main line */
-  bool comments;      /* else none, in variations neither */
-  bool diagrams;      /* at the moves marked for one */
-  bool clocks;        /* the time that was left after each move, as far as it is recorded */
-  bool final_diagram; /* of the last position of the main line */
-  bool flipped;       /* diagrams are seen by Black, but for those marked otherwise */
+  double margin;      /* on all sides; 0 if the page is already the printable area */
+  bool variations;    /* otherwise only the main line */
+  bool comments;      /* in variations, too */
+  bool diagrams;      /* at moves with a diagram glyph */
+  bool clocks;        /* the remaining time after each move, if recorded */
+  bool final_diagram; /* a diagram of the last position of the main line */
+  /* diagrams have Black at the bottom, except those with a glyph for the other side */
+  bool flipped;
   CpGraphPlace graph;
   const CpPalette *palette; /* cp_palette_get_paper() is made for printing */
 } CpScoreSheetOptions;
 
-/** CP_A4_WIDTH …: sizes of paper, upright. */
+/** CP_A4_WIDTH …: Paper sizes in portrait orientation. */
 #define CP_A4_WIDTH      595.276
 #define CP_A4_HEIGHT     841.890
 #define CP_LETTER_WIDTH  612.0
 #define CP_LETTER_HEIGHT 792.0
 
 /**
- * cp_score_sheet_options: everything but the final diagram, for paper.
- * @width, @height: of a page; less than 200 x 200 is taken as that
+ * cp_score_sheet_options: Returns the defaults for paper: everything except the final diagram.
+ * @width, @height: page size; at least 200 x 200 is used
  * @margin: on all sides
  */
 CpScoreSheetOptions cp_score_sheet_options (double width, double height, double margin);
 
-/** CpScoreSheet: a game laid out on pages. */
+/** CpScoreSheet: A game laid out on pages. */
 typedef struct CpScoreSheet CpScoreSheet;
 
 /**
- * cp_score_sheet_new: lays out a game. It keeps nothing of the record.
+ * cp_score_sheet_new: Lays out a game. Copies everything that it needs from the record.
  *
  * Returns: (transfer full)
  */
 CpScoreSheet *cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options);
 
 /**
- * cp_score_sheet_begin: the same in pieces, for those who have something else to do meanwhile.
+ * cp_score_sheet_begin: Starts a layout in slices, so that the main loop is not blocked.
  *
- * Returns: (transfer full): without pages, until cp_score_sheet_go_on() says that they are there
+ * Returns: (transfer full): has no pages until cp_score_sheet_go_on() returns true
  */
 CpScoreSheet *cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options);
 
-/** cp_score_sheet_go_on: goes on until the monotonic time is @until, in microseconds; whether all
- * is laid out. */
+/**
+ * cp_score_sheet_go_on: Continues the layout until the monotonic time @until, in microseconds;
+ * returns true when it is complete.
+ */
 bool cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until);
 
-/** cp_score_sheet_free: frees a score sheet; %NULL is allowed. */
+/** cp_score_sheet_free: Frees a score sheet; %NULL is allowed. */
 void cp_score_sheet_free (CpScoreSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpScoreSheet, cp_score_sheet_free)
 
-/** cp_score_sheet_n_pages: how many pages there are, at least 1. */
+/** cp_score_sheet_n_pages: Returns the number of pages, at least 1. */
 unsigned cp_score_sheet_n_pages (const CpScoreSheet *sheet);
 
-/** cp_score_sheet_title: the players, "Anna – Ben", for a window or a print job (transfer none). */
+/**
+ * cp_score_sheet_title: Returns the players, "Anna – Ben", for a window or a print job (transfer
+ * none).
+ */
 const char *cp_score_sheet_title (const CpScoreSheet *sheet);
 
 /**
- * cp_score_sheet_draw_page: draws a page with its top left corner at the origin, in points.
- * @page: from 0, less than cp_score_sheet_n_pages()
+ * cp_score_sheet_draw_page: Draws a page with its top left corner at the origin, in points.
+ * @page: index of the page, from 0
  */
 void cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t *cr);
 
-/** CpScoreSheetPdf: all pages as a PDF file, with the players as its title and the text as text. */
+/**
+ * CpScoreSheetPdf: A PDF document under construction: with the players as its title, and with real
+ * text.
+ */
 typedef struct CpScoreSheetPdf CpScoreSheetPdf;
 
-/** cp_score_sheet_pdf_begin: (transfer full): a file without pages; @sheet, which is laid out, must
- * live as long. */
+/**
+ * cp_score_sheet_pdf_begin: Creates a document without pages (transfer full). @sheet must be laid
+ * out, and outlive the document.
+ */
 CpScoreSheetPdf *cp_score_sheet_pdf_begin (const CpScoreSheet *sheet);
 
-/** cp_score_sheet_pdf_add_page: adds the next page; false if there is none. */
+/** cp_score_sheet_pdf_add_page: Adds the next page; returns false if there is none. */
 bool cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf);
 
-/** cp_score_sheet_pdf_write: writes the file, as cp_score_sheet_save(). */
+/** cp_score_sheet_pdf_write: Writes the file like cp_score_sheet_save(). */
 bool cp_score_sheet_pdf_write (CpScoreSheetPdf *pdf, const char *path, GError **error);
 
-/** cp_score_sheet_pdf_free: frees what is not the file on disk; %NULL is allowed. */
+/** cp_score_sheet_pdf_free: Frees a document, but does not delete its file; %NULL is allowed. */
 void cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf);
 
 /**
- * cp_score_sheet_save: writes all pages to a PDF file, atomically, with the players as its title
- * and the text as text.
+ * cp_score_sheet_save: Writes all pages to a PDF file, atomically, with the players as its title
+ * and with real text.
  * @path: in the encoding of file names
  *
- * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or CP_ATOMIC_FILE_ERROR).
+ * Returns: false with @error set (CP_DIAGRAM_ERROR_DRAWING or CP_ATOMIC_FILE_ERROR)
  */
 bool cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error);

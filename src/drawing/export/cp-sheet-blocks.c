@@ -12,18 +12,19 @@
 #include "record/tree/cp-glyphs.h"
 #include "record/tree/cp-line.h"
 
-/* A row of moves, in points and as parts of the column. */
+/* Dimensions of rows and notes, in points or relative to the column. */
 #define ROW_HEIGHT   14.0
 #define NUMBER_SHARE 0.13
 #define NOTE_INDENT  0.055
 #define NOTE_SPACE   2.5 /* between notes, and below them */
 
-/* The square of a diagram, and how much finer it is drawn than in points, so that its lines are. */
+/* Size of a square in a diagram in points, and the factor by which it is drawn finer, for thin
+ * lines. */
 #define SQUARE   16.5
 #define FINENESS 3
 
-/* A variation that is longer, in bytes, is printed in several pieces: Pango takes the square of the
- * number of moves. */
+/* A longer variation, in bytes, is split into several texts, since Pango needs quadratic time for
+ * the number of moves. */
 #define MAX_PIECE 2000
 
 typedef struct CpSheetWriter Writer;
@@ -35,11 +36,12 @@ struct CpSheetWriter {
   double column;
   double greatest_height;
   GArray *blocks;
-  bool row_is_open;            /* Black's move may go into the last block */
-  CpSheetVariation *variation; /* (nullable): the text being written */
-  const CpNode *pending;       /* (nullable): its diagram comes below that text */
-  GPtrArray *starts;           /* (element-type CpNode): of the variations we are in */
-  const CpNode *previous;      /* has been written */
+  bool row_is_open;            /* Black's move may be added to the last block */
+  CpSheetVariation *variation; /* (nullable): the variation being written */
+  const CpNode *pending;       /* (nullable): node whose diagram follows that variation */
+  /* (element-type CpNode): first moves of the current nested variations */
+  GPtrArray *starts;
+  const CpNode *previous; /* the last node written */
 };
 
 
@@ -66,12 +68,12 @@ last_block (const Writer *writer)
 }
 
 
-/* The new block is empty. */
+/* Appends an empty block. */
 static CpSheetBlock *
 add_block (Writer *writer, CpSheetBlockType type)
 {
   bool after_row = writer->blocks->len > 0 && last_block (writer)->type == CP_SHEET_ROW;
-  /* A row goes with what is said about it. */
+  /* Keep a row with its notes. */
   if (after_row && type != CP_SHEET_ROW)
     last_block (writer)->keep = true;
   g_array_set_size (writer->blocks, writer->blocks->len + 1);
@@ -143,7 +145,7 @@ add_diagram (Writer *writer, const CpNode *node, bool flipped)
 }
 
 
-/* Whether @node is marked for a diagram, and diagrams are wanted. */
+/* Returns true if diagrams are enabled and @node has a diagram glyph. */
 static bool
 has_diagram (const Writer *writer, const CpNode *node)
 {
@@ -206,7 +208,7 @@ add_move (Writer *writer, const CpNode *node)
 }
 
 
-/* What was written of variations becomes a block, and what was marked in it a diagram. */
+/* Adds the current variation as a block, followed by its pending diagram. */
 static void
 flush_variation (Writer *writer)
 {
@@ -218,7 +220,7 @@ flush_variation (Writer *writer)
 }
 
 
-/* The brackets of a variation, by how many others it is in. */
+/* The bracket depends on the nesting depth. */
 static void
 close_variation (Writer *writer)
 {
@@ -229,7 +231,8 @@ close_variation (Writer *writer)
 }
 
 
-/* More is to be written: the diagram that waits comes first, and what is long enough. */
+/* Prepares for more text of a variation; first flushes a pending diagram, or a text that is long
+ * enough. */
 static void
 start_variation (Writer *writer)
 {
@@ -250,7 +253,7 @@ open_variation (Writer *writer, const CpNode *start)
 }
 
 
-/* Leaves and enters variations on the way from the node read before to @node. */
+/* Closes and opens variations on the way from @previous to @node. */
 static void
 follow (Writer *writer, const CpNode *node, const CpNode *previous)
 {

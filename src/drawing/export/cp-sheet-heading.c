@@ -10,10 +10,10 @@
 
 #define SECONDS_PER_MINUTE 60
 
-/* Characters of a name, or of a part of a line. */
+/* Maximal length of a name or another part, in characters. */
 #define MAX_PART 200
 
-/* Between parts of a line. */
+/* Separator between parts. */
 #define DOT "  ·  "
 
 
@@ -41,7 +41,7 @@ cp_sheet_title (const CpRecord *record)
 }
 
 
-/* A date of PGN; what is not known of it is left out. */
+/* Formats a date of PGN, leaving out unknown parts. */
 static char *
 date_text (const char *date)
 {
@@ -96,17 +96,17 @@ static char *
 seconds_text (uint64_t seconds)
 {
   if (seconds % SECONDS_PER_MINUTE != 0 || seconds == 0)
-    /* Translators: the time that somebody has for a game or a move. */
+    /* Translators: the time that a player has for a game or a move. */
     return g_strdup_printf (ngettext ("%u second", "%u seconds", (unsigned long) seconds),
                             (unsigned) seconds);
   unsigned minutes = (unsigned) (seconds / SECONDS_PER_MINUTE);
-  /* Translators: the time that somebody has for a game or a move. */
+  /* Translators: the time that a player has for a game or a move. */
   return g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
 }
 
 
-/* "600", "600+5" and "600d5" in words, anything else as it is; nothing for a game without clocks.
- */
+/* Describes "600", "600+5" and "600d5" in words; returns other text unchanged, and "" for a game
+ * without clocks. */
 static char *
 time_text (const char *control)
 {

@@ -3,46 +3,46 @@
 
 #include "record/tree/cp-record.h"
 
-/* What stands above a game on a score sheet, as translated texts. Used by the score sheet and the
- * animation. */
+/* Translated texts of the heading of a game. Used only by the score sheet and the animation. */
 
 /**
- * cp_sheet_player: the name of a player with the rating, if there is one: "Anna (1850)"; the name
- * of the side if the player is not known.
+ * cp_sheet_player: Returns the name of a player with the rating, if there is one: "Anna (1850)";
+ * the name of the side if the player is unknown.
  *
  * Returns: (transfer full)
  */
 char *cp_sheet_player (const CpRecord *record, CpSide side);
 
 /**
- * cp_sheet_title: both players: "Anna – Ben".
+ * cp_sheet_title: Returns both players: "Anna – Ben".
  *
  * Returns: (transfer full)
  */
 char *cp_sheet_title (const CpRecord *record);
 
 /**
- * cp_sheet_occasion: event, site, round and date, as far as they are known.
+ * cp_sheet_occasion: Returns event, site, round and date, as far as known.
  *
- * Returns: (transfer full): "" if nothing is
+ * Returns: (transfer full): "" if nothing is known
  */
 char *cp_sheet_occasion (const CpRecord *record);
 
 /**
- * cp_sheet_rules: the game, those options that are not at their default, and the time control.
+ * cp_sheet_rules: Returns the name of the game, its options unless default, and the time control.
  *
  * Returns: (transfer full)
  */
 char *cp_sheet_rules (const CpRecord *record);
 
 /**
- * cp_sheet_result: who has won and why: "1–0  White resigned."
+ * cp_sheet_result: Returns the result and its reason: "1–0  White resigned."
  *
  * Returns: (transfer full)
  */
 char *cp_sheet_result (const CpRecord *record);
 
 /**
- * cp_sheet_result_mark: the result as it is printed: "1–0", "½–½"; "*" for a game that goes on.
+ * cp_sheet_result_mark: Returns the result as printed: "1–0", "½–½"; "*" for an unfinished game
+ * (transfer none).
  */
 const char *cp_sheet_result_mark (CpResult result);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-score-sheet-private.h"
 
-/* Lines of a text that stay together at its beginning and its end. */
+/* Minimal number of lines of a text on either side of a break. */
 #define LINES_TOGETHER 2
 
-/* How exactly the last columns are made equally long, in points. */
+/* Precision of the height of the last columns, in points. */
 #define CLOSE_ENOUGH 1.0
 
-/* A page with less room than this under its heading is left to it. */
+/* The first page has no columns if it has less space than this below the heading. */
 #define LEAST_ROOM 60.0
 
-/* What comes next. */
+/* Position in the sequence of blocks and lines. */
 typedef struct {
   unsigned block;
   int line;
@@ -31,7 +31,7 @@ at_end (const CpSheetPlan *plan, Cursor cursor)
 }
 
 
-/* How much of the lines from @first on goes into @height, without leaving a single line behind. */
+/* Returns how many lines from @first on fit into @height without orphans or widows. */
 static int
 lines_for (const CpSheetBlock *block, int first, double height, bool force)
 {
@@ -45,7 +45,8 @@ lines_for (const CpSheetBlock *block, int first, double height, bool force)
 }
 
 
-/* The least height that has to be there for the block at @cursor: with all it must stay with. */
+/* Returns the minimal height needed for the block at @cursor together with the blocks to keep with
+ * it. */
 static double
 least_height (const CpSheetPlan *plan, Cursor cursor)
 {
@@ -68,9 +69,10 @@ least_height (const CpSheetPlan *plan, Cursor cursor)
 }
 
 
-/* Fills one column from @cursor on, which moves.
- * @pieces: (nullable): to add to
- * Returns: how high the column is. */
+/* Fills one column from @cursor on, and advances it.
+ * @pieces: (nullable): the pieces are appended
+ *
+ * Returns: the height of the column */
 static double
 fill_column (
     const CpSheetPlan *plan, Cursor *cursor, CpSheetPiece at, double height, GArray *pieces)
@@ -80,7 +82,8 @@ fill_column (
     const CpSheetBlock *block = nth (plan, cursor->block);
     double space = used > 0 ? block->space : 0, taken = block->height;
     int rest = 0, n = 0;
-    /* What does not fit has to wait for more room, if there ever is more. */
+    /* A block that does not fit waits for a column with more space, unless this one is empty and as
+     * high as any. */
     bool may_wait = used > 0 || height < plan->page.height;
     if (may_wait && used + space + least_height (plan, *cursor) > height)
       break;
@@ -105,7 +108,7 @@ fill_column (
 }
 
 
-/* Fills all columns of a page. Returns: the height of the highest. */
+/* Fills all columns of a page. Returns the height of the highest one. */
 static double
 fill_page (const CpSheetPlan *plan, Cursor *cursor, CpSheetPiece at, double height, GArray *pieces)
 {
@@ -127,7 +130,7 @@ all_fits (const CpSheetPlan *plan, Cursor cursor, double height)
 }
 
 
-/* The least height of columns that hold all the rest, which @height does. */
+/* Returns the minimal height of columns for all remaining blocks, at most @height. */
 static double
 even_height (const CpSheetPlan *plan, Cursor cursor, double height)
 {

@@ -4,10 +4,10 @@
 #include "record/notes/cp-comment.h"
 #include "rules/text/cp-excerpt.h"
 
-/* Text of this resolution has points for units. */
+/* At this resolution, Pango's units are points. */
 #define POINTS_PER_INCH 72
 
-/* A comment, however short, takes as much room as so many characters. */
+/* Minimal number of characters charged for a comment. */
 #define LEAST_COMMENT 40
 
 
@@ -74,7 +74,7 @@ cp_sheet_text_width (PangoLayout *text)
 }
 
 
-/* An iterator at line @first, which must be one. */
+/* Returns an iterator at line @first, which must exist. */
 static PangoLayoutIter *
 iter_at (PangoLayout *text, int first)
 {

@@ -9,12 +9,12 @@ struct CpSheetVariation {
   PangoContext *context;
   GString *text;
   PangoAttrList *attributes;
-  bool opened;       /* a bracket stands in front of the next piece */
-  bool needs_number; /* also in front of a move of Black */
+  bool opened;       /* the text ends with an opening bracket */
+  bool needs_number; /* the next move needs its number even if it is Black's */
 };
 
 
-/* The glyphs of one kind; those about the move stand right behind it. */
+/* Appends the glyphs of one kind: those about the move directly, others with a space. */
 static void
 append_glyphs (GString *text, const CpNode *node, bool about_move)
 {
@@ -55,7 +55,7 @@ cp_sheet_variation_new (PangoContext *context)
 }
 
 
-/* For the text from @start to where it ends now.
+/* Adds an attribute for the text from @start to its end.
  * @attribute: (transfer full) */
 static void
 add_attribute (CpSheetVariation *variation, PangoAttribute *attribute, size_t start)

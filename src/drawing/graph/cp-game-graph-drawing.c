@@ -7,45 +7,45 @@
 #include "cp-graph-events.h"
 #include "drawing/board/cp-draw.h"
 
-/* From this height on there is room for a legend, which takes no more than a part of it. */
+/* Minimal height of a graph with a legend, and the maximal share of the legend. */
 #define LEGEND_FROM  120
 #define LEGEND_SHARE 0.35
 
-/* How much of the height of the curves the mobility has, where it is drawn. */
+/* Share of the mobility in the height of the curves. */
 #define MOBILITY_SHARE 0.4
 
-/* Room beyond the limits of the torque, as a part of the limit, and beyond the largest torque. */
+/* Space beyond the limits of the torque, relative to the limit, and beyond the largest torque. */
 #define BEYOND_LIMIT 1.22
 #define BEYOND_MOST  4
 
-/* A range of values that is shown in a rectangle, the greatest on top. */
+/* A range of values mapped to a rectangle, the greatest on top. */
 typedef struct {
   CpRect rect;
   double least;
   double most;
 } Panel;
 
-/* What one drawing has in common, in pixels. */
+/* State of drawing a graph, in pixels. */
 typedef struct {
   const CpGraph *graph;
   const CpPalette *palette;
   CpGraphFrame frame;
   Panel main;     /* torque or material */
-  Panel mobility; /* without height in a game with a balance */
+  Panel mobility; /* empty in a game with a balance */
 } Picture;
 
-/* A column of a curve, half a pixel wide, may hold thousands of plies of a long game. What they
- * look like is the same as the first, the least, the greatest and the last of them. */
+/* Simplifies a curve: half a pixel of a long game may contain thousands of plies, which look the
+ * same as just the first, the least, the greatest and the last of them. */
 typedef struct {
   cairo_t *cr;
   double column;
-  unsigned n; /* points in the column, the first of which is in the path already */
+  unsigned n; /* points in the column, the first of which is already in the path */
   double x, y;
   double least, most;
 } Pen;
 
 
-/* Brings what is in the column to the path. */
+/* Appends the points of the column to the path. */
 static void
 finish_column (Pen *pen)
 {
@@ -59,7 +59,7 @@ finish_column (Pen *pen)
 }
 
 
-/* Adds a point to the path; @x never goes back. finish_column() comes behind the last one. */
+/* Appends a point; @x must not decrease. Call finish_column() after the last one. */
 static void
 draw_to (Pen *pen, double x, double y)
 {
@@ -86,7 +86,8 @@ font_size (CpRect rect)
 }
 
 
-/* Where the curves are below a legend; from left to right they are where they are without one. */
+/* Returns the area of the curves below a legend of that height; its horizontal extent does not
+ * depend on the legend. */
 static CpRect
 curves_rect (CpRect rect, double legend)
 {
@@ -138,7 +139,7 @@ ahead (const CpGraphPoint *point)
 }
 
 
-/* The value of the main curve. */
+/* Value of the main curve. */
 static int
 value_at (const CpGraph *graph, unsigned ply)
 {
@@ -196,7 +197,7 @@ draw_level (const Picture *p, cairo_t *cr, const Panel *panel, double value, dou
 }
 
 
-/* Beyond a limit the ground is tinted and hatched; who wins there is said at its edge. */
+/* Tints and hatches the background beyond a limit of the torque. */
 static void
 draw_zone (const Picture *p, cairo_t *cr, int sign)
 {
@@ -224,7 +225,7 @@ draw_zone (const Picture *p, cairo_t *cr, int sign)
 }
 
 
-/* Adds a line in steps to the path, each with its position in the middle. */
+/* Appends a stepped line to the path, with each position in the middle of its step. */
 static void
 steps_path (const Picture *p,
             cairo_t *cr,
@@ -310,7 +311,7 @@ draw_torque_panel (const Picture *p, cairo_t *cr)
 }
 
 
-/* One of the two halves of the area between the curve and zero, in the colours of who is ahead. */
+/* Fills the area between curve and zero where @side is ahead, in the colours of its army. */
 static void
 draw_ahead (const Picture *p, cairo_t *cr, CpSide side)
 {
@@ -326,7 +327,7 @@ draw_ahead (const Picture *p, cairo_t *cr, CpSide side)
   steps_path (p, cr, &p->main, value_at);
   cairo_line_to (cr, x_of (p->graph, p->frame.curves, p->graph->n_points - 1), zero);
   cairo_close_path (cr);
-  /* Black on a dark ground has to be blacker. */
+  /* Black needs a darker colour on a dark background. */
   bool deep = p->palette->dark && side == CP_BLACK && !p->palette->high_contrast;
   cp_draw_set_colour (cr, deep ? army->outline : army->fill);
   cairo_fill_preserve (cr);
@@ -385,8 +386,8 @@ draw_material_panels (const Picture *p, cairo_t *cr)
 }
 
 
-/* What White can expect, over the main curve: at the top all, at the bottom nothing. It goes as far
- * as it is known. */
+/* Draws White's expected result over the main curve, from 0 at the bottom to 1 at the top, where it
+ * is known. */
 static void
 draw_expected (const Picture *p, cairo_t *cr)
 {
@@ -409,7 +410,7 @@ draw_expected (const Picture *p, cairo_t *cr)
 }
 
 
-/* Move numbers, as many as there is room for, at White's moves. */
+/* Draws as many move numbers as fit, at White's moves. */
 static void
 draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
 {
@@ -439,7 +440,7 @@ draw_numbers (const Picture *p, cairo_t *cr, CpRect rect)
 }
 
 
-/* A line at @ply with the value of the main curve. */
+/* Draws a line at @ply with the value of the main curve. */
 static void
 draw_cursor (const Picture *p, cairo_t *cr, int ply, bool current)
 {

@@ -7,18 +7,18 @@
 #include "drawing/board/cp-board-geometry.h"
 #include "drawing/board/cp-palette.h"
 
-/** CP_GRAPH_NO_PLY: for no cursor. */
+/** CP_GRAPH_NO_PLY: No cursor. */
 #define CP_GRAPH_NO_PLY (-1)
 
 /**
- * cp_graph_draw: draws the graph over a whole game. In a game with a balance: the torque, both
- * limits with the zones beyond them, where the counterweight has to stand, and the moves that
- * knocked and stacked; in all others: who is ahead in material, the mobility of both sides, and the
- * moves that took a piece. A line with its legend is left out where there is no room for it.
- * @rect: where, in pixels; 280 x 70 is the least that is readable. palette->background is what it
- *   is meant to stand on; it is not painted
- * @current_ply: marked by a cursor, or CP_GRAPH_NO_PLY
- * @hover_ply: marked by a thinner one, or CP_GRAPH_NO_PLY
+ * cp_graph_draw: Draws the graph of a whole game. In a game with a balance: the torque, both limits
+ * with the zones beyond them, the balancing line of the counterweight, and the moves that knocked
+ * and stacked; in other games: the material advantage, the mobility of both sides, and the
+ * captures. Curves with their legend are left out where there is no room.
+ * @rect: area in pixels; 280 x 70 is the smallest legible size. The background is not painted; the
+ *   colours are meant for palette->background
+ * @current_ply: ply of the cursor, or CP_GRAPH_NO_PLY
+ * @hover_ply: ply of a thinner cursor, or CP_GRAPH_NO_PLY
  */
 void cp_graph_draw (const CpGraph *graph,
                     cairo_t *cr,
@@ -28,12 +28,12 @@ void cp_graph_draw (const CpGraph *graph,
                     int hover_ply);
 
 /**
- * cp_graph_ply_at: the ply nearest to a point, for clicks and hovering.
+ * cp_graph_ply_at: Returns the ply nearest to a point, for clicks and hovering.
  * @rect: as for cp_graph_draw()
  *
  * Returns: CP_GRAPH_NO_PLY outside of @rect
  */
 int cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y);
 
-/** cp_graph_ply_x: where cp_graph_draw() shows @ply. */
+/** cp_graph_ply_x: Returns the x coordinate of @ply in cp_graph_draw(). */
 double cp_graph_ply_x (const CpGraph *graph, CpRect rect, unsigned ply);

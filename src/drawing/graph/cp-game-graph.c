@@ -24,7 +24,7 @@ material (const CpPosition *pos, CpSide side)
 }
 
 
-/* Dropping a colour is no move of a piece: it tells of the supply alone. */
+/* Counts the moves of pieces; drops of colours only depend on the supply. */
 static int
 mobility (const CpPosition *pos)
 {
@@ -56,7 +56,7 @@ events (const CpNode *node)
 }
 
 
-/* @last: (nullable): the point before, whose mobility is still that of the side not to move */
+/* @last: (nullable): the previous point, for the mobility of the side not to move */
 static void
 fill_point (CpGraphPoint *point, const CpNode *node, const CpGraphPoint *last)
 {
@@ -101,7 +101,7 @@ cp_graph_new (const CpNode *node)
                 ply > 0 ? &graph->points[ply - 1] : NULL);
     graph->has_expected |= graph->points[ply].expected >= 0;
   }
-  /* Who has not had a turn yet has as many moves as on the first one. */
+  /* A side that has not had a turn yet gets the mobility of its first turn. */
   if (line->len > 1) {
     CpSide other = cp_side_other (graph->first_turn);
     graph->points[0].mobility[other] = graph->points[1].mobility[other];
@@ -120,7 +120,7 @@ cp_graph_free (CpGraph *graph)
 }
 
 
-/* Plies from White's first move, or what would be it, to the position at @ply. */
+/* Plies from White's first move, or its place, to the position at @ply. */
 static unsigned
 half_moves (const CpGraph *graph, unsigned ply)
 {
@@ -140,12 +140,12 @@ static const char *
 event_word (const CpGraph *graph, unsigned event)
 {
   if (event & CP_GRAPH_STACKED)
-    /* Translators: what happened to a piece, after the values in a graph, in small letters. */
+    /* Translators: an event of a piece, after the values in a graph, in small letters. */
     return _ ("stacked");
   if (event & CP_GRAPH_KNOCKED)
-    /* Translators: what happened to a piece, after the values in a graph, in small letters. */
+    /* Translators: an event of a piece, after the values in a graph, in small letters. */
     return graph->balance != NULL ? C_ ("event", "knocked out") : _ ("captured");
-  /* Translators: what happened to a piece, after the values in a graph, in small letters. */
+  /* Translators: an event of a piece, after the values in a graph, in small letters. */
   return event & CP_GRAPH_CHANGED ? _ ("changed") : NULL;
 }
 
@@ -157,13 +157,13 @@ values_at (const CpGraph *graph, unsigned ply)
   if (graph->balance == NULL) {
     int ahead = point->material[CP_WHITE] - point->material[CP_BLACK];
     g_autofree char *number = cp_signed_number (ahead);
-    /* Translators: what a graph shows at a move: "material +3, moves 31 : 24" */
+    /* Translators: the values of a graph at a move: "material +3, moves 31 : 24" */
     return g_strdup_printf (_ ("material %s, moves %d : %d"), number, point->mobility[CP_WHITE],
                             point->mobility[CP_BLACK]);
   }
   g_autofree char *torque = cp_signed_number (point->torque);
   g_autofree char *line = cp_signed_number (point->counterweight);
-  /* Translators: what a graph shows at a move: "torque +13, counterweight on line −2" */
+  /* Translators: the values of a graph at a move: "torque +13, counterweight on line −2" */
   return g_strdup_printf (_ ("torque %s, counterweight on line %s"), torque, line);
 }
 
@@ -175,11 +175,11 @@ cp_graph_describe (const CpGraph *graph, unsigned ply)
   double expected = graph->points[ply].expected;
   const char *word = event_word (graph, graph->points[ply].events);
   if (ply == 0)
-    /* Translators: %s is what a graph shows there: "Start: torque 0" */
+    /* Translators: %s are the values of a graph there: "Start: torque 0" */
     return g_strdup_printf (_ ("Start: %s"), shown);
   CpSide mover = half_moves (graph, ply) % 2 == 1 ? CP_WHITE : CP_BLACK;
   g_autoptr (GString) text = g_string_new (NULL);
-  /* Translators: a move by its number and its side, and what a graph shows there */
+  /* Translators: a move by its number and its side, and the values of a graph there */
   g_string_printf (text, _ ("%u. %s: %s"), cp_graph_move_number (graph, ply), cp_side_name (mover),
                    shown);
   if (word != NULL)

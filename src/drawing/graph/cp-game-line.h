@@ -4,9 +4,9 @@
 #include "record/tree/cp-record.h"
 
 /**
- * cp_game_line: the line that leads through @node: from the root to it, and on by the main
- * continuations to the end.
+ * cp_game_line: Returns the nodes of the line through @node: from the root to it, and on along
+ * first children to the end.
  *
- * Returns: (transfer container) (element-type CpNode): by ply
+ * Returns: (transfer container) (element-type CpNode): indexed by ply
  */
 GPtrArray *cp_game_line (const CpNode *node);

@@ -6,11 +6,11 @@
 
 #include "drawing/board/cp-draw.h"
 
-/* Signs that are nearer to each other than this become ticks, in pixels. */
+/* Distance of signs, in pixels, below which they are drawn as ticks. */
 #define LEAST_DISTANCE 6
 
-/* The last columns of half a pixel where there are ticks of each kind, in one row: another one in
- * the same place cannot be told from it. */
+/* Last half-pixel columns with a tick of each kind in one row: a further tick in the same column
+ * would not be visible. */
 typedef struct {
   double knocked, stacked, changed;
 } Ticks;
@@ -23,7 +23,7 @@ cp_graph_lane_height (double height)
 }
 
 
-/* A cross: gone. */
+/* A cross: a piece has left the board. */
 static void
 draw_knocked (cairo_t *cr, double cx, double cy, double size)
 {
@@ -37,7 +37,7 @@ draw_knocked (cairo_t *cr, double cx, double cy, double size)
 }
 
 
-/* Two bars, one on the other. */
+/* Two bars, one above the other. */
 static void
 draw_stacked (cairo_t *cr, double cx, double cy, double size)
 {
@@ -75,7 +75,8 @@ draw_sign (cairo_t *cr, unsigned event, double cx, double cy, double size)
 }
 
 
-/* Whether no other move of the same player did something so near that the signs would touch. */
+/* Returns true if no neighbouring event of the same player is so near that the signs would
+ * touch. */
 static bool
 has_room (const CpGraphFrame *frame, unsigned ply)
 {
@@ -90,7 +91,7 @@ has_room (const CpGraphFrame *frame, unsigned ply)
 }
 
 
-/* Whether nothing is in the column of @cx yet; then there is. */
+/* Returns true if @cx is in a new column, and updates @last. */
 static bool
 take_column (double *last, double cx)
 {
@@ -101,7 +102,7 @@ take_column (double *last, double cx)
 }
 
 
-/* Where there is no room for signs: high thin ticks are knocks, short thick ones stacks. */
+/* Draws a tick instead of a sign: tall and thin for knocks, short and thick for stacks. */
 static void
 draw_tick (cairo_t *cr, unsigned event, Ticks *ticks, double cx, double cy, double size)
 {
@@ -133,7 +134,7 @@ cp_graph_draw_events (const CpGraphFrame *frame, cairo_t *cr)
     unsigned event = graph->points[ply].events;
     bool by_white = ply % 2 == (graph->first_turn == CP_WHITE ? 1 : 0);
     double x = frame->curves.x + frame->step * ply, y = by_white ? upper : lower;
-    /* Only those that did something look around, so that all of them together go once along. */
+    /* Only plies with events search their neighbourhood, so that drawing takes linear time. */
     if (event != 0 && has_room (frame, ply))
       draw_sign (cr, event, x, y, size);
     else if (event != 0)
@@ -146,7 +147,7 @@ cp_graph_draw_events (const CpGraphFrame *frame, cairo_t *cr)
 }
 
 
-/* Samples of what the legend names; @x is their left end, @size that of the font. */
+/* Samples of the legend; @x is the left end, @size the font size. */
 
 static void
 sample_torque (const CpGraphFrame *frame, cairo_t *cr, double x, double cy, double size)
@@ -155,7 +156,7 @@ sample_torque (const CpGraphFrame *frame, cairo_t *cr, double x, double cy, doub
 }
 
 
-/* On a ground of its own, as it goes over areas of all colours. */
+/* With an outline in the background colour, since it crosses areas of all colours. */
 void
 cp_graph_stroke_expected (const CpGraphFrame *frame, cairo_t *cr)
 {
@@ -269,30 +270,30 @@ typedef struct {
 } Sample;
 
 static const Sample with_balance[] = {
-  /* Translators: what a graph shows, or an event marked in it; in its legend. */
+  /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_torque, N_ ("Torque") },
   { sample_steps, N_ ("Held by the counterweight") },
   { sample_knocked, N_ ("Knocked out") },
-  /* Translators: what a graph shows, or an event marked in it; in its legend. */
+  /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_stacked, N_ ("Stacked") },
-  /* Translators: what a graph shows: the result that White can expect; in its legend. */
+  /* Translators: a curve of a graph: the result that White can expect; in its legend. */
   { sample_expected, N_ ("White’s prospects") },
 };
 
 static const Sample without_balance[] = {
-  /* Translators: what a graph shows, or an event marked in it; in its legend. */
+  /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_material, N_ ("Material") },
   { sample_white_mobility, N_ ("White’s moves") },
   { sample_black_mobility, N_ ("Black’s moves") },
-  /* Translators: what a graph shows, or an event marked in it; in its legend. */
+  /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_knocked, N_ ("Captured") },
-  /* Translators: what a graph shows, or an event marked in it; in its legend. */
+  /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_changed, N_ ("Changed") },
   { sample_expected, N_ ("White’s prospects") },
 };
 
 
-/* Signs that do not occur in the game need no explanation. */
+/* Returns false for events that do not occur in the game, which the legend leaves out. */
 static bool
 occurs (const CpGraph *graph, const Sample *sample)
 {
@@ -310,8 +311,8 @@ occurs (const CpGraph *graph, const Sample *sample)
 }
 
 
-/* Lays the legend out in rows from @y on, draws the first @rows of them, and returns how many there
- * are. A sample that is wider than the curves has a row of its own. */
+/* Lays out the legend in rows from @y on, draws the first @rows of them, and returns their number.
+ * An entry that is wider than the curves has a row of its own. */
 static unsigned
 lay_out_legend (const CpGraphFrame *frame, cairo_t *cr, double y, unsigned rows)
 {
