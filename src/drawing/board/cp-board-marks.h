@@ -9,8 +9,8 @@
 #define CP_BOARD_MAX_HOLDS 28
 
 /**
- * CpBoardHold: A square that the king in checkmate cannot move to, and the piece that attacks or
- * occupies it.
+ * CpBoardHold: A square that the king in checkmate cannot move to, and the nearest piece that
+ * attacks it.
  */
 typedef struct {
   CpSquare square;

@@ -16,7 +16,7 @@ typedef struct {
   bool threats_known;
   bool in_danger;
   bool passed;  /* the move made here is a null move */
-  bool doubted; /* a null move search has failed its verification: none is made here */
+  bool doubted; /* a null move cutoff is being verified: no null move is made */
   int judged;   /* static evaluation; -CP_SCORE_FORCED in danger, where it is not meaningful */
   CpMove move;  /* the move being searched */
   CpFollowers *followers; /* continuation history of that move; NULL if there is none */
