@@ -40,7 +40,7 @@ expected_by (const CpEval *eval, CpSide side)
 }
 
 
-/* Whether the line that would have been better is one, and another one. */
+/* Asserts that the better line is legal and differs from the game. */
 static void
 check_better (const CpNode *node, const CpPlyAnalysis *said)
 {
@@ -75,7 +75,7 @@ check_ply (const CpGameAnalysis *analysis, const CpNode *node)
 }
 
 
-/* What was written is what was found. */
+/* Asserts that the written annotations match the analysis. */
 static void
 check_written (const CpGameAnalysis *analysis, const CpNode *node)
 {
@@ -127,8 +127,8 @@ check_summary (const CpGameAnalysis *analysis)
 }
 
 
-/* A random game of each kind: what is found and written holds together, can be read back, is the
- * same every time, and is one step of undo. */
+/* For a random game of each kind, analysis and annotations are consistent, can be read back, are
+ * deterministic, and are one step of undo. */
 static void
 test_all_rules (void)
 {
@@ -178,7 +178,7 @@ mate_record (const char *moves)
 }
 
 
-/* Forced wins count down to the end, which is worth what it is. */
+/* Forced wins count down to the end, which has the score of the outcome. */
 static void
 test_mate (void)
 {
@@ -196,7 +196,7 @@ test_mate (void)
 }
 
 
-/* Glyphs of an earlier analysis go, those of people stay where nothing was lost. */
+/* Glyphs of an earlier analysis are removed; the user's glyphs stay where nothing was lost. */
 static void
 test_glyphs (void)
 {
@@ -228,8 +228,8 @@ count_nodes (CpRecord *record)
 }
 
 
-/* Another analysis replaces the lines of the first one, with all rules, and leaves the lines that
- * people wrote or changed. */
+/* Another analysis replaces the lines of the first one, under all rules, and keeps the lines that
+ * users wrote or changed. */
 static void
 test_again (void)
 {
@@ -259,7 +259,7 @@ test_again (void)
 }
 
 
-/* Lines of a game that another analysis leaves, and that it removes. */
+/* Lines that another analysis keeps, and lines that it removes. */
 static void
 test_own_lines (void)
 {
@@ -300,7 +300,7 @@ stop_cb (void *data)
 }
 
 
-/* It is stopped before it runs, and in the middle of a search that would not end. */
+/* The analysis can be stopped before it runs, and in the middle of an endless search. */
 static void
 test_stop (void)
 {
@@ -322,7 +322,7 @@ test_stop (void)
 }
 
 
-/* What was changed while it ran is not written over. */
+/* Moves changed during the analysis are not overwritten. */
 static void
 test_changed (void)
 {

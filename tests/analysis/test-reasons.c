@@ -12,24 +12,22 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/*
- * Every fact is looked for again with nothing but the rules: all moves are tried, and all pieces
- * are counted. What is forced has to agree with the prover.
- */
+/* Verifies every reason independently with nothing but the rules: all moves are tried, and all
+ * pieces counted. Forced wins have to agree with the prover. */
 
 #define TABLE_BYTES ((size_t) 1 << 20)
 
-/* Positions that a search looks at, and that the prover does. */
+/* Node limits of the search and of the prover. */
 #define NODES       1500
 #define PROOF_NODES 20000
 
-/* Games of each kind, and how long they are. */
+/* Number of games of each kind, and their length. */
 #define GAMES 2
 #define PLIES 90
 
 #define N_KINDS (CP_REASON_SHIFTS_TORQUE + 1)
 
-/* How many puzzles of each game are asked for a hint, and how many of these are found at least. */
+/* Number of puzzles of each game, and how many of these have to be solved at least. */
 #define PUZZLES 10
 #define FOUND   6
 
@@ -70,7 +68,7 @@ is_attacked (const CpPosition *pos, CpSide side)
 }
 
 
-/* The position after a pass, which has to be possible. */
+/* Returns the position after a pass, which must be possible. */
 static CpPosition
 pass (const CpPosition *pos)
 {
@@ -109,7 +107,7 @@ can_win_at_once (const CpPosition *pos)
 }
 
 
-/* What taking wins, if the best answer is to take back. */
+/* Returns the gain of a capture if the best reply is to recapture. */
 static int
 profit (const CpPosition *pos, CpMove move)
 {
@@ -130,7 +128,7 @@ profit (const CpPosition *pos, CpMove move)
 }
 
 
-/* Whether the side to move wins something by taking on @square, or anywhere. */
+/* Returns true if the side to move wins material by capturing on @square, or anywhere. */
 static bool
 can_take (const CpPosition *pos, CpSquare square)
 {
@@ -145,7 +143,7 @@ can_take (const CpPosition *pos, CpSquare square)
 }
 
 
-/* Where the mover's piece on @square is after the move. */
+/* Returns the square, after the move, of the mover's piece on @square. */
 static CpSquare
 follow (const Case *c, CpSquare square)
 {
@@ -154,7 +152,7 @@ follow (const Case *c, CpSquare square)
 }
 
 
-/* Whether @move makes a better piece of one, which cannot be taken at once. */
+/* Returns true if @move gives a piece a more valuable kind without being captured at once. */
 static bool
 betters (const CpPosition *pos, CpMove move)
 {
@@ -173,7 +171,7 @@ check_end (const Case *c)
 }
 
 
-/* Whether the prover contradicts that the side to move wins within @n moves. */
+/* Returns true if the prover refutes a win of the side to move within @n moves. */
 static bool
 is_refuted (const CpPosition *pos, unsigned n)
 {
@@ -266,8 +264,8 @@ count (const CpPosition *pos, CpSide side, int counted[CP_N_KINDS], int *n, int 
 }
 
 
-/* Whether @pos is a place to count at, where the pieces won and lost are those of the reason.
- * @balance: (out): what the mover's pieces are worth more than the enemy's, if one can count */
+/* Returns true if material can be counted in @pos and matches the reason.
+ * @balance: (out): material balance of the mover, if it can be counted */
 static bool
 is_won_at (const Case *c, const CpPosition *pos, bool *settled, int *balance)
 {
@@ -481,7 +479,7 @@ static void (*const checks[N_KINDS]) (const Case *) = {
 };
 
 
-/* Looks for reasons, and looks at each. @told: (inout): how many of each kind */
+/* Finds reasons and verifies each. @told: (inout): number of each kind */
 static void
 check_reasons (const CpPosition *pos,
                const CpReasonLine *line,
@@ -518,7 +516,7 @@ take_line (const CpPosition *pos, const CpSearchLine *found)
 }
 
 
-/* Plays a game by search, with a move by lot now and then, and checks what is said of each move. */
+/* Plays a game with the search and some random moves, and verifies the reasons of each move. */
 static void
 play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned told[N_KINDS])
 {
@@ -563,7 +561,7 @@ test_games (void)
 }
 
 
-/* Lines that nobody would play: what is said of them is true all the same. */
+/* Reasons for implausible lines are true, too. */
 static void
 test_any_line (void)
 {
@@ -599,9 +597,9 @@ test_pass (void)
     bool possible;
   } cases[] = {
     { "heavy-gravity", "8/8/3k4/8/8/3K4/8/R7 w - - 0 1", true },
-    /* In check. */
+    /* in check */
     { "heavy-gravity", "8/8/3k4/8/8/r2K4/8/R7 w - - 0 1", false },
-    /* The game is over. */
+    /* the game is over */
     { "heavy-gravity", "8/8/3k4/8/8/3K4/8/8 w - - 0 1", false },
   };
 
@@ -618,7 +616,7 @@ test_pass (void)
 }
 
 
-/* What is said of Rd5-d6 where the black rook on a5 could take on d5. */
+/* Sentences about Rd5-d6 where the black rook on a5 could capture on d5. */
 #define WORDS_FEN "k7/8/8/r2R4/8/8/8/7K w - - 0 1"
 enum { A5 = 32, D5 = 35, D6 = 43, D8 = 59 };
 
@@ -685,7 +683,7 @@ test_words (void)
 }
 
 
-/* Returns whether the win was found. If it was, the hint is the key, and says so. */
+/* Returns true if the win was found. If so, the hint is the key and names the win. */
 static bool
 check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
 {
@@ -708,7 +706,7 @@ check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
 }
 
 
-/* A hint for ten puzzles, whose keys are the only moves that win in time. */
+/* Hints for ten puzzles, whose keys are the only moves that win in time. */
 static void
 test_puzzles (const void *data)
 {

@@ -11,9 +11,9 @@ static const struct {
   { 123, CP_WHITE, "1.23" },
   { 123, CP_BLACK, "-1.23" },
   { CP_SCORE_WIN - 1, CP_WHITE, "#1" },
-  { CP_SCORE_WIN - 2, CP_WHITE, "#1" }, /* the opponent's answer does it */
+  { CP_SCORE_WIN - 2, CP_WHITE, "#1" }, /* the opponent's reply wins */
   { CP_SCORE_WIN - 3, CP_BLACK, "#-2" },
-  { -(CP_SCORE_WIN - 1), CP_WHITE, "#-0" }, /* whatever White does loses by itself */
+  { -(CP_SCORE_WIN - 1), CP_WHITE, "#-0" }, /* every move of White loses at once */
   { -(CP_SCORE_WIN - 4), CP_BLACK, "#2" },
   { -CP_SCORE_WIN, CP_WHITE, "#-0" },
   { -CP_SCORE_WIN, CP_BLACK, "#0" },
@@ -44,7 +44,7 @@ test_outcomes (void)
 }
 
 
-/* A forced win is a ply farther away, anything else is worth as much before as behind. */
+/* A forced win is a ply farther away one move earlier; other scores only change their sign. */
 static void
 test_before (void)
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* So many bytes go into a pipe that nobody reads. */
+/* Capacity of a pipe that is not read. */
 #define PIPE_SIZE 65536
 
 static const char *program;
@@ -33,8 +33,8 @@ text_of (GBytes *bytes)
 }
 
 
-/* Where the program reads @text. It need not: whoever writes to a program that has ended already
- * is killed, so nobody does while it runs. */
+/* Opens a pipe with @text as the input. It is written in advance, because writing to a program that
+ * has exited raises SIGPIPE. */
 static int
 open_input (const char *text)
 {
@@ -57,7 +57,7 @@ open_input (const char *text)
 }
 
 
-/* @path: (nullable): where standard output goes, instead of to whoever reads it */
+/* @path: (nullable): file for standard output, instead of a pipe */
 static GSubprocess *
 start_program (const char *text, const char *path, const char *arguments)
 {

@@ -5,48 +5,50 @@
 
 /* Runs counterpoise-cli as a shell would. */
 
-/** CpTestRun: how a command ended, and what it said. Initialise it with `{ 0 }`. */
+/** CpTestRun: Exit status and output of a command. Initialize it with `{ 0 }`. */
 typedef struct {
   int status;
   char *out; /* standard output */
   char *err; /* standard error */
 } CpTestRun;
 
-/** cp_test_cli_init: as g_test_init(); the first argument left is the path of the program. */
+/**
+ * cp_test_cli_init: Calls g_test_init(); the first remaining argument is the path of the program.
+ */
 void cp_test_cli_init (int *argc, char ***argv);
 
 /**
- * cp_test_cli_run: runs a command to its end.
+ * cp_test_cli_run: Runs a command to its end.
  * @input: (nullable): standard input
  * @arguments: separated by `|`
  */
 void cp_test_cli_run (CpTestRun *run, const char *input, const char *arguments);
 
 /**
- * cp_test_cli_run_into: the same with standard output in a file, and nothing to read.
+ * cp_test_cli_run_into: Runs a command without input, with standard output in a file.
  * @path: of the file
  */
 void cp_test_cli_run_into (CpTestRun *run, const char *path, const char *arguments);
 
 /**
- * cp_test_cli_interrupt: the same with nothing to read, interrupted as soon as there is a line of
+ * cp_test_cli_interrupt: Runs a command without input, and interrupts it after the first line of
  * standard output, which is missing in @run.
  */
 void cp_test_cli_interrupt (CpTestRun *run, const char *arguments);
 
-/** cp_test_run_clear: frees what @run holds. */
+/** cp_test_run_clear: Frees the contents of @run. */
 void cp_test_run_clear (CpTestRun *run);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpTestRun, cp_test_run_clear)
 
-/** CpTestCall: a call and what must come of it. */
+/** CpTestCall: A call and its expected result. */
 typedef struct {
   const char *name;
   const char *arguments; /* separated by `|` */
   const char *input;     /* NULL: none */
   int status;
-  const char *out; /* all of standard output; NULL: anything */
+  const char *out; /* complete standard output; NULL: anything */
   const char *err; /* a part of standard error; NULL: it must be empty */
 } CpTestCall;
 
-/** cp_test_cli_add_calls: adds a test for each of @n calls, named `/cli/<unit>/<name>`. */
+/** cp_test_cli_add_calls: Adds a test for each of @n calls, named `/cli/<unit>/<name>`. */
 void cp_test_cli_add_calls (const char *unit, const CpTestCall *calls, size_t n);

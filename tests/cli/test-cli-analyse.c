@@ -11,13 +11,13 @@
   "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"             \
   "[Black \"?\"]\n[Result \"*\"]\n[Variant \"heavy-gravity\"]\n\n"
 
-/* A bishop is given away. */
+/* A game in which a bishop is lost. */
 #define MOVES                                                                                      \
   "1. e3 {[%clk 0:01:00] good} 1... e6 $1 (1... d6 2. Be2) 2. Be2 Bd6 3. Bc4 Bxh2 4. Rxh2"
 #define BAD "[Event \"B\"]\n[Result \"*\"]\n[Variant \"heavy-gravity\"]\n\n1. e3   e3 {kept} *\n"
 #define HOW "analyse|--go=nodes 5000|--lines|-"
 
-/* There is nothing to look at in the first game, and too much in the second. */
+/* The first game has no moves, and the second one cannot be finished. */
 #define ENDLESS TAGS "{first} *\n\n" TAGS MOVES " *\n"
 
 static const char *program;
@@ -47,8 +47,8 @@ read_one (const char *text)
 }
 
 
-/* Every move of the main line is judged, what stood there stays, the loss of the bishop is marked
- * and answered by a variation, and all of it is the same every time. */
+/* Every move of the main line is evaluated, existing annotations stay, the loss of the bishop is
+ * marked and gets a variation, and the output is deterministic. */
 static void
 test_game (void)
 {
@@ -86,8 +86,8 @@ count_variations (const char *text)
 }
 
 
-/* An analysed game stays as it is, byte for byte, unless another analysis is wanted; that replaces
- * the lines of the first one, but not those of the player. */
+/* An analysed game is copied byte for byte, except with --again, which replaces the lines of the
+ * first analysis, but not those of the user. */
 static void
 test_again (void)
 {
@@ -107,7 +107,7 @@ test_again (void)
 }
 
 
-/* Without lines there are no others than before; games keep their order and what cannot be read. */
+/* Without --lines there are no new variations; games keep their order, and bad ones stay. */
 static void
 test_file (void)
 {
@@ -131,7 +131,7 @@ test_file (void)
 }
 
 
-/* Who interrupts it has whole games. */
+/* After an interruption the output has only whole games. */
 static void
 test_interrupted (void)
 {

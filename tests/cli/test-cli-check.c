@@ -34,7 +34,7 @@ static const CpTestCall calls[] = {
 };
 
 
-/* One diagnostic for each bad game, in the form file:line:column: reason. */
+/* Each bad game has one diagnostic of the form file:line:column: reason. */
 static void
 test_diagnostics (void)
 {
@@ -45,8 +45,7 @@ test_diagnostics (void)
 }
 
 
-/* Several files are counted together; one that is not there does not keep others from being read.
- */
+/* Several files are counted together; a missing one does not prevent reading the others. */
 static void
 test_files (void)
 {
@@ -77,7 +76,8 @@ test_files (void)
 }
 
 
-/* What stands in a file, or in its name, does nothing to a terminal and is no second line. */
+/* Contents and names of files cannot send control sequences to a terminal or start a second
+ * line. */
 #define HOSTILE "\x1b]0;x\x07\x1b[31m\xc2\x9b\x31m\xe2\x80\xae\x7f\xff\b"
 
 static void
@@ -127,7 +127,7 @@ test_printable (void)
 }
 
 
-/* Neither do words of the command line. */
+/* Nor can words of the command line. */
 static void
 test_printable_words (void)
 {
@@ -161,7 +161,7 @@ test_printable_words (void)
 }
 
 
-/* Nobody waits for a pipe that has no other end, and nobody reads a device. */
+/* Named pipes and devices are rejected without waiting. */
 static void
 test_no_regular_file (void)
 {
@@ -186,7 +186,7 @@ test_no_regular_file (void)
 }
 
 
-/* A picture with another name is not sixty bad games. */
+/* An image file is not reported as sixty bad games. */
 static void
 test_binary (void)
 {
@@ -208,7 +208,7 @@ test_binary (void)
   cp_test_cli_run (&run, NULL, convert);
   g_assert_cmpstr (run.out, ==, "");
 
-  /* Games do not become something else by some bytes that are no text. */
+  /* a few control characters do not make a file of games binary */
   cp_test_cli_run (&run, "\x01\x02\x03\x04\x05\x06\x07\x08\n" GOOD, "check|-");
   g_assert_cmpstr (run.out, ==, "1 games, 1 bad\n");
   cp_test_cli_run (&run, "nothing of the kind\n", "check|-");
@@ -218,7 +218,7 @@ test_binary (void)
 }
 
 
-/* Games in UTF-16 are read like others, with or without a byte order mark. */
+/* Games in UTF-16 are read with or without a byte order mark. */
 static void
 test_utf16 (void)
 {

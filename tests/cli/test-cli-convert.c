@@ -50,7 +50,7 @@ assert_converts (const char *from, const char *target, const char *to)
 }
 
 
-/* From each notation to each. */
+/* Converts from each notation to each. */
 static void
 test_notations (void)
 {
@@ -63,7 +63,7 @@ test_notations (void)
 }
 
 
-/* A tree of random moves with comments and glyphs. */
+/* Creates a tree of random moves with comments and glyphs. */
 static CpRecord *
 random_record (const CpRules *rules, GRand *rand)
 {
@@ -92,7 +92,8 @@ random_record (const CpRules *rules, GRand *rand)
 }
 
 
-/* Games of all rules, from notation to notation and back, are the same; so are their positions. */
+/* Games of all rules are the same after conversion to another notation and back, and so are their
+ * positions. */
 static void
 test_all_rules (void)
 {
@@ -120,7 +121,7 @@ test_all_rules (void)
 }
 
 
-/* Games that are hard to put behind one another. */
+/* Games that are hard to separate from each other. */
 static const char *const hard[] = {
   GAME ("1. e3"),
   " %not an escape",
@@ -140,7 +141,7 @@ static const char *const hard[] = {
 };
 
 
-/* Each game as it is written, in UTF-8. */
+/* Returns each game as written, in UTF-8. */
 static GPtrArray *
 split (const char *text)
 {
@@ -162,8 +163,8 @@ is_good (const char *text)
 }
 
 
-/* Whatever stands behind one another: as many games are read from what is written, the bad ones are
- * the same, and converting them again changes nothing. */
+/* For any sequence of games, the output has as many games, the bad ones are unchanged, and
+ * converting it again changes nothing. */
 static void
 check_hard (const char *text)
 {
@@ -204,7 +205,7 @@ test_hard_games (void)
 }
 
 
-/* One encoding, one kind of line ends, and what stands between the games. */
+/* The output has one encoding and one kind of line ends, and keeps the text between games. */
 static void
 test_encoding (void)
 {
@@ -224,8 +225,8 @@ test_encoding (void)
 }
 
 
-/* More games than are read at a time, by however many threads: all come out in their order, and so
- * do the diagnostics. Bad games stay as they are. */
+/* With more games than a batch, games and diagnostics keep their order for any number of threads.
+ * Bad games are unchanged. */
 static void
 test_many_games (void)
 {
@@ -255,7 +256,7 @@ test_many_games (void)
 }
 
 
-/* What others wrote is read as it is in the window. */
+/* Games of other programs are read as leniently as in the window. */
 static void
 test_lenient (void)
 {

@@ -60,7 +60,7 @@ static const CpTestCall calls[] = {
 };
 
 
-/* Runs a match that ends well. */
+/* Runs a match that must succeed. */
 static void
 run_match (CpTestRun *run, const char *input, const char *arguments)
 {
@@ -72,7 +72,7 @@ run_match (CpTestRun *run, const char *input, const char *arguments)
 }
 
 
-/* Asserts that the output of a match is a line for each of @n games, statistics and the score. */
+/* Asserts that the output has a line for each of @n games, statistics and the score. */
 static void
 assert_output (const char *out, unsigned n, bool sequential)
 {
@@ -104,7 +104,7 @@ assert_output (const char *out, unsigned n, bool sequential)
 }
 
 
-/* The same however many games are played at once, and something else with other lots. */
+/* The output does not depend on the number of threads, but on the seed. */
 static void
 test_reproducible (void)
 {
@@ -122,7 +122,7 @@ test_reproducible (void)
 }
 
 
-/* Reads the games of a file; returns how many. */
+/* Reads the games of a file; returns their number. */
 static unsigned
 read_back (const char *path)
 {
@@ -152,7 +152,7 @@ read_back (const char *path)
 }
 
 
-/* Games are added to what is there, even if that ends in the middle of a line. */
+/* Games are appended to the file, even if its last line is incomplete. */
 static void
 test_pgn (void)
 {
@@ -174,7 +174,7 @@ test_pgn (void)
 }
 
 
-/* Two players who call themselves the same are told apart by what was typed. */
+/* Two players with the same name are identified by the command line. */
 static void
 test_same_names (void)
 {
@@ -192,7 +192,7 @@ test_same_names (void)
 }
 
 
-/* What cannot be written is said, and the match goes on. */
+/* A write error of the PGN file is reported, and the match goes on. */
 static void
 test_full_disk (void)
 {
@@ -205,7 +205,7 @@ test_full_disk (void)
 }
 
 
-/* Nobody hears it. */
+/* Standard output cannot be written. */
 static void
 test_full_output (void)
 {
@@ -217,7 +217,7 @@ test_full_output (void)
 }
 
 
-/* Positions and games, of which there are fewer than pairs. */
+/* Openings given as positions and as games, fewer than pairs. */
 static void
 test_openings (void)
 {
@@ -249,7 +249,7 @@ test_openings (void)
 }
 
 
-/* The answer of the test is the status. */
+/* The exit status is the result of the sequential test. */
 static void
 test_sprt (void)
 {
@@ -274,7 +274,7 @@ test_sprt (void)
 }
 
 
-/* Who interrupts a match gets what was played so far. */
+/* An interrupted match writes the games played so far. */
 static void
 test_interrupted (void)
 {

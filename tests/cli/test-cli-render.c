@@ -79,7 +79,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Returns: (transfer full): the file that `render` writes with these arguments. */
+/* Returns the file that `render` writes with these arguments (transfer full). */
 static GBytes *
 render (Fixture *fixture, const char *ending, const char *input, const char *arguments)
 {
@@ -117,8 +117,8 @@ test_formats (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A ply of a game is the position that its FEN gives, with the last move marked. Two games with the
- * same last position and move give the same picture. */
+/* The picture of a ply equals that of its FEN, with the last move marked. Two games with the same
+ * last position and move give the same picture. */
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_places (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Arrows and circles of the ply are in its picture alone. */
+/* Arrows and circles appear only at their ply. */
 static void
 test_shapes (Fixture *fixture, gconstpointer data)
 {
@@ -167,7 +167,7 @@ test_shapes (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The files for whole games: what they are is tested with the drawing. */
+/* Files of whole games; their contents are tested with the drawing. */
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_games (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Each of these changes the picture. */
+/* Each of these options changes the picture. */
 static void
 test_looks (Fixture *fixture, gconstpointer data)
 {

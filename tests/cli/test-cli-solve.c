@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-cli.h"
 
-/* Bxg2 and then Qg6: the only win, in two. */
+/* Bxg2 and then Qg6 is the only win, in two. */
 #define FEN    "8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24"
 #define HERE   "--rules=heavy-gravity|--fen=" FEN
 #define WIN    "win: yes\nin: 2\nkeys: d5g2\n"
@@ -17,7 +17,7 @@
 #define BAD_TAG  TAGS "[Stipulation \"two\"]\n\n*\n\n"
 #define BAD_MOVE TAGS "[Stipulation \"#2\"]\n\n1. Qa1 *\n\n"
 #define BAD_FEN  "[Variant \"heavy-gravity\"]\n[FEN \"8/8 w\"]\n[Stipulation \"#2\"]\n\n*\n\n"
-/* Nobody knows after so short a time. */
+/* A puzzle that cannot be solved in a short time. */
 #define ENDLESS "[Variant \"shifting-sands:board=10x10\"]\n[Stipulation \"#20\"]\n\n*\n\n"
 
 static const CpTestCall calls[] = {
@@ -75,7 +75,7 @@ static const CpTestCall calls[] = {
 };
 
 
-/* What is not known is said to be so, in all lines. */
+/* Unknown results are marked as unknown in all lines. */
 static void
 test_unknown (void)
 {

@@ -24,7 +24,7 @@ test_version (void)
 }
 
 
-/* Each command is listed, and tells of itself. */
+/* Each command is listed and has a help text. */
 static void
 test_help (void)
 {
@@ -48,7 +48,7 @@ test_help (void)
 }
 
 
-/* What does not get where it should is no success, however little it is. */
+/* An output error is a failure, however short the output. */
 static void
 test_full_disk (void)
 {
@@ -64,7 +64,7 @@ test_full_disk (void)
 }
 
 
-/* A limit on the size of files is an error like a full disk, and not the end of the program. */
+/* A limit of file sizes is reported like a full disk, and does not kill the program. */
 static void
 test_size_limit (void)
 {

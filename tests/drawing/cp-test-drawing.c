@@ -9,11 +9,12 @@
 
 #define N_SHAPES 3
 
-/* How much of a piece is left under marks; pixels that differ by less are the same. */
+/* Minimal share of a piece that stays visible below marks; pixels with a smaller difference count
+ * as equal. */
 #define KEPT      0.8
 #define SAME_GREY 40
 
-/* A game without a balance, of which only the board matters here. */
+/* A game without a balance; only its board matters. */
 static const CpVariant plain = { .id = "plain" };
 
 static CpRules shapes[N_SHAPES] = {
@@ -192,7 +193,7 @@ cp_picture_clear (CpPicture *picture)
 }
 
 
-/* The pixels of a line; asked for once for all of them, as most of what is drawn is looked at. */
+/* Pixels of a line; flushed once per line for speed, since most of the picture is read. */
 static const uint32_t *
 line_at (CpPicture *picture, int y)
 {

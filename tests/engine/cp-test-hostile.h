@@ -3,25 +3,29 @@
 
 #include <stdbool.h>
 
-/* Programs that speak UCI badly: `tests/engine/host/hostile.c` under many names. */
+/* UCI programs that misbehave: links to `tests/engine/host/hostile.c` under many names. */
 
 /**
- * cp_test_hostile_init: makes a folder for them.
+ * cp_test_hostile_init: Creates a temporary folder for the links.
  * @program: the path of the program
  */
 void cp_test_hostile_init (const char *program);
 
-/** cp_test_hostile_path: the path of a program that does what @mode says (transfer full). That
- * of `logs` keeps each `go` in a file of that name with `.log` behind it. */
+/**
+ * cp_test_hostile_path: Returns the path of a program that behaves as @mode names (transfer full).
+ * The program `logs` writes each `go` to a file with its name and the extension `.log`.
+ */
 char *cp_test_hostile_path (const char *mode);
 
-/** cp_test_hostile_wait_for_end: Waits until the programs `deaf` or `deaf-alone`, which say what
- * they are and then nothing, or `stubborn`, which plays and does not quit, have ended with all that
- * they have started. */
+/**
+ * cp_test_hostile_wait_for_end: Waits until the programs with that mode and all their child
+ * processes have exited: `deaf` and `deaf-alone`, which answer only `uci`, or `stubborn`, which
+ * plays but does not quit.
+ */
 void cp_test_hostile_wait_for_end (const char *mode);
 
-/** cp_test_hostile_runs: Returns whether one of these programs has started and not ended. */
+/** cp_test_hostile_runs: Returns true if one of the programs with that mode is running. */
 bool cp_test_hostile_runs (const char *mode);
 
-/** cp_test_hostile_clear: removes the folder. */
+/** cp_test_hostile_clear: Removes the folder. */
 void cp_test_hostile_clear (void);

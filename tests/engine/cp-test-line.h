@@ -3,20 +3,23 @@
 
 #include "engine/search/cp-search.h"
 
-/* What must be true of all that a search finds. */
+/* Invariants of search results. */
 
-/** cp_test_moves_to_win: what `score mate` says of a score; 0 if nothing is forced. */
+/** cp_test_moves_to_win: Converts a score to the number of `score mate`; 0 if nothing is forced. */
 int cp_test_moves_to_win (int score);
 
-/** cp_test_any: for a search among all moves. */
+/** cp_test_any: An empty list, for searches of all moves. */
 extern const CpMoves cp_test_any;
 
 /**
- * cp_test_check_line: asserts that the moves of @line can be played from @root, that its score is
- * one, and that a forced win ends the game when it is played out, then and for whom the score says.
+ * cp_test_check_line: Asserts that the moves of @line are legal from @root, that its score is
+ * valid, and that playing a forced win out ends the game in the number of moves, and for the side,
+ * that the score gives.
  */
 void cp_test_check_line (const CpPosition *root, const CpSearchLine *line);
 
-/** cp_test_check_lines: the same for the @n lines of a run, of which all have other first moves and
- * none is better than the one before it. */
+/**
+ * cp_test_check_lines: Checks the @n lines of a search like cp_test_check_line(), and that they
+ * have different first moves and are sorted by score.
+ */
 void cp_test_check_lines (const CpPosition *root, const CpSearch *search, unsigned n);

@@ -48,7 +48,7 @@ const CpTestPuzzle cp_test_puzzles[] = {
   { "knocked", CC, "7/7/7/7/7/7/7/7/7/7/3K3[k] w - - 0 1", 2, CP_FAULT_OVER, 0, "", 0, 0, "" },
   { "seventy-five", HG, "8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 150 24", 2, CP_FAULT_OVER, 0, "", 0, 0,
     "" },
-  /* Not to be played */
+  /* The position is invalid */
   { "no-king", HG, "8/8/8/3Q4/8/8/8/5K2 w - - 0 1", 2, CP_FAULT_OVER, 0, "", 0, 0, "" },
   { "no-king-dynamic", DY, "8/8/8/3Q4/8/8/8/8 w - - 0 1", 1, CP_FAULT_OVER, 0, "", 0, 0, "" },
   { "king-on-colour", SS, "6/6/1B4/3K1k/6/4Q1/6[] w f4Rb - 23 17", 2, CP_FAULT_OVER, 0, "", 0, 0,

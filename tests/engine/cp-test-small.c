@@ -29,7 +29,7 @@ is_at_edge (const CpRules *rules, CpSquare square)
 }
 
 
-/* In king's steps. */
+/* Distance in king's steps. */
 static int
 distance (const CpRules *rules, CpSquare a, CpSquare b)
 {
@@ -77,7 +77,7 @@ colour_of_kind (CpKind kind)
 }
 
 
-/* The heavier of two for an attacker, so that there is something to win with. */
+/* Returns a random kind; with @heavy, the heavier of two, for an attacker strong enough to win. */
 static CpKind
 random_kind (const CpRules *rules, GRand *rand, bool heavy)
 {
@@ -89,7 +89,8 @@ random_kind (const CpRules *rules, GRand *rand, bool heavy)
 }
 
 
-/* In a game with colours a piece that is no pawn stands on its colour more often than not. */
+/* Adds random pieces of @side. In games with colours, pieces other than pawns often stand on their
+ * colour. */
 static void
 put_others (CpPosition *pos, GRand *rand, CpSide side, int n)
 {
@@ -110,7 +111,7 @@ put_others (CpPosition *pos, GRand *rand, CpSide side, int n)
 }
 
 
-/* A colour or two on empty squares, and perhaps one or two left to drop. */
+/* Adds one or two colours on empty squares, and sometimes leaves one or two to drop. */
 static void
 put_colours (CpPosition *pos, GRand *rand)
 {
@@ -127,7 +128,7 @@ put_colours (CpPosition *pos, GRand *rand)
 }
 
 
-/* So many that the support is sometimes about to tip. */
+/* Adds so many knocked pieces that the support is sometimes about to tip. */
 static void
 knock_some (CpPosition *pos, GRand *rand)
 {

@@ -3,14 +3,14 @@
 
 #include "rules/position/cp-position.h"
 
-/* Positions for tests of the proof search. */
+/* Random positions for tests of the proof search. */
 
 /**
- * cp_test_small_position: makes up a position that may be played and has not ended, with so few
- * pieces and colours that everything can be tried, and wins that are often near: a defender's king
- * at the edge, a support about to tip, fifty quiet moves about to be complete.
+ * cp_test_small_position: Creates a valid unfinished position with few enough pieces and colours
+ * for an exhaustive search, and with frequent wins: a defending king at the edge, a support about
+ * to tip, fifty quiet moves almost complete.
  */
 void cp_test_small_position (CpPosition *pos, const CpRules *rules, GRand *rand);
 
-/** cp_test_played_position: a position that has not ended, from a game of random moves. */
+/** cp_test_played_position: Creates an unfinished position by playing random moves. */
 void cp_test_played_position (CpPosition *pos, const CpRules *rules, GRand *rand);

@@ -3,35 +3,34 @@
 
 #include "engine/uci/cp-uci.h"
 
-/** CpTestTalk: a conversation with an engine, whose answers are kept. */
+/** CpTestTalk: A UCI session whose output is collected. */
 typedef struct {
   CpUci *uci;
-  GString
-      *out; /* what has been answered to the last cp_test_talk_say(), a line break behind each */
+  GString *out; /* output since the last cp_test_talk_say(), with a line break after each line */
 } CpTestTalk;
 
-/** cp_test_talk_init: begins a conversation under @rules. */
+/** cp_test_talk_init: Starts a session with @rules. */
 void cp_test_talk_init (CpTestTalk *talk, const CpRules *rules);
 
-/** cp_test_talk_clear: ends it. */
+/** cp_test_talk_clear: Ends the session. */
 void cp_test_talk_clear (CpTestTalk *talk);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpTestTalk, cp_test_talk_clear)
 
 /**
- * cp_test_talk_say: says one or more lines.
+ * cp_test_talk_say: Sends one or more lines.
  *
- * Returns: (transfer none): the answer
+ * Returns: (transfer none): the output
  */
 const char *cp_test_talk_say (CpTestTalk *talk, const char *lines);
 
-/** cp_test_talk_fen: the FEN of the present position (transfer full). */
+/** cp_test_talk_fen: Returns the FEN of the current position (transfer full). */
 char *cp_test_talk_fen (const CpTestTalk *talk);
 
-/** cp_test_append_line: a CpWriteLine that appends to a GString. */
+/** cp_test_append_line: A CpWriteLine that appends to a GString. */
 void cp_test_append_line (const char *line, void *string);
 
 /**
- * cp_test_play_at_random: plays up to @plies legal moves, as far as the game goes.
- * @moves: (nullable): gets the coordinate texts, a space in front of each
+ * cp_test_play_at_random: Plays up to @plies random legal moves, fewer if the game ends.
+ * @moves: (nullable): receives the moves in UCI notation, each after a space
  */
 void cp_test_play_at_random (CpPosition *pos, unsigned plies, GRand *rand, GString *moves);

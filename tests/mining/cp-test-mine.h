@@ -3,9 +3,11 @@
 
 #include "record/tree/cp-record.h"
 
-/** cp_test_mine_position: a position that is written as it should be. */
+/** cp_test_mine_position: Parses a FEN in canonical form. */
 CpPosition cp_test_mine_position (const char *rules, const char *fen);
 
-/** cp_test_mine_composed: (transfer full): a puzzle of the program that was composed, by its title,
- * from `data/puzzles/<game>.pgn`. */
+/**
+ * cp_test_mine_composed: Returns a composed puzzle by its title, from `data/puzzles/<game>.pgn`
+ * (transfer full).
+ */
 CpRecord *cp_test_mine_composed (const char *game, const char *title);

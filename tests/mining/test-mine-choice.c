@@ -16,7 +16,8 @@ unref_cb (void *record)
 }
 
 
-/* A puzzle as it was found, or something like one: what is chosen is only looked at. */
+/* Creates a record with the tags of a found puzzle; it need not be sound, since choosing does not
+ * solve it. */
 static CpRecord *
 make (const CpPosition *pos, unsigned n, CpThemes themes, double rating)
 {
@@ -35,7 +36,7 @@ make (const CpPosition *pos, unsigned n, CpThemes themes, double rating)
 }
 
 
-/* Rooks and pawns at any place. */
+/* Creates a random position of rooks and pawns. */
 static CpPosition
 make_position (GRand *rand)
 {
@@ -78,7 +79,7 @@ get_moves (const CpRecord *record)
 }
 
 
-/* As many as are wanted, in the order of their lengths, numbered, and for both sides. */
+/* The requested number is chosen, sorted by length, numbered, and for both sides. */
 static void
 test_order (void)
 {
@@ -106,7 +107,7 @@ test_order (void)
 }
 
 
-/* One of two that are alike, and of two keys the quiet one. */
+/* Only one of two similar puzzles is chosen, and a quiet key is preferred. */
 static void
 test_alike (void)
 {
@@ -121,7 +122,7 @@ test_alike (void)
 }
 
 
-/* What many have is worth less than what few have. */
+/* Frequent themes have less merit than rare ones. */
 static void
 test_variety (void)
 {

@@ -17,7 +17,7 @@ measure (const char *game, const char *title)
 }
 
 
-/* A mate in one is found by who learns the game, and before anything else is looked at. */
+/* A mate in one is found by the lowest level, and with few nodes. */
 static void
 test_easy (void)
 {
@@ -28,7 +28,7 @@ test_easy (void)
 }
 
 
-/* What takes a few moves takes more of everything, and the same every time. */
+/* A longer puzzle takes more effort, deterministically. */
 static void
 test_harder (void)
 {
@@ -44,7 +44,7 @@ test_harder (void)
 }
 
 
-/* A move that does not win is never settled on. */
+/* A move that does not win is never found. */
 static void
 test_no_key (void)
 {

@@ -10,7 +10,7 @@
 #define GAMES      2
 #define MOST_SEEDS 20
 
-/* What came of some games. */
+/* Results of some games. */
 typedef struct {
   GString *text;
   unsigned found, played;
@@ -50,7 +50,7 @@ played_cb (unsigned played, void *data)
 }
 
 
-/* (transfer full): the puzzles of some games. */
+/* Returns the puzzles of some games (transfer full). */
 static char *
 mine (uint32_t seed, unsigned *found)
 {
@@ -64,7 +64,7 @@ mine (uint32_t seed, unsigned *found)
 }
 
 
-/* Every game gives one puzzle at most, which is sound; the same seed the same ones. */
+/* Every game gives at most one puzzle, which is sound; the same seed gives the same puzzles. */
 static void
 test_games (void)
 {
@@ -72,7 +72,7 @@ test_games (void)
   uint32_t seed = 0;
   g_autofree char *first = NULL;
 
-  /* What the engine has learned decides which games have one. */
+  /* the learned weights determine which games have one */
   while (n == 0) {
     g_assert_cmpuint (seed, <, MOST_SEEDS);
     g_free (first);

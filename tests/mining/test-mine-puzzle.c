@@ -6,7 +6,7 @@
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
 
-/* A king is hunted. */
+/* A king hunt. */
 #define HUNT "4knb1/4r3/p1P5/P1P1p1p1/4P1P1/2R2N2/1B3q2/2K5 b - - 1 43"
 
 
@@ -23,8 +23,8 @@ make (const char *rules, const char *fen, const char *recapture)
 }
 
 
-/* The main line is as long as the stipulation says, every line ends, and no two defences before the
- * end are answered by the same move. */
+/* The main line has the length of the stipulation, every line is complete, and no two defences
+ * before the end have the same answer. */
 static void
 check_lines (const CpNode *node)
 {

@@ -4,7 +4,7 @@
 #include "record/notes/cp-stipulation.h"
 #include "support/cp-test-main.h"
 
-/* Puzzles that were composed for what they show, and said to show it by who made them. */
+/* Composed puzzles with the themes that their authors named. */
 static const struct {
   const char *game, *title;
   unsigned themes;
@@ -28,7 +28,7 @@ static const struct {
   { "shifting-sands", "A Wall in Waiting", CP_THEME_ZUGZWANG | CP_THEME_WALL | CP_THEME_QUIET },
 };
 
-/* And one that nobody would compose: every move is a check. */
+/* A puzzle from a game: every move is a check. */
 #define HUNT "4knb1/4r3/p1P5/P1P1p1p1/4P1P1/2R2N2/1B3q2/2K5 b - - 1 43"
 
 

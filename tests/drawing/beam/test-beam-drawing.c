@@ -8,7 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Around the picture, to see whether anything is drawn outside of its area. */
+/* Border around the picture, for detecting drawing outside of its area. */
 #define BORDER 30
 
 static const struct {
@@ -34,7 +34,7 @@ draw (const CpBeamState *state,
 }
 
 
-/* The most that can be shown at once, at the greatest tilt, stays in the area. */
+/* The beam with everything shown at once, at the maximal tilt, stays in the area. */
 static void
 test_stays_in_area (void)
 {
@@ -71,7 +71,7 @@ luminance (int grey)
 }
 
 
-/* The best contrast to the background along a row of pixels, as WCAG has it. */
+/* Returns the best contrast ratio (WCAG) to the background along a row of pixels. */
 static double
 best_contrast (CpPicture *picture, double x0, double x1, double y, int background)
 {
@@ -84,7 +84,7 @@ best_contrast (CpPicture *picture, double x0, double x1, double y, int backgroun
 }
 
 
-/* The fulcrum, the plank and each stack, be it a single pawn, stand out from the background. */
+/* The fulcrum, the plank and each stack, even of a single pawn, contrast with the background. */
 static void
 test_stands_out (void)
 {
@@ -124,7 +124,7 @@ test_stands_out (void)
 }
 
 
-/* Each thing that the state can point out is seen without colour. */
+/* Each flag of the state is visible without colour. */
 static void
 test_state_is_seen (void)
 {
@@ -162,7 +162,7 @@ test_state_is_seen (void)
 }
 
 
-/* The two armies are told apart by their marks: the same stack differs even in one colour. */
+/* The marks distinguish the two armies: equal stacks of both differ within each colour. */
 static void
 test_armies_differ (void)
 {

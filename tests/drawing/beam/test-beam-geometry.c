@@ -75,7 +75,7 @@ test_state (void)
 }
 
 
-/* A point of the level beam, to where the tilt carries it. */
+/* Transforms a point of the level beam by the tilt. */
 static void
 tilt_point (const CpBeamGeometry *g, double tilt, double *x, double *y)
 {
@@ -193,7 +193,7 @@ test_blocks (void)
 }
 
 
-/* However much one line has to carry, it has room. */
+/* Stacks of any weight fit into the area. */
 static void
 test_heavy_line (void)
 {

@@ -10,7 +10,7 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* How far the soft shadow reaches, in pixels. */
+/* Extent of the soft shadow, in pixels. */
 #define SHADOW 4
 
 
@@ -25,7 +25,7 @@ fill_board (CpPosition *pos, const CpRules *rules)
 }
 
 
-/* Every board, small and large, in all palettes: nothing fails, and nothing leaves its area. */
+/* Every board, small and large, in all palettes, is drawn without errors and within its area. */
 static void
 test_stays_in_support (void)
 {
@@ -50,7 +50,7 @@ test_stays_in_support (void)
 }
 
 
-/* Where there are squares but no pieces nothing changes, elsewhere much does. */
+/* Drawing pieces changes only squares with pieces, and those visibly. */
 static void
 test_pieces (void)
 {
@@ -84,7 +84,7 @@ test_pieces (void)
 }
 
 
-/* The centre line stands out from the ranks beside it, without colour in high contrast, too. */
+/* The centre line differs from adjacent ranks, without colour in high contrast. */
 static void
 test_centre_line (void)
 {
@@ -102,7 +102,7 @@ test_centre_line (void)
 }
 
 
-/* The whole is its layers, in every game. */
+/* cp_board_draw() equals the sequence of its layers, in every game. */
 static void
 test_layers (void)
 {
@@ -131,7 +131,8 @@ test_layers (void)
 }
 
 
-/* Colour squares are drawn where they are, but for those left out, and nothing elsewhere. */
+/* Colour squares are drawn at their places, except those left out, and nothing is drawn
+ * elsewhere. */
 static void
 test_colours (void)
 {
@@ -157,12 +158,13 @@ test_colours (void)
 }
 
 
-/* A ghost is seen on its square only, weaker than a piece, and tells what it will be, whatever is
- * on the square now. */
+/* A ghost is drawn on its square only, fainter than a piece, and is recognizable whatever is on the
+ * square. */
 static void
 test_ghost (void)
 {
-  static const char *const squares[] = { "d4", "c4", "a6" }; /* a colour, a piece on one, nothing */
+  /* a colour, a piece on one, an empty square */
+  static const char *const squares[] = { "d4", "c4", "a6" };
   CpPosition pos;
   g_autoptr (GError) error = NULL;
   const CpRules *rules = cp_rules_parse ("shifting-sands", NULL);

@@ -14,7 +14,7 @@
 #define WIDTH  210
 #define HEIGHT 450
 
-/* A square of a position that marks are put on. */
+/* A position and a square to mark. */
 typedef struct {
   const char *rules;
   const char *fen; /* NULL for cp_test_middle_game() */
@@ -23,7 +23,7 @@ typedef struct {
 
 #define DYNAMIC "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P4/2NBPN2/PPP2PPP/R1BQ1RK1 w - - 0 9"
 
-/* The squares are empty, or with a piece of either side. */
+/* Empty squares, and squares with a piece of either side. */
 static const Case own = { "changing-challenges", NULL, "d1" };
 static const Case empty = { "changing-challenges", NULL, "b9" };
 static const Case enemy = { "changing-challenges", NULL, "g10" };
@@ -121,7 +121,7 @@ draw (const Case *c, const CpBoardGeometry *g, const CpBoardMarks *marks, const 
 }
 
 
-/* The first mark that looks like @mark on the square of @c; N_MARKS if there is nothing to see. */
+/* Returns the first mark that looks like @mark on the square of @c; N_MARKS if it is invisible. */
 static Mark
 appearance (const Case *c, Mark mark)
 {
@@ -138,8 +138,8 @@ appearance (const Case *c, Mark mark)
 }
 
 
-/* Each mark is seen without colour, in every palette, and differs from all others. One palette of
- * so many is tried. */
+/* Each mark is visible without colour, in every palette, and differs from all others. Each run
+ * tests a share of the palettes. */
 static void
 test_marks_differ (gconstpointer data)
 {
@@ -174,7 +174,7 @@ test_marks_differ (gconstpointer data)
 }
 
 
-/* A mark leaves the squares that are not beside it alone. */
+/* A mark does not change squares that are not adjacent to it. */
 static void
 test_marks_are_local (void)
 {
@@ -198,7 +198,7 @@ test_marks_are_local (void)
 }
 
 
-/* The share of a knocked piece is shown where it lies. */
+/* The torque of a knocked piece is drawn at its storage place. */
 static void
 test_share_in_storage (void)
 {
@@ -213,7 +213,7 @@ test_share_in_storage (void)
 }
 
 
-/* A colour is what counts on its square: the last move is seen around it, not over it. */
+/* Colours stay recognizable: the last move is marked around a colour square, not over it. */
 static void
 test_colour_stays (void)
 {
@@ -240,7 +240,7 @@ test_colour_stays (void)
 }
 
 
-/* All pieces with the same mark on the square of each, or with N_MARKS none. */
+/* Draws all pieces, each with the same mark on its square; without marks for N_MARKS. */
 static CpPicture
 draw_parade (const CpBoardGeometry *g, const CpPosition *pos, Mark mark, const CpPalette *palette)
 {
@@ -261,7 +261,7 @@ draw_parade (const CpBoardGeometry *g, const CpPosition *pos, Mark mark, const C
 }
 
 
-/* What stands on a marked square is still seen, in every palette. */
+/* Pieces on marked squares stay recognizable, in every palette. */
 static void
 test_piece_is_seen (gconstpointer data)
 {

@@ -37,7 +37,7 @@ is_drawn (CpPicture *picture, CpRect rect)
 }
 
 
-/* Every piece has a badge, and no other square. */
+/* Every piece has a badge, and empty squares have none. */
 static void
 test_badges (void)
 {
@@ -55,8 +55,8 @@ test_badges (void)
 }
 
 
-/* Where the power of a piece comes from: the arrow starts at the source, and runs over the edges of
- * the board, on both sides of the frame, if it must. */
+/* The arrow starts at the source of the power, and wraps around the edges of the board if
+ * necessary. */
 static void
 test_source (void)
 {
@@ -73,7 +73,7 @@ test_source (void)
     { "dynamic", "4k3/8/8/8/1n2R2b/8/8/4K3 w - - 0 1", "b4", "h4", true, true },
     { "dynamic:power=east", "4k3/8/8/8/1n2R2b/8/8/4K3 w - - 0 1", "e4", "h4", false, false },
     { "dynamic:power=east", "4k3/8/8/8/1n2R2b/8/8/4K3 w - - 0 1", "h4", "b4", true, false },
-    /* Two pieces alone: each is on either side of the other. */
+    /* two pieces alone: each is on either side of the other */
     { "dynamic", "4k3/8/8/8/1n2R3/8/8/4K3 w - - 0 1", "e4", "b4", false, false },
     { "dynamic", "4k3/8/8/8/1n2R3/8/8/4K3 w - - 0 1", "b4", "e4", true, false },
     { "dynamic:power=east", "4k3/8/8/8/1n2R3/8/8/4K3 w - - 0 1", "b4", "e4", false, true },
@@ -103,7 +103,7 @@ test_source (void)
 }
 
 
-/* Two sources where moves and captures have their powers from different sides. */
+/* There are two arrows if the powers to move and to capture have different sources. */
 static void
 test_two_sources (void)
 {
@@ -123,7 +123,7 @@ test_two_sources (void)
 }
 
 
-/* A piece alone on its rank has its own power, and one of another game none. */
+/* Nothing is drawn for a piece alone on its rank, or in a game without borrowed powers. */
 static void
 test_nothing_to_show (void)
 {

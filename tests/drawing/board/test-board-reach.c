@@ -11,7 +11,7 @@
 #define WIDTH  174
 #define HEIGHT 200
 
-/* A square of each sort: an empty one, an empty colour square, a piece, and one on a colour. */
+/* One square of each sort: empty, empty colour square, piece, piece on a colour. */
 static const char *const squares[] = { "a5", "d5", "b2", "c4" };
 
 typedef enum {
@@ -47,8 +47,8 @@ draw (const CpRules *rules, CpSquare square, Mark mark, const CpPalette *palette
 }
 
 
-/* Moves, attacks, both, and what may be played with the selected piece differ on an empty square;
- * on a piece the first three are one. Reach is calmer than an invitation to play. */
+/* Move, attack, both, and target of the selected piece differ on an empty square; on a piece the
+ * first three are the same. Reach is less conspicuous than targets. */
 static void
 test_sorts_differ (void)
 {
@@ -78,7 +78,7 @@ test_sorts_differ (void)
 }
 
 
-/* What is reached is marked on its own square only. */
+/* Marks of reach stay in their squares. */
 static void
 test_stays_in_square (void)
 {

@@ -13,7 +13,7 @@
 static const CpRect all = { 0, 0, SMALL, SMALL };
 
 
-/* A colour square, with a piece on it if @piece is not CP_NO_PIECE. */
+/* Draws a colour square, with a piece on it if @piece is not CP_NO_PIECE. */
 static CpPicture
 draw (CpColour colour, int owner, CpPiece piece, const CpPalette *palette)
 {
@@ -53,8 +53,7 @@ test_colours_differ (void)
 }
 
 
-/* White's triangle, Black's circle, or neither can be told apart, with the piece on top as well
- * that the colour makes. */
+/* The owner, White, Black or none, is recognizable, also with the colour's kind of piece on top. */
 static void
 test_owners_differ (void)
 {
@@ -79,7 +78,7 @@ test_owners_differ (void)
 }
 
 
-/* Which piece stands on a colour is as plain as without the colour. */
+/* A piece on a colour is as recognizable as without the colour. */
 static void
 test_pieces_stand_out (void)
 {
@@ -119,7 +118,7 @@ test_stays_in_square (void)
 }
 
 
-/* A mark at the height that is given for it leaves the figure in the middle alone. */
+/* A mark at cp_colour_mark_y() does not cover the figure in the middle. */
 static void
 test_mark_leaves_figure_free (void)
 {

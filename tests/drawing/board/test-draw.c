@@ -41,7 +41,7 @@ test_css_colour (void)
 }
 
 
-/* Whatever its alignment, a text lies on the side of x where it belongs. */
+/* Text extends to the side of x that its alignment defines. */
 static void
 test_alignment (void)
 {
@@ -59,7 +59,7 @@ test_alignment (void)
 }
 
 
-/* Marks of the sides keep to the box they are given and look different without colour. */
+/* Side marks stay in their box and differ without colour. */
 static void
 test_side_marks (void)
 {

@@ -11,7 +11,7 @@
 static const CpRect all = { 0, 0, SMALL, SMALL };
 
 
-/* A figure on a badge or a colour square, from the ground of which it stands out. */
+/* Draws a figure on a badge or a colour square. */
 static CpPicture
 draw (CpKind kind, CpColour colour, const CpPalette *palette)
 {
@@ -24,7 +24,7 @@ draw (CpKind kind, CpColour colour, const CpPalette *palette)
 }
 
 
-/* On every ground, without colour: any two figures differ, and each from none. */
+/* On every ground, without colour, any two figures differ, and each differs from none. */
 static void
 test_figures_differ (void)
 {
@@ -45,7 +45,7 @@ test_figures_differ (void)
 }
 
 
-/* What is drawn stays in its square, wherever that is. */
+/* A figure stays in its square, wherever that is. */
 static void
 test_stays_in_square (void)
 {

@@ -22,7 +22,7 @@ luminance (CpRgba c)
 }
 
 
-/* The contrast ratio of WCAG, 1 to 21. */
+/* Contrast ratio of WCAG, 1 to 21. */
 static double
 contrast (CpRgba a, CpRgba b)
 {
@@ -63,7 +63,7 @@ test_text (void)
 }
 
 
-/* What is not text but must be seen needs 3 : 1 against what it stands on. */
+/* Non-text elements need a contrast ratio of 3 : 1 against their background. */
 static void
 test_shapes (void)
 {
@@ -88,7 +88,7 @@ test_shapes (void)
       assert_contrast ("outline of White", white->outline, square, p->dark ? 2 : 4.5);
       double body = contrast (black->fill, square), edge = contrast (black->outline, square);
       g_assert_cmpfloat (MAX (body, edge), >=, 2.5);
-      /* On paper and in print it is the edges that show the storage. */
+      /* on paper and in print, edges show the storage */
       if (p != cp_palette_get_paper () && !(p->hatching.alpha > 0))
         assert_contrast ("storage and square", p->storage[shade], p->frame_light, 1.8);
     }
@@ -105,8 +105,8 @@ saturation (CpRgba c)
 }
 
 
-/* Where nothing happens nothing catches the eye: the storage places are the calmest wood there is,
- * but seen in the frame. Strong colours are for those who have asked for contrast. */
+/* Storage places are the least conspicuous wood, but visible in the frame, so that they do not
+ * attract attention. Only high contrast has strong colours. */
 static void
 test_calm (void)
 {
@@ -124,7 +124,8 @@ test_calm (void)
 }
 
 
-/* Arrows are seen on every square, by their colour or their edge, and so is what is on them. */
+/* Arrows are visible on every square, by their colour or their edge, and so is the line along their
+ * middle. */
 static void
 test_arrows (void)
 {
@@ -161,8 +162,8 @@ test_flags (void)
 }
 
 
-/* In linear light, what is left of a colour for eyes without one of the three kinds of cones, after
- * Machado, Oliveira and Fernandes (2009); the first is for all three. */
+/* Colour vision deficiencies in linear light, after Machado, Oliveira and Fernandes (2009); the
+ * first matrix is normal vision. */
 static const double visions[][3][3] = {
   { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   { { 0.152286, 1.052583, -0.204868 },
@@ -184,7 +185,7 @@ lab_curve (double t)
 }
 
 
-/* As CIE L*a*b*, where distances are as they are felt: 2 is hardly seen. */
+/* Converts a colour as seen to CIE L*a*b*, where distances are perceptual: 2 is hardly visible. */
 static void
 see (CpRgba c, size_t vision, double lab[3])
 {
@@ -202,7 +203,7 @@ see (CpRgba c, size_t vision, double lab[3])
 }
 
 
-/* How far apart two colours are for the eyes that tell them apart worst. */
+/* Returns the least distance of two colours over all kinds of vision. */
 static double
 least_distance (CpRgba a, CpRgba b)
 {
@@ -234,7 +235,7 @@ over (CpRgba top, CpRgba ground)
 }
 
 
-/* Whoever lacks a kind of cones tells all colours of the clear theme apart. */
+/* All colours of the clear theme are distinguishable with any kind of vision. */
 static void
 test_clear (void)
 {
@@ -267,7 +268,7 @@ is_one_bit (CpRgba c)
 }
 
 
-/* All that is on a board of the theme for print is black or white. */
+/* All colours on a board of the print theme are black or white. */
 static void
 test_print (void)
 {

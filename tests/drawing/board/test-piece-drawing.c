@@ -20,8 +20,8 @@ draw_piece (const CpRules *rules, CpPiece piece, int size, const CpPalette *pale
 }
 
 
-/* At the smallest size, without colour, in every game: any two kinds of an army must differ in many
- * pixels. The badges are alike but for their numerals, so most of that is the silhouette. */
+/* At the smallest size, without colour, in every game, any two kinds of an army differ in many
+ * pixels. Badges differ only in their numerals, so most of the difference is the silhouette. */
 static void
 test_kinds_differ (void)
 {
@@ -81,7 +81,8 @@ test_stays_in_square (void)
 }
 
 
-/* Heavy pieces are plainly so at every size, and their heads are those of the others. */
+/* Heavy pieces are recognizable at every size, and their upper halves equal those of other
+ * pieces. */
 static void
 test_heavy_pieces (void)
 {
@@ -100,7 +101,7 @@ test_heavy_pieces (void)
 }
 
 
-/* A game without weights shows the mark of the side, but no numeral. */
+/* A game without weights has the mark of the side without a numeral. */
 static void
 test_without_weights (void)
 {

@@ -12,7 +12,7 @@
 static const CpRect all = { 0, 0, SMALL, SMALL };
 
 
-/* A rook with a power. */
+/* Draws a rook with a power. */
 static CpPicture
 draw (CpSide side, CpKind to_move, CpKind to_capture, const CpPalette *palette)
 {
@@ -44,7 +44,7 @@ test_powers_differ (void)
 }
 
 
-/* Two powers are shown on either side, and not alike when they change places. */
+/* Two powers are drawn on either side, and swapping them changes the picture. */
 static void
 test_two_powers (void)
 {
@@ -64,7 +64,7 @@ test_two_powers (void)
 }
 
 
-/* The frame alone tells what a badge is for. */
+/* The frame alone shows the use of a power. */
 static void
 test_frames_differ (void)
 {
@@ -89,8 +89,8 @@ test_frames_differ (void)
 }
 
 
-/* Badges stay within their square, but for a hair of a frame, and leave the upper half to what the
- * piece is. */
+/* Badges stay in their square, except for a fraction of the frame, and leave the upper half of the
+ * piece visible. */
 static void
 test_leaves_the_piece_visible (void)
 {

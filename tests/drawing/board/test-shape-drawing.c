@@ -40,8 +40,8 @@ is_drawn (CpPicture *picture, double x, double y)
 }
 
 
-/* An arrow covers its middle and its last square, keeps off the middle of its first one, and stays
- * within the squares that it joins. */
+/* An arrow covers the centres of its shaft and of its last square, but not that of its first
+ * square, and stays within the squares that it joins. */
 static void
 test_arrow (void)
 {
@@ -67,7 +67,7 @@ test_arrow (void)
 }
 
 
-/* A circle is a ring within its square; one from a square to itself is the same. */
+/* A circle is a ring within its square; an arrow from a square to itself is the same. */
 static void
 test_circle (void)
 {
@@ -87,7 +87,8 @@ test_circle (void)
 }
 
 
-/* All four differ in brightness alone, too, in every palette: by the line along their middle. */
+/* All four colours differ in brightness alone, in every palette, by the pattern along their
+ * middle. */
 static void
 test_colours_differ (void)
 {
@@ -107,7 +108,7 @@ test_colours_differ (void)
 }
 
 
-/* What stands on a square with a circle is still seen, in every palette. */
+/* Pieces on squares with a circle stay recognizable, in every palette. */
 static void
 test_circle_shows_piece (gconstpointer data)
 {
@@ -121,7 +122,7 @@ test_circle_shows_piece (gconstpointer data)
   cp_test_parade (&everybody, rules);
   for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
     const CpPalette *palette = cp_test_palette (i);
-    /* Less where something of the piece shines through. */
+    /* less where the piece is partly visible through the circle */
     double middle = palette->high_contrast ? 0.7 : 0.6;
     g_auto (CpPicture) empty = cp_picture_new (width, height, NULL);
     g_auto (CpPicture) plain = cp_picture_new (width, height, NULL);

@@ -8,14 +8,14 @@
 
 #define SIZE 120
 
-/* The greatest difference of a pixel from the drawing, of 255 in each of red, green and blue, and
- * the average. A colour that occurs once at the edge of a piece may get any similar one, which
- * depends on the release of libimagequant (25 with 2.17, 42 with 2.18); the average does not: 0.21
- * at most with either. */
+/* Maximal difference of a pixel from the drawing, of 255 in each of red, green and blue, and the
+ * average. A colour that occurs once at the edge of a piece may get any similar one, which depends
+ * on the release of libimagequant (25 with 2.17, 42 with 2.18); the average does not: 0.21 at most
+ * with either. */
 #define FARTHEST 64
 #define AVERAGE  0.3
 
-/* What a GIF shows at one time, as colours of its list, and how it is read. */
+/* The decoded picture of a GIF at one time, as indices of its colour table. */
 typedef struct {
   GifFileType *gif;
   GifByteType *screen;
@@ -41,8 +41,8 @@ film_clear (Film *film)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Film, film_clear)
 
 
-/* Puts a frame over those before it; returns how long it stays, in milliseconds.
- * @same: (nullable): how many of its pixels say what is there already */
+/* Applies a frame to the screen; returns its duration in milliseconds.
+ * @same: (nullable): number of its pixels that are already on the screen */
 static unsigned
 film_show (Film *film, int frame, int *same)
 {
@@ -107,7 +107,7 @@ animation_of (const char *pgn)
 }
 
 
-/* Every frame shows what is drawn of its position, for as long as it should. */
+/* Every frame equals the drawing of its position, with the right duration. */
 static void
 test_frames (CpTestFolder *fixture, gconstpointer data)
 {
@@ -139,8 +139,7 @@ test_frames (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* Of a frame nothing is written but what changes: the rectangle around it, and in it no pixel that
- * has its colour already. */
+/* A frame consists only of the rectangle that changes, with unchanged pixels transparent. */
 static void
 test_changes (CpTestFolder *fixture, gconstpointer data)
 {
@@ -164,7 +163,7 @@ test_changes (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* All frames are looked at before the first is written: a stop in either half leaves nothing. */
+/* All frames are analysed before the first is written: cancelling in either half leaves no file. */
 static void
 progress_cb (double fraction, void *data)
 {

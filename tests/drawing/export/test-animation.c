@@ -12,11 +12,11 @@
 
 #define SIZE 120
 
-/* A file, decoded. */
+/* A decoded file. */
 typedef struct {
   WebPAnimInfo info;
   GPtrArray *frames; /* (element-type GBytes): BGRA, row by row */
-  GArray *ends;      /* (element-type int): when each frame gives way, in milliseconds */
+  GArray *ends;      /* (element-type int): end of each frame in milliseconds */
 } Film;
 
 
@@ -86,7 +86,8 @@ save (CpTestFolder *fixture, const char *pgn, const CpAnimationOptions *options,
 }
 
 
-/* One frame for each position, no two neighbours alike, the first and the last stay longer. */
+/* There is one frame for each position, neighbours differ, and the first and the last are
+ * longer. */
 static void
 test_frames (CpTestFolder *fixture, gconstpointer data)
 {
@@ -111,7 +112,7 @@ test_frames (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* The board of a frame is, pixel by pixel, the diagram of its position. */
+/* The board of a frame equals the diagram of its position, pixel by pixel. */
 static void
 test_lossless (CpTestFolder *fixture, gconstpointer data)
 {
@@ -141,7 +142,7 @@ test_lossless (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* Names and beam are added to the board, never taken from it. */
+/* Names and beam enlarge the picture, but do not shrink the board. */
 static void
 test_parts (CpTestFolder *fixture, gconstpointer data)
 {
@@ -163,7 +164,7 @@ test_parts (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* What is drawn for a preview is what is written, and stays as long. */
+/* Preview frames equal the written ones, with the same durations. */
 static void
 test_preview (CpTestFolder *fixture, gconstpointer data)
 {
@@ -189,7 +190,7 @@ test_preview (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* Arrows, circles and the line asked for. */
+/* Arrows and circles are drawn, and the requested line is used. */
 static void
 test_line (CpTestFolder *fixture, gconstpointer data)
 {
@@ -304,7 +305,7 @@ save_in_thread (void *data)
 }
 
 
-/* Threads that draw the same pieces at the same time write what one alone writes. */
+/* Several threads drawing the same pieces concurrently give the same file as one. */
 static void
 test_threads (CpTestFolder *fixture, gconstpointer data)
 {

@@ -47,7 +47,7 @@ test_formats (Fixture *fixture, gconstpointer data)
   static const struct {
     const char *name;
     const char *begins;
-    const char *raster; /* what a picture of pixels inside would bring with it */
+    const char *raster; /* signature of an embedded raster image */
   } cases[] = {
     { "a.png", "\x89PNG", NULL },           { "b.svg", "<?xml", "<image" },
     { "c.pdf", "%PDF", "/Subtype /Image" }, { "d.PNG", "\x89PNG", NULL },
@@ -65,7 +65,7 @@ test_formats (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Every game, with all that its board shows, in vectors where the format has them. */
+/* Every game, with all parts of its board, is drawn as vectors in vector formats. */
 static void
 test_all_rules (Fixture *fixture, gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_turned (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What a diagram shows: each part of it changes the picture, and only that part's. */
+/* Each option of a diagram changes its part of the picture, and only that. */
 static void
 test_contents (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_contents (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The picture for the clipboard is the one that is saved. */
+/* The picture for the clipboard equals the saved one. */
 static void
 test_surface (Fixture *fixture, gconstpointer data)
 {

@@ -33,8 +33,8 @@ a4 (void)
 }
 
 
-/* Returns: (transfer full): what a program says, or %NULL with the test skipped if there is none.
- */
+/* Returns the output of a program (transfer full); %NULL with the test skipped if it is not
+ * installed. */
 static char *
 run (const char *program, const char *option, const char *path)
 {
@@ -54,7 +54,7 @@ run (const char *program, const char *option, const char *path)
 }
 
 
-/* Returns: (transfer full) (nullable): the text of a PDF without any white space. */
+/* Returns the text of a PDF without white space (transfer full) (nullable). */
 static char *
 text_of (CpTestFolder *fixture, const CpScoreSheet *sheet)
 {
@@ -149,7 +149,7 @@ count (const char *text, const char *what)
 }
 
 
-/* As many diagrams as are asked for: each brings the letters of its files, in the order drawn. */
+/* The number of diagrams is right: each adds the letters of its files, in the order drawn. */
 static void
 test_diagrams (CpTestFolder *fixture, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_diagrams (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* Which glyph it is decides from where the diagram is seen, and so does the option. */
+/* The glyph and the option determine the orientation of a diagram. */
 static void
 test_flipped (CpTestFolder *fixture, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_flipped (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* Two hundred random moves that end nothing, with a comment at every other one. */
+/* Returns a game of two hundred random moves, with a comment at every other one. */
 static CpRecord *
 long_game (void)
 {
@@ -229,7 +229,7 @@ long_game (void)
 }
 
 
-/* A long game on every paper: pages are numbered to the last, every move is there. */
+/* A long game on every paper size has numbered pages and every move. */
 static void
 test_pages (CpTestFolder *fixture, gconstpointer data)
 {
@@ -264,7 +264,7 @@ test_pages (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* The graph is where it is wanted; what is drawn for the printer is what is in the file. */
+/* The graph is at its place, and drawn pages equal those of the file. */
 static void
 test_graph (CpTestFolder *fixture, gconstpointer data)
 {
@@ -311,7 +311,7 @@ test_file (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-/* A game with a long variation, whose moves have comments, in which there is much at one place. */
+/* Returns a game with a long variation, whose moves have comments, many of them at one place. */
 static CpRecord *
 make_long (unsigned n_moves, unsigned n_comments)
 {
@@ -329,7 +329,7 @@ make_long (unsigned n_moves, unsigned n_comments)
 }
 
 
-/* However long a game is, it is laid out in small pieces, and comes out the same. */
+/* A long game is laid out in small slices with the same result. */
 static void
 test_pieces (CpTestFolder *fixture, const void *data)
 {
@@ -345,7 +345,7 @@ test_pieces (CpTestFolder *fixture, const void *data)
   g_assert_cmpuint (cp_score_sheet_n_pages (sheet), ==, cp_score_sheet_n_pages (whole));
   g_autofree char *text = text_of (fixture, sheet), *same = text_of (fixture, whole);
   g_assert_cmpstr (text, ==, same);
-  /* All moves, and as many comments as there is room for, which is told. */
+  /* all moves, and comments up to the limit, with a note of the omission */
   unsigned n_said = 0, n_more = 0;
   for (const char *at = text; (at = strstr (at, "Move.")) != NULL; at++)
     n_said++;
@@ -356,7 +356,7 @@ test_pieces (CpTestFolder *fixture, const void *data)
 }
 
 
-/* Whoever stops in between leaves nothing behind. */
+/* Freeing a partial layout leaks nothing. */
 static void
 test_stopped (void)
 {

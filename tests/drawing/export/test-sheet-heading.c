@@ -9,7 +9,7 @@
 typedef struct {
   const char *name;
   const char *tags;
-  const char *end; /* of the moves */
+  const char *end; /* result at the end of the movetext */
   const char *title;
   const char *occasion;
   const char *rules;
@@ -64,7 +64,8 @@ test_case (gconstpointer data)
 }
 
 
-/* An option is named exactly where it is not at its default, so that all rules read differently. */
+/* Options are named exactly where they differ from the default, so that all rules read
+ * differently. */
 static void
 test_all_rules (void)
 {

@@ -8,7 +8,7 @@
 
 #define ROUNDS 60
 
-/* A game's worth of blocks, of which only the sizes matter. */
+/* Blocks of random sizes. */
 typedef struct {
   GArray *blocks;
   PangoContext *context;
@@ -120,7 +120,7 @@ same_column (const CpSheetPiece *a, const CpSheetPiece *b)
 }
 
 
-/* Every line of every block is somewhere, once, in reading order. */
+/* Every line of every block is placed exactly once, in reading order. */
 static void
 test_complete (void)
 {
@@ -145,7 +145,7 @@ test_complete (void)
 }
 
 
-/* Nothing leaves its page or covers what is above it; the graph is below everything. */
+/* Pieces stay on their page and do not overlap; the graph is below everything. */
 static void
 test_within_pages (void)
 {
@@ -170,7 +170,7 @@ test_within_pages (void)
 }
 
 
-/* What belongs together is, and no line of a text is alone at the foot or the top of a column. */
+/* Blocks that belong together are kept together, without orphans and widows. */
 static void
 test_together (void)
 {

@@ -33,7 +33,7 @@ draw (const CpGraph *graph, int width, int height, size_t palette, int current, 
 }
 
 
-/* Every palette and size shows something, nothing leaves the rectangle, and the game decides it. */
+/* Every palette and size draws something within the rectangle, and different games differ. */
 static void
 test_extent (void)
 {
@@ -63,7 +63,7 @@ test_torque (void)
   CpRect rect = { 0, 0, 900, 200 };
   g_auto (CpPicture) picture = draw (graph, 900, 200, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
   int ground = (int) (255 * p->background.red), zero = -1;
-  /* Left of the curves' middle there is a column where all but the zero line is empty: ply 0. */
+  /* near ply 0 there is a column with only the zero line */
   int x0 = (int) cp_graph_ply_x (graph, rect, 0) + 2;
   for (int y = 60; y < 140; y++)
     if (zero < 0 && cp_picture_grey (&picture, x0, y) < ground - 60)
@@ -80,7 +80,7 @@ test_torque (void)
 }
 
 
-/* A ply is found where it is drawn, at every size, and nothing outside. */
+/* cp_graph_ply_at() inverts cp_graph_ply_x() at every size, and finds nothing outside. */
 static void
 test_ply_at (void)
 {
@@ -104,7 +104,7 @@ test_ply_at (void)
 }
 
 
-/* The cursor is at its ply alone; a ply that the game does not have is no cursor. */
+/* The cursor is drawn at its ply only; a ply beyond the game has no cursor. */
 static void
 test_cursors (void)
 {
@@ -129,8 +129,8 @@ test_cursors (void)
 }
 
 
-/* A move that did something has a sign of its own above or below the curves, by who made it, and
- * nothing else changes but the legend. */
+/* A move with an event has a sign above or below the curves, by its side, and nothing else changes
+ * except the legend. */
 static void
 test_events (void)
 {
@@ -161,7 +161,7 @@ test_events (void)
 }
 
 
-/* Neighbours that would cover each other become ticks, which still differ. */
+/* Neighbouring signs that would overlap become ticks, which still differ. */
 static void
 test_dense_events (void)
 {
@@ -184,7 +184,7 @@ test_dense_events (void)
 }
 
 
-/* Four hundred moves of either kind, at the least size: it is drawn, and plies stay in order. */
+/* Four hundred moves of either kind at the smallest size are drawn, with plies in order. */
 static void
 test_long_game (void)
 {
@@ -214,7 +214,7 @@ test_long_game (void)
 }
 
 
-/* What White can expect is a curve from where it is known: high where it is much. */
+/* White's expected result is a curve where it is known, higher for higher values. */
 static void
 test_expected (void)
 {
@@ -240,7 +240,7 @@ test_expected (void)
 }
 
 
-/* Where a row is too short for the legend, the rest of it stands below. */
+/* A legend that is too long for one row continues below. */
 static void
 test_legend (void)
 {
@@ -277,7 +277,7 @@ test_legend (void)
 }
 
 
-/* A made-up line of @n plies: something happens at each of them, and once much more than ever. */
+/* Creates an artificial graph of @n plies: each has an event, and one an extreme value. */
 static CpGraph *
 make_long (const char *game, unsigned n)
 {
@@ -308,7 +308,7 @@ count_cb (void *size, const unsigned char *bytes, unsigned n)
 }
 
 
-/* How much there is in a drawing. */
+/* Measures the amount of drawing commands. */
 static size_t
 measure (const CpGraph *graph, CpRect rect)
 {
@@ -324,8 +324,8 @@ measure (const CpGraph *graph, CpRect rect)
 }
 
 
-/* Once there is more than the eye can see, more moves are no more to draw; and nothing that sticks
- * out is left out. */
+/* Above a certain length, more moves do not need more drawing commands, and extreme values stay
+ * visible. */
 static void
 test_long (void)
 {
@@ -338,7 +338,7 @@ test_long (void)
     g_test_message ("%zu bytes, %zu bytes", most, measure (many, rect));
     g_assert_cmpuint (measure (many, rect), <, 2 * most);
     g_auto (CpPicture) with = draw (many, 280, 110, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
-    /* The limits of what is shown stay the same. */
+    /* the range of the values stays the same */
     many->points[50000] = many->points[49999];
     many->points[0].torque = many->points[0].material[CP_WHITE] = 60;
     g_auto (CpPicture) without = draw (many, 280, 110, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);

@@ -63,7 +63,7 @@ test_material (void)
 }
 
 
-/* Where colours are dropped, only moves of pieces count, and changes of a piece are told. */
+/* In games with colours, only moves of pieces count, and changes of kind are events. */
 static void
 test_colours (void)
 {
@@ -79,7 +79,7 @@ test_colours (void)
 }
 
 
-/* The line is that of the node asked for; what comes behind it is in. */
+/* The graph has the line of the given node, including its continuation. */
 static void
 test_line (void)
 {
@@ -127,7 +127,7 @@ test_describe (void)
 }
 
 
-/* What can be expected is there where the game says so. */
+/* Expected results are present where the game has evaluations. */
 static void
 test_expected (void)
 {

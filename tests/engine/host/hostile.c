@@ -9,18 +9,15 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/*
- * A UCI program for tests that behaves as its name says: it is started through links that are
- * called after what is wrong with it. Called `good` it plays the first legal move, `searches` waits
- * for `stop`.
- */
+/* A UCI program for tests that misbehaves as the link it was started through is named. As `good` it
+ * plays the first legal move; as `searches` it waits for `stop`. */
 
-/* Its path and its name, and what it has been told. */
+/* Path and name of the link, and the state set by UCI commands. */
 static const char *program;
 static const char *mode;
 static CpPosition position;
 static unsigned n_moves;
-static bool knows_more; /* since its option `More` is set */
+static bool knows_more; /* lists more options, once its option `More` is set */
 
 
 static bool
@@ -38,7 +35,7 @@ say (const char *line)
 }
 
 
-/* Until somebody kills it. */
+/* Ignores SIGTERM and waits to be killed. */
 static G_NORETURN void
 hang (void)
 {
@@ -56,8 +53,8 @@ flood (const char *text)
 }
 
 
-/* Locks a file beside the program until this process has ended, and its child unless it is
- * `deaf-alone`. */
+/* Locks a file next to the program until this process has exited, and its child process, too,
+ * unless the mode is `deaf-alone`. */
 static void
 hold_lock (void)
 {
@@ -82,7 +79,7 @@ is_deaf (void)
 }
 
 
-/* Plays, but stays when it is to quit. */
+/* Plays, but ignores `quit`. */
 static bool
 is_stubborn (void)
 {
@@ -189,7 +186,7 @@ is_late (void)
 }
 
 
-/* Keeps what it was asked with, in a file beside it. */
+/* Appends the line to a log file next to the program. */
 static void
 log_line (const char *line)
 {
@@ -249,7 +246,7 @@ set_option (char **words)
 }
 
 
-/* One that is told to quit and keeps its output open, and somebody else with it. */
+/* Exits on `quit`, or misbehaves. One mode leaves a child process that keeps the output open. */
 static G_NORETURN void
 leave (void)
 {
@@ -298,7 +295,7 @@ main (int argc, char *argv[])
   while (getline (&line, &size, stdin) >= 0) {
     g_strchomp (line);
     obey (line);
-    /* It says what it is, and looks at nothing else. */
+    /* answers `uci` and then stops reading */
     if (is ("does-not-read") && g_str_equal (line, "uci"))
       hang ();
   }

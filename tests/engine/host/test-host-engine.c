@@ -8,8 +8,8 @@
 #include "cp-test-hostile.h"
 #include "engine/host/cp-host-engine.h"
 
-/* Limits that are reached are short, as nobody would answer later either; all others are as good as
- * none, so that a busy machine changes nothing. */
+/* Limits that the tests reach are short; all others are practically unlimited, so that the load of
+ * the machine does not affect the results. */
 #define SHORT (50 * G_TIME_SPAN_MILLISECOND)
 #define LONG  (10 * G_TIME_SPAN_MINUTE)
 
@@ -35,7 +35,7 @@ start (const char *mode)
 }
 
 
-/* Ends the program, and asserts that nothing is left of it. */
+/* Frees the engine, and asserts that no process is left. */
 static void
 end (CpHostEngine *engine)
 {
@@ -87,7 +87,7 @@ test_good (void)
 }
 
 
-/* What can be waited out, or left out, changes nothing. */
+/* Harmless misbehaviour, which can be ignored or waited out, does not affect the move. */
 static void
 test_bad_manners (void)
 {
@@ -156,7 +156,7 @@ test_no_start (void)
 }
 
 
-/* Asks and gets an error, behind which nothing can be asked any more. */
+/* Asserts that a request fails with @code and makes the engine unusable. */
 static void
 assert_breaks (const char *mode, const CpHostLimits *limits, int64_t patience, CpHostError code)
 {
@@ -204,7 +204,7 @@ test_quit (void)
 }
 
 
-/* Nobody waits for a program that does not read. */
+/* A program that does not read its input does not block the caller. */
 static void
 test_does_not_read (void)
 {
@@ -235,7 +235,7 @@ test_bare (void)
 }
 
 
-/* What is said too late is not taken for the answer to the next question. */
+/* A late answer is not taken for the answer to the next request. */
 static void
 test_late (void)
 {
@@ -270,7 +270,7 @@ told_cb (const CpHostInfo *info, void *data)
 }
 
 
-/* Whoever searches without an end is told to stop, and then asked the next. */
+/* Cancelling an endless search stops it, and the engine can be used again. */
 static void
 test_cancel (void)
 {
@@ -296,7 +296,7 @@ test_cancel (void)
 }
 
 
-/* Who does not want to wait does not, wherever the program hangs. */
+/* With @cancelled already set, no call waits, wherever the program hangs. */
 static void
 test_cancelled_before (void)
 {
@@ -353,7 +353,7 @@ test_options (void)
 {
   static const struct {
     const char *name, *value;
-    const char *message; /* NULL if it is set */
+    const char *message; /* NULL if the option is set */
   } cases[] = {
     { "threads", "8", NULL },
     { "Threads", "9", "“Threads” is “9”, but must be a number from 1 to 8." },
@@ -378,11 +378,11 @@ test_options (void)
 }
 
 
-/* A program that is killed takes its engine with it. */
+/* If this process is killed, the kernel kills its engine. */
 static void
 test_killed (void)
 {
-  /* Removed at the end: here, as the program that is killed cannot. */
+  /* Removed by this process, because the child is killed. */
   G_GNUC_UNUSED g_autofree char *path = cp_test_hostile_path ("deaf-alone");
   int status;
 
@@ -397,7 +397,7 @@ test_killed (void)
 }
 
 
-/* A program that ends takes its engines and their children with it, and starts no more. */
+/* cp_host_engine_end_all() kills all engines with their child processes, and prevents new ones. */
 static void
 test_end_all (void)
 {
@@ -436,7 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/host-engine/cancel-from-elsewhere", test_cancel_from_elsewhere);
   g_test_add_func ("/engine/host-engine/options", test_options);
   g_test_add_func ("/engine/host-engine/killed", test_killed);
-  /* The last one, because no engine can be started after it. */
+  /* last, because no engine can start after it */
   g_test_add_func ("/engine/host-engine/end-all", test_end_all);
   int status = g_test_run ();
   cp_test_hostile_clear ();

@@ -76,7 +76,7 @@ test_check (void)
   static const struct {
     const char *line;
     const char *value;
-    const char *checked; /* NULL if it is refused */
+    const char *checked; /* NULL if the value is rejected */
     const char *message;
   } cases[] = {
     { "option name N type spin min 1 max 8", "8", "8", NULL },

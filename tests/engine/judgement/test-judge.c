@@ -14,7 +14,7 @@
 typedef void (*Check) (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums);
 
 
-/* Random games, with the sums that follow them. */
+/* Plays random games and calls @check with incrementally updated sums. */
 static void
 in_random_games (const CpRules *rules, const CpJudge *judge, Check check)
 {
@@ -52,7 +52,7 @@ check_followed (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
 }
 
 
-/* Somebody to whom everything counts that can. */
+/* Creates an evaluator whose weights include attacks. */
 static CpJudge *
 new_with_attacks (const CpRules *rules)
 {
@@ -66,7 +66,7 @@ new_with_attacks (const CpRules *rules)
 }
 
 
-/* What is kept along a line is what would be found anew. */
+/* Incremental updates give the same sums as a computation from scratch. */
 static void
 test_follow (const void *data)
 {
@@ -78,7 +78,7 @@ test_follow (const void *data)
 }
 
 
-/* Both sides begin alike, so that whoever has the turn stands the same; and the turn is not worth a
+/* The array is equal for both sides, apart from the value of the turn, which is less than a
  * pawn. */
 static void
 test_start (const void *data)
@@ -98,7 +98,7 @@ test_start (const void *data)
 }
 
 
-/* Whoever has lost half of his army stands worse. */
+/* A side that has lost half of its army has a worse score. */
 static void
 test_material (const void *data)
 {
@@ -119,7 +119,7 @@ test_material (const void *data)
 }
 
 
-/* What a judge thinks of @pos who was misled. */
+/* Score of @pos with random errors. */
 static int
 misled_score (const CpPosition *pos, unsigned percent, uint32_t seed)
 {
@@ -132,7 +132,7 @@ misled_score (const CpPosition *pos, unsigned percent, uint32_t seed)
 }
 
 
-/* Who is misled is so for both sides alike, always in the same way, and not by nothing. */
+/* Errors are the same for both sides, deterministic, and none with 0 %. */
 static void
 test_mislead (const void *data)
 {

@@ -7,7 +7,7 @@
 #include "support/cp-test-main.h"
 
 
-/* Any numbers. */
+/* Creates random weights. */
 static CpWeights *
 make_weights (const CpRules *rules, bool net, bool attacks)
 {
@@ -51,7 +51,7 @@ test_text (const void *data)
 }
 
 
-/* What was built in serves these rules, and is complete. */
+/* The built-in weights match these rules, and are complete. */
 static void
 test_learned (const void *data)
 {
@@ -68,7 +68,7 @@ test_learned (const void *data)
 }
 
 
-/* Weights of fewer options serve more of them, never the other way round. */
+/* Weights for fewer options serve rules with more options, but not vice versa. */
 static void
 test_options (void)
 {
@@ -90,8 +90,8 @@ test_options (void)
 }
 
 
-/* Each input is that of one thing, whoever sees it, and the same thing seen by the other side has
- * one of its own; twice mirrored it is itself. */
+/* Inputs are distinct, mirrored features have mirrored inputs, and mirroring twice gives the same
+ * input. */
 static void
 test_inputs (const void *data)
 {
@@ -116,7 +116,7 @@ test_inputs (const void *data)
 }
 
 
-/* What is wrong is told with its line. */
+/* Errors name their line. */
 static void
 test_bad (void)
 {
@@ -150,7 +150,7 @@ test_bad (void)
     g_assert_error (error, CP_WEIGHTS_ERROR, CP_WEIGHTS_ERROR_FORMAT);
     g_assert_cmpstr (error->message, ==, cases[i].message);
   }
-  /* Cut off anywhere. */
+  /* Truncated anywhere. */
   for (size_t length = 0; length < strlen (text) - 2; length += 997) {
     g_autofree char *cut = g_strndup (text, length);
     g_assert_null (cp_weights_read (cut, rules, NULL));

@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * What a judgement means: a position judged s centipawns is worth 1 / (1 + 10^(-s / 400)) of a
- * point. The engine plays games that nothing was learned from, and their results are compared with
- * what was expected of their positions.
- */
+/* Checks the meaning of scores: s centipawns stand for an expected result of 1 / (1 + 10^(-s /
+ * 400)). The engine plays games that its weights were not learned from, and their results are
+ * compared with the expected ones. */
 
 #include "engine/learning/cp-self-play.h"
 #include "support/cp-test-main.h"
 
 #include <math.h>
 
-/* The seeds of build-aux/learn are the numbers of its rounds. */
+/* build-aux/learn uses the numbers of its rounds as seeds. */
 #define SEED 20000001
 
 #define GAMES 400
 #define NODES 200
 
-/* How far judgements may be from the truth: scores should be this many times as large, or as small,
- * to fit the results best. */
+/* Maximal factor by which all scores would have to be multiplied or divided to fit the results
+ * best. */
 #define TOLERANCE 1.7
 
-/* A position that was judged, and the result from the same point of view. */
+/* Score of a position, and the result of the game from the same point of view. */
 typedef struct {
   double score;
   double result;
@@ -49,7 +47,7 @@ collect_cb (const CpSample *sample, void *data)
 }
 
 
-/* How surprising the results are if all scores are multiplied by @scale. */
+/* Log loss of the results if all scores are multiplied by @scale. */
 static double
 surprise (const GArray *positions, double scale)
 {
@@ -65,7 +63,7 @@ surprise (const GArray *positions, double scale)
 }
 
 
-/* The scale with which scores fit the results best. */
+/* Returns the scale with which scores fit the results best. */
 static double
 best_scale (const GArray *positions)
 {
@@ -79,7 +77,7 @@ best_scale (const GArray *positions)
 }
 
 
-/* The larger the score the better the result, and by as much as the unit says. */
+/* Higher scores mean better results, in the proportion that the unit defines. */
 static void
 test_calibration (const void *data)
 {

@@ -16,7 +16,7 @@ worth_on (const CpWeights *weights, CpKind kind, CpSide side, unsigned file, uns
 }
 
 
-/* What is carried over to the same board is the same. */
+/* A transfer to the same board changes nothing. */
 static void
 test_same (void)
 {
@@ -29,8 +29,8 @@ test_same (void)
 }
 
 
-/* Corners are corners, the ranks in front of a side are those in front of it, and all that is
- * between them is the middle. */
+/* Corners map to corners, the first ranks of a side to its first ranks, and all ranks between to
+ * the middle. */
 static void
 test_larger (const void *data)
 {

@@ -10,7 +10,7 @@
 #define SAMPLES 40000
 
 
-/* A game of kings and rooks at any place, in which whoever has more of them has won. */
+/* Creates a random position with kings and rooks, won by the side with more rooks. */
 static void
 make_sample (const CpRules *rules, GRand *rand, CpSample *sample)
 {
@@ -38,7 +38,7 @@ ignore_cb (const char *line, void *data)
 }
 
 
-/* What is plain in the samples is learned: a rook is worth much, a place little. */
+/* The fit finds the obvious: rooks are valuable, squares hardly matter. */
 static void
 test_plain (const void *data)
 {
@@ -70,7 +70,7 @@ test_plain (const void *data)
 }
 
 
-/* Weights that are there are corrected, and no further than samples tell: not at all by none. */
+/* Existing weights are corrected only as far as the samples require: not at all without samples. */
 static void
 test_from (const void *data)
 {
@@ -94,8 +94,8 @@ test_from (const void *data)
 }
 
 
-/* Where rooks decide nothing they come to count less, step by step; of queens, which are not there,
- * nothing is learned. */
+/* If rooks do not affect the result, their value falls with every epoch; that of queens, which do
+ * not occur, stays the same. */
 static void
 test_corrected (void)
 {
@@ -117,7 +117,7 @@ test_corrected (void)
 }
 
 
-/* Scores of a search that are twice as sure as they should be count half. */
+/* Scores that are twice too high get the factor one half. */
 static void
 test_scale (void)
 {
@@ -158,7 +158,7 @@ play (const CpRules *rules, uint32_t seed)
 }
 
 
-/* The same seed plays the same games, another one others; each sample can be read again. */
+/* The same seed gives the same games, another seed others; each sample can be parsed. */
 static void
 test_self_play (const void *data)
 {

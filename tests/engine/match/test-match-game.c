@@ -7,8 +7,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/* Limits that are reached are short, as nobody would answer later either; all others are as good as
- * none. */
+/* Limits that the tests reach are short; all others are practically unlimited. */
 #define SHORT (50 * G_TIME_SPAN_MILLISECOND)
 #define LONG  (10 * G_TIME_SPAN_MINUTE)
 
@@ -26,7 +25,7 @@ static const CpMatchPatience hurried = {
   .silence = SHORT,
 };
 
-/* Somebody who plays under a name that says how; `self` is this program. */
+/* A player with the mode of a hostile program, or `self`. */
 typedef struct {
   CpMatchSpec spec;
   CpMatchPlayer *player;
@@ -62,7 +61,7 @@ dismiss (Somebody *somebody)
 }
 
 
-/* Plays a game of heavy-gravity. @fen: (nullable): from the array by default */
+/* Plays a game of heavy-gravity. @fen: (nullable): the array if %NULL */
 static CpMatchGame *
 play (const char *fen,
       const Somebody *white,
@@ -91,7 +90,7 @@ assert_outcome (const CpMatchGame *game, CpResult result, CpTermination terminat
 }
 
 
-/* A whole game: legal moves, and then it is over. */
+/* A whole game consists of legal moves and ends. */
 static void
 test_whole (void)
 {
@@ -121,7 +120,7 @@ test_whole (void)
 }
 
 
-/* A draw that may be claimed is one. */
+/* A draw that may be claimed ends the game. */
 static void
 test_draws (void)
 {
@@ -149,7 +148,7 @@ test_draws (void)
 }
 
 
-/* Who fails has lost, the reason is told, and plays the next game. */
+/* A player whose program fails loses, with a message, and can play the next game. */
 static void
 test_failures (void)
 {
@@ -186,7 +185,7 @@ test_failures (void)
 }
 
 
-/* A clock that has run out is a lost game, and so is a time for a move. */
+/* A player whose clock or time for a move has run out loses. */
 static void
 test_time (void)
 {
@@ -218,7 +217,7 @@ assert_matches (const char *text, const char *pattern)
 }
 
 
-/* Clocks run, and all else that has been given is asked with every time. */
+/* Clock times are updated, and all other parameters of `go` are repeated. */
 static void
 test_clocks (void)
 {
@@ -250,7 +249,7 @@ test_clocks (void)
 }
 
 
-/* A game that is cancelled has no result. */
+/* A cancelled game has no result. */
 static void
 test_cancelled (void)
 {

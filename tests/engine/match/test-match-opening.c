@@ -8,7 +8,7 @@
 #define ROOKS "3rk3/8/8/8/8/8/8/R3K3 w - -"
 
 
-/* An opening of heavy-gravity. @moves: with spaces between */
+/* Creates an opening of heavy-gravity. @moves: separated by spaces */
 static void
 set_up (CpMatchOpening *opening, const char *fen, const char *moves)
 {
@@ -58,7 +58,7 @@ test_is_open (void)
 }
 
 
-/* Under all rules; the same lots give the same opening. */
+/* Random openings exist for all rules; the same seed gives the same opening. */
 static void
 test_draw (void)
 {
@@ -89,7 +89,7 @@ test_draw (void)
 }
 
 
-/* Where nothing can be found, it is not looked for until the end of time. */
+/* The search for an opening that does not exist ends. */
 static void
 test_no_opening (void)
 {

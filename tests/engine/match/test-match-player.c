@@ -13,7 +13,7 @@ test_go (void)
 {
   static const struct {
     const char *text;
-    const char *message; /* NULL if players can be asked so */
+    const char *message; /* NULL if the parameters are valid */
   } cases[] = {
     { "movetime 100", NULL },
     { "  depth\t3  nodes 100 ", NULL },
@@ -50,7 +50,7 @@ test_spec (void)
   static const struct {
     const char *words;
     const char *path;
-    const char *options; /* with `|` between */
+    const char *options; /* separated by `|` */
     const char *go;
   } cases[] = {
     { "self", "self", "", NULL },
@@ -97,7 +97,7 @@ test_bad_spec (void)
 }
 
 
-/* Starts a player; @message tells why not if %NULL is returned. @path: (nullable): of a program */
+/* Starts a player; sets @message if it returns %NULL. @path: (nullable): of a program */
 static CpMatchPlayer *
 start (const char *path, const char *words, CpMatchSpec *spec, char **message)
 {
@@ -149,7 +149,8 @@ test_options (void)
 }
 
 
-/* A program that plays other games is told from one that has another name for this one. */
+/* A program that does not support the game is distinguished from one that has another name for
+ * it. */
 static void
 test_no_variant (void)
 {
@@ -168,7 +169,7 @@ test_no_variant (void)
 }
 
 
-/* One that dies is started anew, and has its options then. */
+/* A program that dies is restarted with its options. */
 static void
 test_anew (void)
 {
@@ -193,7 +194,7 @@ test_anew (void)
 }
 
 
-/* This program is asked as any other. */
+/* This program's own engine has the same interface. */
 static void
 test_self (void)
 {

@@ -6,7 +6,7 @@
 #include "support/cp-test-main.h"
 
 
-/* The games of these pairs, too. */
+/* Returns the score of these pairs, including their games. */
 static CpMatchScore
 score_of (const unsigned pairs[5])
 {
@@ -41,7 +41,7 @@ test_count (void)
 }
 
 
-/* The values are those of another program. */
+/* The expected values come from another program. */
 static void
 test_elo (void)
 {
@@ -79,7 +79,7 @@ test_elo_without_bounds (void)
 }
 
 
-/* A game whose pair is not complete counts, too. */
+/* A game without its second half counts. */
 static void
 test_odd (void)
 {
@@ -98,7 +98,7 @@ test_odd (void)
 }
 
 
-/* The exact likelihood ratio, under the conditions that the mean is that of either number. */
+/* Compares with the exact likelihood ratio, with the mean fixed to each of the two hypotheses. */
 static void
 test_sprt (void)
 {
@@ -120,7 +120,7 @@ test_sprt_turned (void)
 }
 
 
-/* A few pairs that are alike decide nothing, many of them do. */
+/* A few equal pairs do not decide the test, many do. */
 static void
 test_sprt_few (void)
 {

@@ -11,7 +11,7 @@ test_tally (void)
     CpSide side;
     unsigned plies;
     unsigned points;
-    unsigned median; /* with those before */
+    unsigned median; /* including the games before */
   } games[] = {
     { { CP_WHITE_WINS, CP_CHECKMATE }, CP_WHITE, 30, 2, 30 },
     { { CP_WHITE_WINS, CP_CHECKMATE }, CP_BLACK, 10, 0, 20 },

@@ -5,13 +5,13 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/* A match, and what was heard of it. */
+/* A match and its output. */
 typedef struct {
   CpMatchPlan plan;
   atomic_bool cancelled;
-  unsigned cancel_after; /* so many games; 0 for never */
+  unsigned cancel_after; /* number of games; 0 for never */
   unsigned n_games;
-  GString *text; /* of all games */
+  GString *text; /* log of all games */
   CpMatchTally tally;
   CpMatchVerdict verdict;
   GError *error;
@@ -86,7 +86,7 @@ match_clear (Match *match)
 }
 
 
-/* What comes out does not depend on how many games are played at once, but on the seed. */
+/* Results depend on the seed, but not on the number of threads. */
 static void
 test_jobs (void)
 {
@@ -113,7 +113,7 @@ test_jobs (void)
 }
 
 
-/* Each opening is played twice, with sides changed, and one that stands alone counts, too. */
+/* Each opening is played twice, with sides swapped; a single game at the end counts. */
 static void
 test_odd (void)
 {
@@ -140,7 +140,7 @@ test_odd (void)
 }
 
 
-/* Openings of a file come in turn. */
+/* Openings of a file are used in turn. */
 static void
 test_openings (void)
 {
@@ -171,7 +171,7 @@ test_openings (void)
 }
 
 
-/* The test ends the match, at the same game whoever is faster. */
+/* The sequential test ends the match after the same game, whatever the speed of the threads. */
 static void
 test_sprt (void)
 {
@@ -195,7 +195,7 @@ test_sprt (void)
 }
 
 
-/* What has been played counts. */
+/* Games played before a cancellation count. */
 static void
 test_cancelled (void)
 {

@@ -41,7 +41,7 @@ test_depth (const void *data)
     unsigned depth = cp_bench_depth (&pos, LIMIT);
     uint64_t growth = cp_position_perft (&pos, 1);
     g_assert_cmpuint (depth, >=, 2);
-    /* As deep as the limit allows, and no deeper. */
+    /* the greatest depth within the limit */
     g_assert_cmpuint (cp_position_perft (&pos, depth - 1) * growth, <=, LIMIT);
     g_assert_cmpuint (cp_position_perft (&pos, depth) * growth, >, LIMIT);
     g_assert_cmpuint (cp_bench_depth (&pos, 0), ==, 1);

@@ -11,7 +11,7 @@ test_depth (void)
 {
   static const struct {
     const char *text;
-    int depth; /* -1: refused */
+    int depth; /* -1: rejected */
   } cases[] = {
     { "0", 0 },    { "1", 1 },   { "07", 7 },          { "100", 100 }, { "101", -1 },
     { "", -1 },    { "-1", -1 }, { "+1", -1 },         { "1.5", -1 },  { "3 ", -1 },
@@ -27,7 +27,7 @@ test_depth (void)
 }
 
 
-/* Each line names a legal move, none is missing, and the counts add up to the whole. */
+/* Each line names a legal move, none is missing, and the counts add up to the total. */
 static void
 check_divide (const CpPosition *pos, unsigned depth)
 {

@@ -7,11 +7,11 @@
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 
-/* The puzzles that come with the program and were found in games: that each of them is sound and
- * soon proved, that its solution is one, and that there is some of everything: of all rules,
- * difficulties and lengths, for both sides, no two alike. */
+/* Checks the built-in puzzles that were found in games: each is sound and quickly proved with a
+ * valid solution, and the collection covers all rules, difficulties and lengths, both sides, and
+ * has no near duplicates. */
 
-/* For each rules string. */
+/* Minima for each rules string. */
 #define FEWEST            25
 #define FEWEST_OF_SIDE    8
 #define FEWEST_GRADED     4
@@ -19,10 +19,10 @@
 #define FEWEST_QUIET      6
 #define FEWEST_DIFFERENCE 8
 
-/* Whoever plays one does not wait: positions that are looked at until it is proved. */
+/* Limit of nodes for the proof, so that players do not wait. */
 #define MOST_NODES 60000
 
-/* What is known of the puzzles of one rules string. */
+/* Statistics of the puzzles of one rules string. */
 typedef struct {
   unsigned n, black, quiet;
   unsigned of_length[8];
@@ -63,7 +63,10 @@ find_tally (GHashTable *tallies, const CpRules *rules)
 }
 
 
-/* Every line ends with the win, and every move of the attacker on the way keeps it in time. */
+/* Every line ends with the win, and every move of the attacker keeps it in time. 641 Compares the
+ * prover with an exhaustive search by the naive rules: whether there is a win, how short, and the
+ * result of each first move. One table is shared by all positions of a set of rules; another is so
+ * small that hardly any entry stays in it. */
 static void
 check_lines (const Puzzle *puzzle, const CpNode *node)
 {

@@ -14,18 +14,18 @@
  * whether there is a win, how short, and what each first move is worth. One table lives through all
  * positions of a set of rules, another is so small that hardly anything stays in it. */
 
-/* With fewer positions than a whole test has, there are too few to be sure of variety. */
+/* With a lower effort there are too few positions to be sure of variety. */
 #define LEAST_VARIED_EFFORT 1
 
 #define DEEPEST 3
 
-/* The naive search is slow on large boards in games with check: there, fewer positions are asked
- * about deeply. */
+/* The naive search is slow on large boards in games with check: there, fewer positions are searched
+ * deeply. */
 #define SMALLEST_BOARD 42
 
-/* How many positions are asked about for each depth; the last line are those from games. Only such
- * are taken where there are at most so many ways to play the first two plies, and the naive search
- * gives up after so many positions. */
+/* Number of positions for each depth; the last row is for positions from games. Positions with more
+ * than @ways sequences of two plies are skipped, and the naive search gives up after @limit
+ * nodes. */
 typedef struct {
   unsigned n, positions, ways;
   uint64_t limit;
@@ -78,7 +78,7 @@ compare_verdict (
 }
 
 
-/* Each first move, within each number of moves. */
+/* Compares each first move, for each number of moves. */
 static void
 compare_moves (Comparison *cmp,
                CpProver *prover,
@@ -124,7 +124,7 @@ compare_with (Comparison *cmp,
 }
 
 
-/* Whether there would be a win if the last plies had not been quiet. */
+/* Returns true if there would be a win with the halfmove clock reset. */
 static bool
 wins_without_clock (const CpPosition *pos, unsigned n, uint64_t positions)
 {
@@ -136,7 +136,7 @@ wins_without_clock (const CpPosition *pos, unsigned n, uint64_t positions)
 }
 
 
-/* Returns whether the naive search came to an end. */
+/* Returns false if the naive search gave up. */
 static bool
 compare_position (Comparison *cmp, const CpPosition *pos, unsigned n, uint64_t positions)
 {
@@ -163,8 +163,8 @@ compare_position (Comparison *cmp, const CpPosition *pos, unsigned n, uint64_t p
 }
 
 
-/* Whether to ask about a position: @deep: only if by our search there is a win, but none at once.
- */
+/* Returns true if @pos is suitable. @deep: only with a win that takes more than one move, according
+ * to the prover */
 static bool
 is_wanted (Comparison *cmp, const CpPosition *pos, const Batch *batch, bool deep)
 {
@@ -175,9 +175,8 @@ is_wanted (Comparison *cmp, const CpPosition *pos, const Batch *batch, bool deep
 }
 
 
-/* Every fourth position that is to be looked at deeply is one with a win there, as they are rare,
- * and is asked about again shortly before the fifty moves are complete. All others are as they
- * come. */
+/* Every fourth deep position has a win, since wins are rare, and is compared again shortly before
+ * fifty quiet moves. All others are unfiltered. */
 static void
 compare_batch (Comparison *cmp, const Batch *batch)
 {
@@ -204,8 +203,8 @@ compare_batch (Comparison *cmp, const Batch *batch)
 }
 
 
-/* What hardly ever comes up at random: whatever the defender plays tips the support, so that he
- * loses without another move of the attacker. */
+/* Positions that hardly ever occur at random: every reply of the defender tips the support, so that
+ * he loses without another move of the attacker. */
 static void
 compare_forced_tipping (Comparison *cmp)
 {
@@ -227,7 +226,7 @@ compare_forced_tipping (Comparison *cmp)
 }
 
 
-/* A comparison of searches that find nothing would tell nothing. */
+/* A comparison without wins would prove nothing. */
 static void
 check_variety (const Comparison *cmp)
 {

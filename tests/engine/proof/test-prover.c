@@ -10,12 +10,13 @@
 #define TABLE      (1u << 20)
 #define TINY_TABLE (1u << 10)
 
-/* Positions for each set of rules, and the most moves that one tried without a table may have. */
+/* Positions for each set of rules, and the most legal moves of one that is searched without a
+ * table. */
 #define N_PLAYED   40
 #define N_SHUFFLED 120
 #define MOST_MOVES 70
 
-/* A question about the shortest win, and its answer. */
+/* A position with its shortest win. */
 typedef struct {
   const char *rules;
   const char *fen;
@@ -37,7 +38,7 @@ static const Known known[] = {
   { "shifting-sands", "k5/N5/2KN2/6/6/6/6[G] w d5Lb,a6Lw - 0 96", 2, -1 },
   { "shifting-sands", "6/2k3/n5/K5/2p3/6/1r4[] b b1Pw,a2Lb,b3Bb,a5Lw - 0 46", 2, 2 },
   { "shifting-sands", "6/6/5K/4r1/5k/3n2/6[YL] b e4Pb,b5Gw - 0 61", 3, 3 },
-  /* The array: only drops are legal, and nothing is near. */
+  /* The array: only drops are legal, and no win is near. */
   { "shifting-sands", "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP[YYPPRRLLGGBB] w - - 0 1", 1, -1 },
   /* A king is knocked. */
   { "changing-challenges", "k6/7/7/7/7/7/7/7/7/7/R2K3[] w - - 0 50", 1, 1 },
@@ -47,13 +48,13 @@ static const Known known[] = {
   /* The rook tips the support, with a torque of 45 before it moves; with 24 it cannot. */
   { "changing-challenges", "3k3/7/P6/7/7/1R5/7/7/7/7/3K3[qr] w - - 0 50", 1, 1 },
   { "changing-challenges", "3k3/7/7/7/7/1R5/7/7/7/7/3K3[q] w - - 0 50", 1, -1 },
-  /* Nothing wins at once, but after the right move every answer tips the support. */
+  /* No single move wins, but after the right move every reply tips the support. */
   { "changing-challenges", "5K1/7/3P3/7/7/7/7/7/7/7/kb5[rppq] w - - 0 24", 1, 1 },
   { "changing-challenges", "KB5/7/7/3k3/7/1p1p3/7/b6/7/7/7[PQBRBR] b - - 0 81", 1, 1 },
-  /* The king steps onto the centre line, unless it could be knocked there. */
+  /* The king reaches the centre line, unless it could be knocked there. */
   { "changing-challenges", "3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 50", 1, 1 },
   { "changing-challenges", "3k3/7/7/7/7/r6/3K3/7/7/7/6r[] w - - 0 50", 1, -1 },
-  /* Over already: somebody's king is knocked, the support has tipped. */
+  /* Over: a king is knocked, or the support has tipped. */
   { "changing-challenges", "7/7/7/7/7/7/7/7/7/7/3K3[k] w - - 0 50", 1, 0 },
   { "changing-challenges", "7/7/7/7/7/7/7/7/7/7/3K3[k] b - - 0 50", 1, -1 },
   { "changing-challenges", "k6/7/7/7/7/7/7/7/7/7/3K3[qqq] w - - 0 50", 1, 0 },
@@ -81,7 +82,7 @@ static const struct {
   unsigned n;
   CpVerdict verdict;
 } answers[] = {
-  /* Checkmate, also if a draw could be claimed; stalemate is no win, nor are bare kings. */
+  /* Checkmate wins, even if a draw could be claimed; stalemate and bare kings do not. */
   { "heavy-gravity", "k7/8/8/R7/1R6/8/8/K7 b - - 0 1", 0, CP_VERDICT_YES },
   { "heavy-gravity", "k7/8/8/R7/1R6/8/8/K7 b - - 120 90", 0, CP_VERDICT_YES },
   { "heavy-gravity", "k7/8/8/8/1R6/8/8/K7 b - - 0 1", 5, CP_VERDICT_NO },
@@ -90,9 +91,9 @@ static const struct {
   { "changing-challenges", "7/7/7/1Q5/6K/7/7/7/7/7/kb1B3[bbbbqb] b - - 0 33", 0, CP_VERDICT_YES },
   { "changing-challenges", "7/7/7/1Q5/6K/7/7/7/7/7/kb1B3[bbbbqb] b - - 99 90", 0, CP_VERDICT_YES },
   { "changing-challenges", "7/7/7/1Q5/6K/7/7/7/7/7/kb1B3[bbbbqb] b - - 100 90", 0, CP_VERDICT_NO },
-  /* A pawn has a move that does not. */
+  /* A pawn move does not tip it. */
   { "changing-challenges", "7/7/7/1Q5/6K/7/7/3p3/7/7/kb1B3[bbbbqb] b - - 0 33", 0, CP_VERDICT_NO },
-  /* It has tipped already, onto either side. */
+  /* The support has tipped to either side. */
   { "changing-challenges", "k6/7/7/7/7/7/7/7/7/7/3K3[qqq] b - - 0 50", 0, CP_VERDICT_YES },
   { "changing-challenges", "k6/7/7/7/7/7/7/7/7/7/3K3[QQQ] b - - 0 50", 0, CP_VERDICT_NO },
 };
@@ -153,7 +154,7 @@ test_answers (void)
 }
 
 
-/* A plain recursion that tries everything and counts positions as a game does. */
+/* An exhaustive recursion that counts positions as a game does. */
 
 static GPtrArray *path; /* of const CpPosition: the game so far */
 
@@ -223,7 +224,7 @@ plain_defend (const CpPosition *pos, unsigned n)
 }
 
 
-/* Asks @prover what a plain recursion finds out about @pos, within up to @n moves. */
+/* Compares @prover with the recursion for @pos, up to @n moves. */
 static void
 compare_with_plain (CpProver *prover, const CpPosition *pos, unsigned n)
 {
@@ -262,7 +263,8 @@ test_played (gconstpointer rules)
 }
 
 
-/* A quiet move, rather one that takes the last own one back; false if there is none. */
+/* Plays a quiet move, preferably one that takes back the side's last move; returns false if there
+ * is none. */
 static bool
 shuffle (CpPosition *pos, const CpMove *last, GRand *rand, CpMove *move)
 {
@@ -285,7 +287,7 @@ shuffle (CpPosition *pos, const CpMove *last, GRand *rand, CpMove *move)
 }
 
 
-/* Goes to and fro from @pos, adding every position but the last to @game. */
+/* Plays back and forth from @pos, adding every position except the last to @game. */
 static void
 play_to_and_fro (GArray *game, CpPosition *pos, GRand *rand)
 {
@@ -302,8 +304,8 @@ play_to_and_fro (GArray *game, CpPosition *pos, GRand *rand)
 }
 
 
-/* Games with repetitions before the position asked about, many with a clock near a hundred: here
- * the plain recursion counts everything, also what happens on the way. */
+/* Games with repetitions before the searched position, many with a clock near a hundred: the
+ * recursion counts all repetitions, including those during the search. */
 static void
 test_history (gconstpointer rules)
 {
@@ -360,7 +362,7 @@ test_claim (void)
 }
 
 
-/* What was asked before makes no difference, only less work. */
+/* Earlier searches do not change results, only the work. */
 static void
 test_order (void)
 {
@@ -399,7 +401,7 @@ test_reuse (void)
   g_assert_cmpint (cp_prover_attack (prover, &pos, 2), ==, CP_VERDICT_NO);
   g_assert_cmpuint (cp_prover_get_nodes (prover), ==, 0);
 
-  /* Another clock, where it matters, is another position. */
+  /* with another clock that matters, it is another position */
   pos.halfmove_clock = 97;
   g_assert_cmpint (cp_prover_attack (prover, &pos, 3), ==, CP_VERDICT_NO);
   g_assert_cmpuint (cp_prover_get_nodes (prover), >, 0);
@@ -430,7 +432,7 @@ test_limits (void)
   }
   g_assert_cmpuint (needed, >, 10);
 
-  /* What was cut off is asked again, not taken for an answer. */
+  /* an aborted search is repeated, not taken for a result */
   cp_prover_set_limits (prover, needed / 2, 0);
   g_assert_cmpint (cp_prover_attack (prover, &pos, 3), ==, CP_VERDICT_UNKNOWN);
   cp_prover_set_limits (prover, 0, 0);
@@ -467,7 +469,7 @@ test_stop (void)
   cp_prover_set_limits (prover, 0, 0);
   g_assert_false (cp_prover_is_stopped (prover));
   g_assert_cmpint (cp_prover_attack (prover, &pos, 3), ==, CP_VERDICT_YES);
-  /* What is known is told all the same. */
+  /* known results are available after a stop */
   cp_prover_stop (prover);
   g_assert_cmpint (cp_prover_attack (prover, &pos, 3), ==, CP_VERDICT_YES);
 

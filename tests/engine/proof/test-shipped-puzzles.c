@@ -11,22 +11,21 @@
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 
-/* The collections that come with the program: that every puzzle can be read, is sound, and has a
- * solution that is one; that they go from easy to hard, show what their game is about, and say
- * nothing that is not so. */
+/* Checks the composed puzzles: each can be read, is sound and has a valid solution; the collections
+ * progress from easy to hard, show the themes of their game, and their comments are true. */
 
 #define FEWEST 12
 
-/* For how many positions the naive search may look, about a puzzle in one or two. */
+/* Node limit of the naive search for puzzles in one or two moves. */
 #define NAIVE_LIMIT 60000
 
-/* Themes: what happens in a solution. */
+/* Themes of a solution. */
 typedef enum {
   KNOCKED_KING = 1 << 0,
   TIPPED = 1 << 1,
   CENTRE_LINE = 1 << 2,
   DEFENDER_TIPPED = 1 << 3,
-  ONLY_STACKING = 1 << 4, /* it wins, and knocking out would not */
+  ONLY_STACKING = 1 << 4, /* stacking wins, and knocking out would not */
   ONLY_KNOCKING_OUT = 1 << 5,
   PROMOTION_TIPPED = 1 << 6,
   DROP = 1 << 7,
@@ -65,16 +64,16 @@ static const char *const theme_names[] = {
   "a promotion",
 };
 
-/* What comments claim, in so many words, of the solution: by a piece of which kind the defender
- * replies to the key, in how many ways, how many of these end the game at once, and by which pieces
- * the attacker ends it else. */
+/* Claims of comments about the solution: the kind of piece of the defender's replies to the key,
+ * their number, how many of them end the game, and the pieces with which the attacker ends it
+ * otherwise. */
 static const struct {
   const char *title, *phrase;
   CpKind replier;     /* CP_NO_KIND: any piece, or a colour */
-  unsigned n_replies; /* 0: it does not say */
+  unsigned n_replies; /* 0: not claimed */
   unsigned n_at_once; /* of these */
-  const char *enders; /* (nullable): the kinds of the last moves; NULL: it does not say */
-  const char *to;     /* (nullable): where the piece goes; NULL: anywhere */
+  const char *enders; /* (nullable): kinds of the final moves; NULL: not claimed */
+  const char *to;     /* (nullable): target square; NULL: anywhere */
 } claims[] = {
   { "It Is Your Move", "Black has six moves", CP_NO_KIND, 6, 6, NULL, NULL },
   { "Stepping Back", "five ways to go", CP_KING, 5, 0, "Q", NULL },
@@ -109,8 +108,8 @@ static const struct {
 
 typedef struct {
   const char *file, *variant, *event;
-  unsigned themes;       /* that have to occur */
-  unsigned n_rules, n_n; /* so many rules strings and stipulations at least */
+  unsigned themes;       /* required themes */
+  unsigned n_rules, n_n; /* minimal numbers of rules strings and of stipulations */
 } Collection;
 
 static const Collection collections[] = {
@@ -126,7 +125,7 @@ static const Collection collections[] = {
     CHECKMATE_BY_KNIGHT | KING_MOVED | PROMOTION, 1, 3 },
 };
 
-/* A puzzle while it is looked at. */
+/* State of checking a puzzle. */
 typedef struct {
   CpRecord *record;
   const char *title;
@@ -150,7 +149,7 @@ contents_of (const Collection *collection, size_t *length)
 }
 
 
-/* What it is called and what it asks for. */
+/* Reads title and stipulation. */
 static void
 read_puzzle (Puzzle *puzzle, const Collection *collection)
 {
@@ -176,7 +175,7 @@ is_won (const Puzzle *puzzle, const CpPosition *pos)
 }
 
 
-/* The other way to take, by stacking or not, if it does not win. */
+/* Returns the theme if the other way to capture, by stacking or knocking out, does not win. */
 static unsigned
 theme_of_capture (const Puzzle *puzzle, const CpNode *node, unsigned left)
 {
@@ -205,7 +204,7 @@ power_at (const CpPosition *pos, CpSquare square, bool to_capture)
 }
 
 
-/* Where pieces get their power from others. */
+/* Themes of borrowed powers. */
 static unsigned
 themes_of_power (const CpNode *node)
 {
@@ -268,7 +267,7 @@ themes_of_end (const CpNode *node, bool attacker)
 }
 
 
-/* A colour that the defender drops or shifts is none of the attacker's themes, but his wall is. */
+/* A colour that the defender drops or shifts is not a theme of the attacker, but his wall is. */
 static void
 note_themes (Puzzle *puzzle, const CpNode *node, bool attacker, unsigned left)
 {
@@ -286,7 +285,7 @@ note_themes (Puzzle *puzzle, const CpNode *node, bool attacker, unsigned left)
 }
 
 
-/* Every move of the attacker keeps the win in time, and every line goes on to the win. */
+/* Every move of the attacker keeps the win in time, and every line ends with the win. */
 static void
 check_solution (Puzzle *puzzle, const CpNode *node)
 {
@@ -304,7 +303,7 @@ check_solution (Puzzle *puzzle, const CpNode *node)
 }
 
 
-/* The kind of the piece that moves to @node; CP_NO_KIND for a colour. */
+/* Returns the kind of the piece that moves to @node; CP_NO_KIND for a colour. */
 static CpKind
 kind_of (const CpSolutionNode *node, const CpPosition *before)
 {
@@ -314,7 +313,7 @@ kind_of (const CpSolutionNode *node, const CpPosition *before)
 }
 
 
-/* Adds the kinds of the attacker's last moves behind @node, whichever of his moves he chooses. */
+/* Adds the kinds of the attacker's final moves below @node, in all variations. */
 static unsigned
 find_enders (const CpSolutionNode *node, const CpPosition *before)
 {
@@ -343,9 +342,7 @@ read_kinds (const char *letters)
 }
 
 
-/* What the words say is so in the tree of all defences, and the words are those that were looked
- * at.
- */
+/* Checks a claim against the tree of all defences, and its wording against the comment. */
 static void
 check_claim (const Puzzle *puzzle, const CpSolutionTree *tree, const char *comment, size_t i)
 {
@@ -371,7 +368,7 @@ check_claim (const Puzzle *puzzle, const CpSolutionTree *tree, const char *comme
 }
 
 
-/* Nobody says what holds for all defences without its being looked at. */
+/* Comments that speak of all defences must be in the table of claims. */
 static void
 check_words (const Puzzle *puzzle, const char *comment)
 {
@@ -389,7 +386,7 @@ check_words (const Puzzle *puzzle, const char *comment)
 }
 
 
-/* Whether a move of the solution begins or ends on @square. */
+/* Returns true if a move of the solution starts or ends on @square. */
 static bool
 occurs (const CpNode *node, CpSquare square)
 {
@@ -403,7 +400,7 @@ occurs (const CpNode *node, CpSquare square)
 }
 
 
-/* A square that is spoken of is one of the solution, but for one to which nobody can go. */
+/* Squares named in comments occur in the solution, except those that no piece can reach. */
 static void
 check_squares (const Puzzle *puzzle, const char *comment)
 {
@@ -437,7 +434,7 @@ check_comment (const Puzzle *puzzle, const CpSolutionTree *tree)
 }
 
 
-/* The main line is the key and the longest defence, and the game has the result of it. */
+/* The main line is the key with the longest defence, and the game has its result. */
 static void
 check_main_line (const Puzzle *puzzle, CpMove key)
 {
@@ -456,7 +453,7 @@ check_main_line (const Puzzle *puzzle, CpMove key)
 }
 
 
-/* The small ones by the naive rules as well. */
+/* Checks short puzzles with the naive rules, too. */
 static void
 check_naively (const Puzzle *puzzle, CpMove key, unsigned *n_checked)
 {
@@ -532,7 +529,7 @@ test_collection (const void *data)
 }
 
 
-/* No two puzzles have the same title or the same position. */
+/* All puzzles have different titles and positions. */
 static void
 test_all_different (void)
 {

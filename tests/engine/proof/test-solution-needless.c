@@ -6,12 +6,12 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Sound puzzles, for each set of rules, and how many positions are looked at to find them. */
+/* Sound puzzles for each set of rules, and the limit of random positions to find them. */
 #define N_SOUND    4
 #define MOST_TRIES 3000
 
 
-/* (transfer full): the moves to @node, from the last to the first. */
+/* Returns the moves to @node, last to first (transfer full). */
 static char *
 write_path (const CpSolutionNode *node)
 {
@@ -24,7 +24,7 @@ write_path (const CpSolutionNode *node)
 }
 
 
-/* Whether @solution has @dual, with no fewer moves. */
+/* Returns true if @solution has @dual, with at least as many moves. */
 static bool
 has_dual (const CpSolution *solution, const CpDual *dual)
 {
@@ -40,8 +40,8 @@ has_dual (const CpSolution *solution, const CpDual *dual)
 }
 
 
-/* Whether @pos, which lacks something, is a sound puzzle with the same key and no other duals, by
- * other means. */
+/* Checks by an independent method whether the reduced puzzle @pos is sound, with the same key and
+ * without new duals. */
 static bool
 is_as_good (const CpSolution *solution, const CpPosition *pos)
 {
@@ -150,8 +150,8 @@ test_random (const void *data)
 }
 
 
-/* Without the pawn that has just stepped or the one that could take it, there is no en passant; and
- * a pawn that has moved leaves no trace. */
+/* Removing the pawn that has just advanced, or the one that could capture it, clears en passant;
+ * removing a pawn clears its mark as moved. */
 static void
 test_traces (void)
 {
@@ -173,7 +173,7 @@ test_traces (void)
 }
 
 
-/* Without the bishop the puzzle is sound and has the same key, but also a dual. */
+/* Without the bishop, the puzzle is sound with the same key, but has a dual. */
 static void
 test_dual (void)
 {

@@ -7,7 +7,7 @@
 /* Positions for each set of rules. */
 #define N_RANDOM 60
 
-/* Enough for most; the others are left out. */
+/* Enough for most positions; the others are skipped. */
 #define MOST_NODES 20000
 
 /* Refutations */
@@ -21,15 +21,15 @@ static const struct {
   CpVerdict refuted;
   const char *refutation; /* NULL: none is needed, or there is none */
 } refutations[] = {
-  /* The key of a puzzle is no try. */
+  /* The key is not a try. */
   { "heavy-gravity", "8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24", 2, "d5g2", CP_VERDICT_NO, NULL },
-  /* A move that wins in time, but not as quickly as it could. */
+  /* A move that wins in time, but not as quickly as possible. */
   { "heavy-gravity", "8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24", 3, "d5g2", CP_VERDICT_NO, NULL },
-  /* Too slow: the queen is lost, which is plainer than other replies. */
+  /* Too slow: the queen is lost, which is the clearest refutation. */
   { "heavy-gravity", "3r4/7k/8/R7/3Q4/8/8/K7 w - - 0 1", 2, "a5a4", CP_VERDICT_YES, "d8d4" },
-  /* The key itself, with one move less. */
+  /* The key, with one move less. */
   { "heavy-gravity", "8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24", 1, "d5g2", CP_VERDICT_YES, "h7g8" },
-  /* The last piece that could win is taken: bare kings, and no reply is needed. */
+  /* The last piece that could win is captured: bare kings, and no reply is needed. */
   { "heavy-gravity", "8/8/8/4k3/8/3p4/4K3/8 w - - 0 1", 3, "e2d3", CP_VERDICT_YES, NULL },
 };
 
@@ -58,7 +58,8 @@ test_refutations (void)
 }
 
 
-/* Whether the game ends with @pos without a win, or the defender, who is to move, may end it. */
+/* Returns true if the game ends in @pos without a win, or the defender, who is to move, may claim a
+ * draw. */
 static bool
 is_drawn (const CpPosition *pos)
 {
@@ -67,7 +68,7 @@ is_drawn (const CpPosition *pos)
 }
 
 
-/* Either a move wins or its refutation really spoils the win. */
+/* A try either wins, or its refutation prevents the win. */
 static void
 check_refutation (CpProver *prover, const CpPosition *pos, unsigned n, CpMove attempt)
 {
@@ -90,7 +91,7 @@ check_refutation (CpProver *prover, const CpPosition *pos, unsigned n, CpMove at
 }
 
 
-/* Plays the best moves of both sides: the win takes exactly as long as was said. */
+/* With best play of both sides, the win takes exactly the predicted number of moves. */
 static void
 check_best_play (CpProver *prover, const CpPosition *start, unsigned n)
 {
@@ -147,7 +148,7 @@ test_random (const void *data)
 /* The replies */
 
 
-/* A defender who is not lost keeps what saves him for himself. */
+/* There is no best defence if the defender is not lost. */
 static void
 test_not_lost (void)
 {
@@ -161,7 +162,7 @@ test_not_lost (void)
 }
 
 
-/* Among the longest defences, that which leaves one way to win: a6 and c7 hold out equally long. */
+/* Of the longest defences a6 and c7, the one that leaves a single winning move is chosen. */
 static void
 test_fewest_wins (void)
 {

@@ -2,11 +2,11 @@
 #include "cp-test-puzzle.h"
 #include "support/cp-test-main.h"
 
-/* What is written about a puzzle of the table, and what is said to be wrong with it. */
+/* Output and fault of puzzles of the table. */
 static const struct {
   const char *puzzle;
   CpSolutionParts parts;
-  bool stopped;      /* before it has begun */
+  bool stopped;      /* stopped before the start */
   const char *text;  /* its beginning */
   const char *fault; /* NULL: sound */
 } cases[] = {
@@ -60,8 +60,8 @@ test_table (void)
 }
 
 
-/* Of many keys only the first are named in the sentence; a search that has seen a second one and
- * then stopped knows that there are at least these. */
+/* The sentence names only the first of many keys; if the search stopped after a second one, it says
+ * “at least”. */
 static void
 test_keys (void)
 {
@@ -97,7 +97,7 @@ test_partly_refuted (void)
 }
 
 
-/* A tree that is cut says so, in the last line. */
+/* The last line of a truncated tree says so. */
 static void
 test_truncated (void)
 {

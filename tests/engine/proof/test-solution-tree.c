@@ -6,20 +6,20 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Trees of won positions, for each set of rules, and how many others are looked at to find them. */
+/* Won positions for each set of rules, and the limit of random positions to find them. */
 #define N_WON      8
 #define MOST_TRIES 1000
 
-/* Larger trees tell nothing that smaller ones do not. */
+/* Larger trees do not test anything more. */
 #define CEILING 2000
 
-/* A walk through a tree, with a prover of its own. */
+/* A traversal of a tree with an independent prover. */
 typedef struct {
   CpProver *prover;
   const CpSolutionTree *tree;
   CpSide attacker;
   unsigned n;
-  unsigned n_moves; /* seen */
+  unsigned n_moves; /* visited */
   bool any_cut;
 } Walk;
 
@@ -31,7 +31,7 @@ is_attackers (const CpSolutionNode *node)
 }
 
 
-/* In how many more moves the attacker wins from @pos, asked of the prover alone. */
+/* Returns the number of moves to the win, from the prover alone. */
 static unsigned
 distance (const Walk *walk, const CpSolutionNode *node, const CpPosition *pos)
 {
@@ -48,8 +48,8 @@ distance (const Walk *walk, const CpSolutionNode *node, const CpPosition *pos)
 }
 
 
-/* That all moves are there that must be: of the attacker those that win in time, of the defender
- * all. */
+/* Asserts that the children are complete: all winning moves of the attacker, and all legal moves of
+ * the defender. */
 static void
 check_children (const Walk *walk, const CpSolutionNode *node, const CpPosition *pos)
 {
@@ -66,7 +66,7 @@ check_children (const Walk *walk, const CpSolutionNode *node, const CpPosition *
 }
 
 
-/* That better moves, as seen by who plays them, stand first. */
+/* Asserts that the better moves for the side to move come first. */
 static void
 check_order (const CpSolutionNode *node)
 {
@@ -166,8 +166,8 @@ test_random (const void *data)
 }
 
 
-/* However soon a tree is cut: what is there is right, and the line of the first moves, which are
- * those of the whole tree, comes before everything else. */
+/* Wherever a tree is truncated, its nodes are correct, and the line of first moves, which is that
+ * of the complete tree, is expanded first. */
 static void
 test_ceiling (void)
 {
@@ -216,13 +216,13 @@ test_stopped (void)
 }
 
 
-/* Duals are where they are seen; their moves are told from the tree. */
+/* Duals are found at their places; their moves come from the tree. */
 static void
 test_duals (void)
 {
   static const struct {
     const char *puzzle;
-    const char *way; /* moves to the place of the only dual */
+    const char *way; /* path to the only dual */
     unsigned n_moves;
     bool minor;
   } cases[] = {

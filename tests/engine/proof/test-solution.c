@@ -7,14 +7,14 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Positions that are won, for each set of rules, and how many others are looked at to find them. */
+/* Won positions for each set of rules, and the limit of random positions to find them. */
 #define N_WON      10
 #define MOST_TRIES 1000
 
 #define WITHOUT_NEEDLESS (CP_SOLUTION_ALL & ~CP_SOLUTION_NEEDLESS)
 
 
-/* The table */
+/* Table of puzzles */
 
 
 static char *
@@ -105,7 +105,7 @@ test_puzzle (const void *data)
 }
 
 
-/* Any position */
+/* Random positions */
 
 
 static CpVerdict
@@ -117,7 +117,7 @@ wins (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
 }
 
 
-/* Every key really wins, in the order of their quickness, and no other move does. */
+/* The keys are exactly the winning moves, sorted by length. */
 static void
 check_keys (const CpSolution *solution, CpProver *prover)
 {
@@ -200,7 +200,7 @@ agree (CpVerdict partial, CpVerdict full)
 }
 
 
-/* Whether @partial says nothing that @full does not say: no guess was made. */
+/* Asserts that @partial contains only results of @full. */
 static void
 check_no_guess (const CpSolution *partial, const CpSolution *full)
 {
@@ -219,7 +219,7 @@ check_no_guess (const CpSolution *partial, const CpSolution *full)
 }
 
 
-/* Limits of all sizes, one after the other on the same findings, until all is found. */
+/* Continuing the same solution with limits of all sizes completes it. */
 static void
 test_limits (const void *data)
 {
@@ -271,7 +271,7 @@ test_stopped_before (void)
 }
 
 
-/* The snapshots of a search, and when to stop it. */
+/* Snapshots of a search, and when to stop it. */
 typedef struct {
   GPtrArray *snapshots; /* of CpSolution */
   CpProver *prover;
@@ -300,7 +300,8 @@ find_watched (Watch *watch, const CpPosition *pos, unsigned n)
 }
 
 
-/* Every report says more than the one before; a stop at any of them leaves what was found. */
+/* Every report has more results than the one before, and a stop at any of them keeps its
+ * results. */
 static void
 test_reports (const void *data)
 {
@@ -337,7 +338,7 @@ test_reports (const void *data)
 }
 
 
-/* Only what was asked for is looked for, and what that needs. */
+/* Only the requested parts and their dependencies are searched. */
 static void
 test_parts (void)
 {
@@ -364,8 +365,7 @@ test_parts (void)
 }
 
 
-/* A position that has occurred twice is no win any more if the defender could claim a draw there.
- */
+/* A position that has occurred twice is not a win if the defender could then claim a draw. */
 static void
 test_history (void)
 {

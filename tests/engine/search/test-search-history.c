@@ -4,7 +4,7 @@
 #include "cp-test-small.h"
 #include "support/cp-test-main.h"
 
-/* Quiet moves: one number of their own, one of their squares, and two of what went before. */
+/* Sum of four values: by actor and square, by squares, and two continuations. */
 #define MOST_QUIET (4 * CP_HISTORY_MAX)
 
 #define N_PRAISES 2000
@@ -45,7 +45,8 @@ praise (Fixture *f, unsigned i, int bonus)
 }
 
 
-/* However often, by however much: numbers stay within their bounds, and move the right way. */
+/* Values stay within their bounds and move in the right direction, for any number and size of
+ * bonuses. */
 static void
 test_bounds (const void *data)
 {
@@ -65,7 +66,7 @@ test_bounds (const void *data)
       g_assert_cmpint (ABS (capture), <=, CP_HISTORY_MAX);
     }
     int after = quiet (&f, 0);
-    /* A small praise may draw a number back that is near its end. */
+    /* A bonus of 1 may be outweighed by the decay of a value near its limit. */
     if (ABS (bonus) > 1)
       g_assert_cmpint (after * sign, >, 0);
     if (before * sign <= 0)
@@ -75,7 +76,7 @@ test_bounds (const void *data)
 }
 
 
-/* What is praised is that move, by that piece, behind those moves. */
+/* A bonus affects only that move, of that piece, after those moves. */
 static void
 test_separate (const void *data)
 {
@@ -106,7 +107,7 @@ test_separate (const void *data)
 }
 
 
-/* What was good where the enemy attacks neither square says less of the same move where he does. */
+/* A bonus without threats to either square affects the same move under threat less. */
 static void
 test_threats (const void *data)
 {
@@ -133,7 +134,7 @@ test_threats (const void *data)
 }
 
 
-/* Pieces, drops and shifts of colours are different actors, all of them within the tables. */
+/* Pieces, drops and shifts of colours are different actors within the size of the tables. */
 static void
 test_actors (const void *data)
 {

@@ -13,7 +13,7 @@
 #define LONGEST 150
 
 
-/* Positions by their keys; a key that two different ones have fails. */
+/* Records a position by its key; fails on a collision. */
 static void
 note (GHashTable *seen, const CpPosition *pos, uint64_t key)
 {
@@ -26,8 +26,7 @@ note (GHashTable *seen, const CpPosition *pos, uint64_t key)
 }
 
 
-/* Move by move the key of all moves is what it is computed anew, and equal exactly for positions
- * that are the same. */
+/* Incremental keys equal computed ones, and are equal exactly for equal positions. */
 static void
 test_games (const void *data)
 {
@@ -57,7 +56,7 @@ test_games (const void *data)
 }
 
 
-/* The counters do not count, and neither does the way to a position; all else does. */
+/* Counters and the path to a position do not affect the key; everything else does. */
 static void
 test_same (const void *data)
 {
@@ -102,7 +101,7 @@ key_of (const char *rules_string, const char *fen)
 }
 
 
-/* Positions that only look alike, or only look different. */
+/* Positions that look alike but differ, and vice versa. */
 static void
 test_pairs (void)
 {
@@ -110,14 +109,14 @@ test_pairs (void)
     const char *rules, *a, *b;
     bool same;
   } pairs[] = {
-    /* Who is knocked, and the square passed by a pawn where another one can take it. */
+    /* Knocked pieces, and an en passant square that can be used. */
     { "changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1",
       "3k3/7/7/7/7/7/7/7/7/7/3K3[p] w - - 0 1", false },
     { "changing-challenges", "3k3/7/7/7/7/7/7/7/7/7/3K3[Pp] w - - 0 1",
       "3k3/7/7/7/7/7/7/7/7/7/3K3[Pr] w - - 0 1", false },
     { "changing-challenges", "3k3/7/7/pP5/7/7/7/7/7/7/3K3[] w - a9 0 9",
       "3k3/7/7/pP5/7/7/7/7/7/7/3K3[] w - - 0 9", false },
-    /* By whom a colour was dropped, of which kind it is, and how many are left. */
+    /* Owner and kind of a dropped colour, and the supply. */
     { "shifting-sands", "6/2k3/6/6/6/2K3/6[] w d4Rw - 23 17", "6/2k3/6/6/6/2K3/6[] w d4Rb - 23 17",
       false },
     { "shifting-sands", "6/2k3/6/6/6/2K3/6[] w d4Rw - 23 17", "6/2k3/6/6/6/2K3/6[] w d4Bw - 23 17",
@@ -126,7 +125,7 @@ test_pairs (void)
       false },
     { "shifting-sands", "6/2k3/6/6/6/2K3/6[Y] w - - 23 17", "6/2k3/6/6/6/2K3/6[YY] w - - 23 17",
       false },
-    /* In the first moves only drops are legal, and their number counts; later it does not. */
+    /* In the opening only drops are legal, and the move number matters; later it does not. */
     { "shifting-sands", "6/2k3/6/6/6/2K3/6[Y] w - - 0 4", "6/2k3/6/6/6/2K3/6[Y] w - - 0 5", false },
     { "shifting-sands", "6/2k3/6/6/6/2K3/6[Y] w - - 0 5", "6/2k3/6/6/6/2K3/6[Y] w - - 9 90", true },
     { "heavy-gravity", "3k4/8/8/8/8/8/8/3K3Q w - - 0 1", "3k4/8/8/8/8/8/8/3K3Q w - - 50 80", true },

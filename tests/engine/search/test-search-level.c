@@ -6,15 +6,14 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* How well a search plays at each level. */
+/* Tests of playing strength by level. */
 
 #define TABLE_BYTES ((size_t) 1 << 20)
 
-/* So many positions are looked at, at most, which is enough for the levels that have no limit of
- * their own. */
+/* Node limit for levels without their own. */
 #define NODES 3000
 
-/* Positions for each set of rules, and tastes for each position. */
+/* Positions for each set of rules, and seeds for each position. */
 #define N_POSITIONS 6
 #define N_SEEDS     6
 
@@ -36,7 +35,7 @@ search_position (CpSearch *search, const CpPosition *pos)
 }
 
 
-/* Whoever can win at once does, at every level: by mate, by taking a king, or however it is won. */
+/* Every level plays an immediate win: checkmate, knocking the king, or another. */
 static void
 test_wins (const void *data)
 {
@@ -60,8 +59,8 @@ test_wins (const void *data)
 }
 
 
-/* Tastes stay as long as they are not set again: the same seed means the same move, others mean
- * others, but for the highest level, which has none. */
+/* Random errors persist until they are set again: the same seed gives the same move, other seeds
+ * others, except at the highest level, which has no errors. */
 static void
 test_tastes (const void *data)
 {
@@ -93,7 +92,7 @@ test_tastes (const void *data)
 }
 
 
-/* A level looks no further however much time it has. */
+/* A level's depth limit holds for any time limit. */
 static void
 test_horizon (const void *data)
 {

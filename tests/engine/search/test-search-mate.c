@@ -5,20 +5,20 @@
 #include "cp-test-puzzle.h"
 #include "support/cp-test-main.h"
 
-/* So many positions are looked at for one question. */
+/* Node limit of one call. */
 #define PORTION 500
 
-/* Any of the puzzles is proved with so many. */
+/* Total node limit, enough for any of the puzzles. */
 #define ENOUGH 200000
 
-/* A win that the search overlooks with many times the positions: every move of the attacker but the
- * last is quiet. */
+/* A win that the search overlooks even with many more nodes: all moves of the attacker except the
+ * last are quiet. */
 #define QUIET_RULES "dynamic:power=east"
 #define QUIET_WIN   "1n6/1qrp4/b2b2r1/P2p2N1/7k/1p1PB3/1P2PPPP/2BQK1NR w - - 0 17"
 #define QUIET_MOVES 4
 
 
-/* What a search says that has found nothing better than any first move. */
+/* Returns a line with an arbitrary first move and the given score. */
 static CpSearchLine
 line_with (const CpPosition *pos, int score)
 {
@@ -29,7 +29,8 @@ line_with (const CpPosition *pos, int score)
 }
 
 
-/* Asks until there is an answer, or no more to ask. Returns whether there is one. */
+/* Calls the prover until it has a result or uses no more nodes. Returns true if there is a
+ * result. */
 static bool
 ask (CpSearchMate *mate, CpSearchLine *best)
 {
@@ -45,8 +46,8 @@ ask (CpSearchMate *mate, CpSearchLine *best)
 }
 
 
-/* Every puzzle is proved in portions, with all moves up to the end; a position without a win stays
- * unproved. */
+/* Every puzzle is proved in portions, with all moves to the end; a position without a win is
+ * not. */
 static void
 test_puzzles (void)
 {
@@ -74,7 +75,7 @@ test_puzzles (void)
 }
 
 
-/* The prover is not asked where no side is winning, nor for a win slower than a known one. */
+/* The prover is not used where no side is winning, nor for a win slower than a known one. */
 static void
 test_unasked (void)
 {
@@ -99,7 +100,7 @@ test_unasked (void)
 }
 
 
-/* A search asks by itself, and ends when it has been told. */
+/* A search uses the prover by itself, and ends after the proof. */
 static void
 test_search (void)
 {

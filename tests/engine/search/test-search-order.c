@@ -19,7 +19,7 @@ is_among (const CpMoves *moves, CpMove move)
 }
 
 
-/* Some quiet move, or none. */
+/* Returns a random quiet move, or none. */
 static CpMove
 some_quiet (const CpPosition *pos, const CpMoves *moves, GRand *rand)
 {
@@ -28,8 +28,8 @@ some_quiet (const CpPosition *pos, const CpMoves *moves, GRand *rand)
 }
 
 
-/* Every move comes once, none is better than the one before it, the first one and killers where
- * they belong. */
+/* Every move occurs once, sorted by order value, with the first move and killers at their
+ * places. */
 static void
 check_order (const CpSearcher *s, CpSearchNode *node, const CpMoves *moves, CpMove first)
 {
@@ -54,7 +54,7 @@ check_order (const CpSearcher *s, CpSearchNode *node, const CpMoves *moves, CpMo
 }
 
 
-/* Along random games, with a random first move and random killers, which may not be there. */
+/* In random games, with a random first move and random killers, which may not be legal. */
 static void
 test_games (const void *data)
 {
@@ -79,7 +79,7 @@ test_games (const void *data)
       node->killers[1] = some_quiet (&pos, &moves, rand);
       CpMove chosen = moves.moves[g_rand_int_range (rand, 0, (int) moves.n)];
       check_order (s, node, &moves, g_rand_boolean (rand) ? chosen : cp_no_move);
-      /* What has been good counts from then on. */
+      /* a history update affects the order from now on */
       unsigned tried = (unsigned) g_rand_int_range (rand, 0, (int) moves.n);
       cp_search_praise (s, node, node->moves.moves[tried], tried, 6);
       cp_position_play (&pos, chosen);

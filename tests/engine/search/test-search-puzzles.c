@@ -5,19 +5,17 @@
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 
-/*
- * The puzzles that come with the program (data/puzzles). Their keys are the only moves that win in
- * time, so that whatever a search says is forced has to agree with them.
- */
+/* Tests with the built-in puzzles (data/puzzles): since their keys are the only moves that win in
+ * time, forced wins of the search have to agree with them. */
 
-/* Positions to look at for each puzzle, and of ten puzzles so many are found by that at least. */
+/* Nodes for each puzzle, and how many of ten puzzles have to be solved within them. */
 #define NODES       30000
 #define FOUND_OF_10 6
 
 static const char *const games[] = { "changing-challenges", "shifting-sands", "dynamic",
                                      "heavy-gravity" };
 
-/* One search for all puzzles with the same rules. */
+/* A search shared by all puzzles with the same rules. */
 typedef struct {
   CpSearch *search;
   const CpRules *rules;
@@ -40,8 +38,8 @@ search_position (Searching *s, const CpPosition *pos)
 }
 
 
-/* Returns whether the win was found. If it was, it is that of the puzzle, and behind the key the
- * other side is told that it loses. */
+/* Returns true if the win was found. If so, it is that of the puzzle, and after the key the
+ * opponent's score is a loss. */
 static bool
 check_puzzle (Searching *s, const CpNode *root, unsigned n)
 {
@@ -50,7 +48,7 @@ check_puzzle (Searching *s, const CpNode *root, unsigned n)
   const CpSearchLine *line = search_position (s, pos);
   int moves = cp_test_moves_to_win (line->score);
   g_assert_cmpint (moves, >=, 0);
-  /* There is no shorter win, and a longer one may have been found first. */
+  /* there is no shorter win, but a longer one may have been found first */
   if (moves == 0 || moves > (int) n)
     return false;
   g_assert_cmpint (moves, ==, (int) n);

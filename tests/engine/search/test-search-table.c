@@ -6,7 +6,7 @@
 #include "engine/search/cp-search-line.h"
 #include "support/cp-test-main.h"
 
-/* Of four entries that share a place, and many such places. */
+/* Sizes of a table with one bucket of four entries, and of one with many. */
 #define ONE_BUCKET 64
 #define TABLE      (1 << 20)
 
@@ -49,7 +49,7 @@ check_equal (const CpSearchEntry *a, const CpSearchEntry *b)
 }
 
 
-/* Everything comes out as it went in. */
+/* Entries are returned as they were stored. */
 static void
 test_round_trip (void)
 {
@@ -67,7 +67,7 @@ test_round_trip (void)
 }
 
 
-/* The ends of what a score and a depth can be. */
+/* Extreme scores and depths. */
 static void
 test_extremes (void)
 {
@@ -88,7 +88,7 @@ test_extremes (void)
 }
 
 
-/* A move that is known is not forgotten when nothing better is found of a position. */
+/* A known best move is kept when a result without a move is stored. */
 static void
 test_keeps_move (void)
 {
@@ -102,7 +102,7 @@ test_keeps_move (void)
   g_assert_true (cp_move_equal (found.move, first.move));
   g_assert_cmpint (found.score, ==, -7);
 
-  /* But another one takes its place. */
+  /* another move replaces it */
   CpSearchEntry third = { { 8, 9, 0, 0 }, 11, 6, CP_BOUND_LOWER };
   cp_search_table_keep (table, 99, &third);
   g_assert_true (cp_search_table_find (table, 99, &found));
@@ -119,7 +119,7 @@ is_kept (CpSearchTable *table, uint64_t key)
 }
 
 
-/* Where there is no room, the shallowest goes; what is new is always kept. */
+/* In a full bucket the shallowest entry is replaced; a new entry is always stored. */
 static void
 test_replacement (void)
 {
@@ -138,7 +138,8 @@ test_replacement (void)
 }
 
 
-/* What earlier searches have left goes before what the present one finds, even if it is deeper. */
+/* Entries of earlier generations are replaced before those of the current one, even if they are
+ * deeper. */
 static void
 test_ageing (void)
 {
@@ -160,7 +161,7 @@ test_ageing (void)
 }
 
 
-/* Whatever its size, an empty table is empty, and one that is cleared is empty again. */
+/* New and cleared tables are empty, whatever their size. */
 static void
 test_clear (void)
 {
@@ -183,7 +184,7 @@ test_clear (void)
 }
 
 
-/* A table of any size is made at once, or not at all. */
+/* Creating a table succeeds or fails at once, whatever its size. */
 static void
 test_no_memory (void)
 {
@@ -197,7 +198,7 @@ typedef struct {
 } Writer;
 
 
-/* What is kept for a key follows from the key, so that it can be checked by whoever finds it. */
+/* Derives an entry from its key, so that a reader can verify it. */
 static CpSearchEntry
 entry_of (uint64_t key)
 {
@@ -226,7 +227,7 @@ write_cb (void *data)
 }
 
 
-/* What two threads write to the same places at once is found whole or not at all. */
+/* An entry that two threads write concurrently is found intact or not at all. */
 static void
 test_threads (void)
 {

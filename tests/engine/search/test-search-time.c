@@ -4,17 +4,17 @@
 
 #define MS G_GINT64_CONSTANT (1000)
 
-/* The longest games there are. */
+/* The longest possible games. */
 #define MOVES 1000
 
-/* What making a move takes beside the search. */
+/* Time per move beside the search. */
 #define OVERHEAD (MS / 5)
 
-/* Clocks at the beginning of a game, milliseconds. */
+/* Initial clocks, in milliseconds. */
 static const struct {
   const char *name;
   int64_t rest, increment;
-  unsigned session; /* moves until the clock is set again; 0 if it never is */
+  unsigned session; /* moves to the next time control; 0 if there is none */
   bool ponders;
 } games[] = {
   { "one-second", 1000, 0, 0, false },
@@ -55,8 +55,8 @@ limits_of (const CpSearchClock *clock)
 }
 
 
-/* Whoever takes all the time he may for every move never has none left; and what a delay takes at
- * any one of the moves is there. */
+/* A player who uses the hard limit on every move never runs out of time, and the reserve for a
+ * delay remains at every move. */
 static void
 test_game (const void *data)
 {
@@ -69,7 +69,7 @@ test_game (const void *data)
   };
   for (unsigned move = 0; move < MOVES; move++) {
     CpSearchLimits limits = limits_of (&clock);
-    /* A microsecond even if there is nothing at all. */
+    /* at least a microsecond */
     g_assert_cmpint (limits.hard, <=, MAX (clock.rest, 1));
     if (clock.rest >= CP_SEARCH_LAG * 2)
       g_assert_cmpint (limits.hard + CP_SEARCH_LAG, <=, clock.rest);
@@ -82,8 +82,7 @@ test_game (const void *data)
 }
 
 
-/* One second for a game of a hundred moves, though every move costs a little besides, and once, at
- * whichever of them, there is the delay. */
+/* A second for a hundred moves, with overhead per move and a delay at any one of them. */
 static void
 test_delay (void)
 {
@@ -101,7 +100,7 @@ test_delay (void)
 }
 
 
-/* Behind a fallen flag a move is made all the same, at once. */
+/* After the flag has fallen, moves take the minimal time. */
 static void
 test_no_time (void)
 {
@@ -113,7 +112,7 @@ test_no_time (void)
 }
 
 
-/* More time, a larger increment, fewer moves and pondering never make a move quicker. */
+/* More time, a larger increment, fewer moves and pondering never reduce the limits. */
 static void
 test_order (void)
 {
@@ -145,7 +144,7 @@ test_order (void)
 }
 
 
-/* The time is used, too: a sensible part of it for each move. */
+/* A reasonable part of the time is used for each move. */
 static void
 test_use (void)
 {

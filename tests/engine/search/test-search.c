@@ -11,10 +11,10 @@
 
 #define TABLE_BYTES ((size_t) 1 << 20)
 
-/* So many more are counted while a search ends. */
+/* Nodes that may be counted while a search ends. */
 #define SLACK 64
 
-/* Wins and losses of small positions are found with so many, nearly always. */
+/* Nodes within which forced results of small positions are nearly always found. */
 #define NODES_TO_WIN 8000
 
 
@@ -32,7 +32,7 @@ rand_new (const CpRules *rules)
 }
 
 
-/* Searches a position without anything before it. */
+/* Searches a position without history. */
 static CpSearchLine
 search_position (CpSearch *search, const CpPosition *pos, const CpSearchLimits *limits)
 {
@@ -53,8 +53,8 @@ check_equal (const CpSearchLine *a, const CpSearchLine *b)
 }
 
 
-/* So many positions are looked at, and what is found is always the same: in another search, and
- * after others that were forgotten. */
+/* A search limited by nodes visits exactly that many and is deterministic: in another search, and
+ * after clearing earlier results. */
 static void
 test_nodes (const void *data)
 {
@@ -77,22 +77,22 @@ test_nodes (const void *data)
     cp_search_forget (search);
     CpSearchLine line = search_position (search, &positions[i], &limits);
     check_equal (&line, &lines[i]);
-    /* And what is still known is of use, or does no harm. */
+    /* results that are kept do no harm */
     search_position (search, &positions[i], &limits);
   }
 }
 
 
-/* What is told while several lines are searched. */
+/* State of checking the reports of a multi-line search. */
 typedef struct {
   const CpPosition *root;
   CpSearch *search;
-  unsigned n;         /* of lines */
-  unsigned rank;      /* of the last one */
-  unsigned depth;     /* of that */
-  int score;          /* of that */
-  unsigned stop_at;   /* the depth at which it is stopped; 0: none */
-  unsigned n_reports; /* so far */
+  unsigned n;       /* number of lines */
+  unsigned rank;    /* of the last report */
+  unsigned depth;   /* of the last report */
+  int score;        /* of the last report */
+  unsigned stop_at; /* depth at which to stop; 0: never */
+  unsigned n_reports;
 } Told;
 
 
@@ -122,7 +122,8 @@ told_cb (const CpSearchReport *report, void *data)
 }
 
 
-/* Several lines: all of one depth, sorted, with other moves; there are no more than moves. */
+/* The lines have the same depth, are sorted, and have different first moves; there are no more than
+ * legal moves. */
 static void
 test_lines (const void *data)
 {
@@ -145,7 +146,7 @@ test_lines (const void *data)
 }
 
 
-/* Only the moves that may be searched are. */
+/* Only the given root moves are searched. */
 static void
 test_only (const void *data)
 {
@@ -175,7 +176,7 @@ test_only (const void *data)
 }
 
 
-/* A stop that comes before a search counts, one in the middle as well; other limits do, too. */
+/* A stop before or during a search ends it, and so do changed limits. */
 static void
 test_stop (const void *data)
 {
@@ -205,7 +206,7 @@ test_stop (const void *data)
   g_assert_cmpuint (cp_search_get_nodes (search), <, few.nodes + SLACK);
   cp_test_check_lines (&pos, search, 1);
 
-  /* A moment that has passed when the clock is looked at for the first time. */
+  /* a time that has passed at the first check of the clock */
   CpSearchLimits short_time = { .hard = 1 };
   search_position (search, &pos, &short_time);
   CpSearchLimits soft = { .soft = 1 };
@@ -215,7 +216,7 @@ test_stop (const void *data)
 }
 
 
-/* Several threads: the same holds for what they find, and together they keep to the limits. */
+/* The same holds for several threads, which together keep the limits. */
 static void
 test_threads (const void *data)
 {
@@ -239,7 +240,7 @@ test_threads (const void *data)
 }
 
 
-/* A search that is cut short anywhere while it finds a win shows the moves of what it claims. */
+/* A search that is aborted anywhere while it finds a win has the moves of the win it claims. */
 static void
 test_cut_short (const void *data)
 {
@@ -262,8 +263,8 @@ test_cut_short (const void *data)
 }
 
 
-/* What a search says is forced is so: a win within so many moves, and none within fewer, as a proof
- * knows. And what is forced soon is found. */
+/* Forced wins agree with the prover: a win within so many moves, and none within fewer. Short
+ * forced wins are found. */
 static void
 test_wins (const void *data)
 {
@@ -284,7 +285,7 @@ test_wins (const void *data)
       n_wins++;
       n_found += moves == (int) in;
       g_assert_true (moves == 0 || moves >= (int) in);
-      /* A win in one is always found. */
+      /* a win in one is always found */
       if (in == 1)
         g_assert_cmpint (moves, ==, 1);
     } else {
@@ -298,7 +299,7 @@ test_wins (const void *data)
 }
 
 
-/* Who is going to lose is told so: behind the key of a win in two it is one move, negative. */
+/* A losing side gets a negative score: one move after the key of a win in two. */
 static void
 test_losses (const void *data)
 {
@@ -333,7 +334,7 @@ test_losses (const void *data)
 }
 
 
-/* The move that leads back, if it is one. */
+/* Finds the legal move that takes @there back. */
 static bool
 find_way_back (const CpPosition *pos, CpMove there, CpMove *back)
 {
@@ -343,7 +344,7 @@ find_way_back (const CpPosition *pos, CpMove there, CpMove *back)
 }
 
 
-/* Looks for four moves that lead from @start, by one of its moves, to the same position. */
+/* Finds four moves, beginning with @first, that return to @start. */
 static bool
 find_round (const CpPosition *start, CpMove first, CpMove round[4])
 {
@@ -387,7 +388,7 @@ find_any_round (CpPosition *pos, const CpRules *rules, GRand *rand, CpMove round
 }
 
 
-/* A move that brings about a position for the third time is a draw, as it may be claimed. */
+/* A move to a third repetition is a draw, since it may be claimed. */
 static void
 test_repetition (const void *data)
 {
@@ -409,7 +410,7 @@ test_repetition (const void *data)
     cp_test_check_lines (&line[7], search, 1);
     g_assert_cmpint (cp_search_get_line (search, 0)->score, ==, 0);
 
-    /* Only what was played since the last move that cannot be undone counts. */
+    /* only positions since the last irreversible move count */
     line[7].halfmove_clock = 3;
     cp_search_forget (search);
     cp_search_run (search, line, G_N_ELEMENTS (line), &only, &limits, 1, NULL, NULL);
@@ -418,8 +419,8 @@ test_repetition (const void *data)
 }
 
 
-/* After fifty quiet moves the opponent may claim a draw, so that nobody has more; after
- * seventy-five there is nothing else. Only who is mated by the last of them has lost. */
+/* After fifty quiet moves the opponent may claim a draw, which limits the score; after seventy-five
+ * the game is drawn, unless the last move is checkmate. */
 static void
 test_claims (const void *data)
 {
@@ -455,7 +456,7 @@ test_claims (const void *data)
 }
 
 
-/* Moves after which nobody can win any more, or that end the game at once. */
+/* Moves that leave insufficient material, or end the game at once. */
 static void
 test_ends (void)
 {
@@ -468,7 +469,7 @@ test_ends (void)
     { "dynamic:power=own", "8/8/8/4k3/8/3p4/4K3/8 w - - 0 1", "e2d3", 0 },
     { "shifting-sands", "6/2k3/6/6/6/2Kp2/6[] w - d1,d2 23 17", "c2d2", 0 },
     { "changing-challenges", "3k3/7/7/3R3/7/7/7/7/7/7/3K3[] w - - 0 1", "d8d11", CP_SCORE_WIN - 1 },
-    /* Mate comes before all counters. */
+    /* checkmate has priority over counters */
     { "heavy-gravity", "k7/8/8/3R4/1R6/8/8/7K w - - 99 70", "d5a5", CP_SCORE_WIN - 1 },
     { "heavy-gravity", "k7/8/8/3R4/1R6/8/8/7K w - - 149 90", "d5a5", CP_SCORE_WIN - 1 },
     { "changing-challenges", "7/k6/7/7/7/7/2K4/7/7/7/7[] w - - 0 1", "c5c6", CP_SCORE_WIN - 1 },
@@ -487,13 +488,13 @@ test_ends (void)
 }
 
 
-/* Wins in which every move of the defender is bad: he would be safe if he could pass. */
+/* Wins by zugzwang: the defender would be safe if he could pass. */
 static void
 test_zugzwang (void)
 {
   static const struct {
     const char *rules, *fen;
-    int moves; /* until it is won */
+    int moves; /* moves to the win */
     uint64_t nodes;
   } wins[] = {
     { "dynamic:power=own", "rnbq2nr/p1pppppp/1p4b1/8/5k2/P7/1PPPPPPP/RNBKQBN1 w - - 0 5", 2,

@@ -5,12 +5,12 @@
 
 #include "support/cp-test-effort.h"
 
-/* The program itself, over pipes. Its path is the first argument. */
+/* Tests of the program over pipes. Its path is the first argument. */
 
 static const char *program;
 
 
-/* Gives @input to the program and asserts that it ends well, saying @output. */
+/* Runs the program with @input, and asserts success and its @output. */
 static void
 check_program (const char *input, size_t length, const char *output)
 {
@@ -63,7 +63,7 @@ test_long_line (void)
 }
 
 
-/* An answer arrives while the program waits for more: nothing is kept in a buffer. */
+/* Answers arrive while the program waits for input: output is not buffered. */
 static void
 test_answers_at_once (void)
 {
@@ -87,7 +87,7 @@ test_answers_at_once (void)
 }
 
 
-/* Where the input ends without `quit`, a proof still gets its answer. */
+/* At the end of the input without `quit`, a running proof still gets its `bestmove`. */
 static void
 test_end_during_proof (void)
 {
@@ -106,7 +106,7 @@ test_end_during_proof (void)
 }
 
 
-/* What `bench` says behind `Signature`, the @i-th time of @n that a program is asked. */
+/* Returns the line `Signature` of the @i-th of @n runs of `bench` in one process. */
 static char *
 signature_of (unsigned n, unsigned i)
 {
@@ -127,7 +127,7 @@ signature_of (unsigned n, unsigned i)
 }
 
 
-/* Searches find the same in one program as in another, and whatever was searched before. */
+/* The signature is the same in every process, and after other searches. */
 static void
 test_signature (void)
 {
@@ -140,7 +140,7 @@ test_signature (void)
 }
 
 
-/* Reads lines up to the one that is expected. */
+/* Reads lines up to @expected. */
 static void
 read_until (GDataInputStream *out, const char *expected)
 {
@@ -155,7 +155,7 @@ read_until (GDataInputStream *out, const char *expected)
 }
 
 
-/* A proof that would take for ever keeps nobody waiting. */
+/* `stop` and other commands end an endless proof at once. */
 static void
 test_stop (void)
 {
@@ -185,8 +185,8 @@ test_stop (void)
 }
 
 
-/* Where the input ends without `quit`, a search that has an end still gets there, and another one
- * ends at once. */
+/* At the end of the input without `quit`, a limited search completes, and an endless one is
+ * stopped. */
 static void
 test_end_during_search (void)
 {

@@ -4,8 +4,8 @@
 
 static const struct {
   const char *words;
-  int perft;         /* -1: not asked for */
-  const char *error; /* a part of the message, NULL if it is right */
+  int perft;         /* -1: not given */
+  const char *error; /* a part of the message; NULL if it is valid */
 } cases[] = {
   { "", -1, NULL },
   { "infinite", -1, NULL },
@@ -67,7 +67,7 @@ test_table (void)
 }
 
 
-/* What a proof is told. */
+/* Parameters of a proof. */
 static void
 test_proof (void)
 {

@@ -15,10 +15,10 @@
 #define NO_WIN_IN_2                                                                                \
   "info depth 1 *\ninfo depth 3 *\ninfo string there is no win in 2\nbestmove (none)\n"
 
-/* There is no win for longer than anybody waits. */
+/* A proof that cannot finish. */
 #define ENDLESS "ucinewgame\nposition startpos\ngo mate 20"
 
-/* What is answered, with a star for nodes and times. */
+/* Output, with nodes and times replaced by a star. */
 static const struct {
   const char *name;
   const char *lines;
@@ -46,7 +46,7 @@ static const struct {
 };
 
 
-/* What the engine said when it was ready, with a star for nodes and times. */
+/* Waits for the engine and returns its output, with nodes and times replaced by a star. */
 static char *
 said (const CpTestTalk *talk)
 {
@@ -78,7 +78,7 @@ test_talk (const void *data)
 }
 
 
-/* While something is proved that takes for ever, everything else is answered. */
+/* During an endless proof, all other commands are answered. */
 static void
 test_stop (void)
 {
@@ -92,14 +92,14 @@ test_stop (void)
   g_assert_nonnull (strstr (talk.out->str, "not known"));
   g_assert_true (strstr (talk.out->str, "bestmove") > strstr (talk.out->str, "readyok"));
 
-  /* Afterwards it is as if nothing had been. */
+  /* a stopped proof has no effect on later ones */
   cp_test_talk_say (&talk, POSITION "go mate 2");
   g_autofree char *answer = said (&talk);
   g_assert_cmpstr (answer, ==, WIN);
 }
 
 
-/* A limit that is reached ends it as well. */
+/* Reaching a limit also ends a proof. */
 static void
 test_limits (void)
 {
@@ -127,7 +127,7 @@ test_quit (void)
 }
 
 
-/* Somebody hangs up in the middle. */
+/* Freeing the session during a proof. */
 static void
 test_free (void)
 {
@@ -137,7 +137,7 @@ test_free (void)
 }
 
 
-/* The move that leads back, if it is one. */
+/* Finds the legal move that takes @there back. */
 static bool
 find_way_back (const CpPosition *pos, CpMove there, CpMove *back)
 {
@@ -147,7 +147,7 @@ find_way_back (const CpPosition *pos, CpMove there, CpMove *back)
 }
 
 
-/* Finds a way from @start, by the key and a reply, and back again to the same position. */
+/* Finds a cycle from @start, through the key and a reply, back to @start. */
 static bool
 find_round (const CpPosition *start, CpMove key, GString *round)
 {
@@ -179,8 +179,8 @@ find_round (const CpPosition *start, CpMove key, GString *round)
 }
 
 
-/* A sound puzzle whose key can be taken back: the second time round it is still the key, the third
- * time the defender claims a draw. */
+/* A sound puzzle whose key can be taken back: in the second cycle it is still the key; in the
+ * third, the defender claims a draw. */
 static void
 test_history (void)
 {
@@ -214,7 +214,7 @@ test_history (void)
 }
 
 
-/* A proof says what the prover says, under all rules; its line is as long as the win takes. */
+/* `go mate` agrees with the prover under all rules; the line has the length of the win. */
 static void
 test_random (const void *data)
 {
@@ -235,7 +235,7 @@ test_random (const void *data)
       g_autofree char *score = g_strdup_printf ("depth %u score mate %u * pv ", in * 2 - 1, in);
       const char *found = strstr (answer, score);
       g_assert_nonnull (found);
-      /* Each move of the line is legal, and the last one wins. */
+      /* each move of the line is legal, and the last one wins */
       g_auto (GStrv) words = g_strsplit (found + strlen (score), "\n", -1);
       g_auto (GStrv) moves = g_strsplit (words[0], " ", -1);
       CpSide attacker = pos.turn;

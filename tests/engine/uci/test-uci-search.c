@@ -9,7 +9,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Nothing takes so long, even on a machine that does much else. */
+/* Timeout that no search reaches, even on a busy machine. */
 #define PATIENCE (120 * G_USEC_PER_SEC)
 
 #define WIN    "position fen 8/7k/8/3Q4/R2B4/8/6b1/5K2 w - - 20 24"
@@ -19,10 +19,10 @@
 #define BEFORE "position fen 4k3/8/8/8/8/8/8/3RK3 w - - 0 1 moves"
 #define ROUND  " d1c1 e8d7 c1d1 d7e8"
 
-/* An only move: to take what gives check. */
+/* A single legal move: capturing the checking piece. */
 #define ONLY "position fen 7k/8/8/8/8/8/1r6/K7 w - - 0 1"
 
-/* A conversation in which lines arrive when they are said. */
+/* A session whose lines are received asynchronously. */
 typedef struct {
   CpUci *uci;
   GAsyncQueue *said;
@@ -45,7 +45,7 @@ say (Talk *talk, const char *lines)
 }
 
 
-/* Returns: (transfer full): the next line, which there will be. */
+/* Returns the next line, which must arrive (transfer full). */
 static char *
 hear (Talk *talk)
 {
@@ -55,7 +55,7 @@ hear (Talk *talk)
 }
 
 
-/* Returns: (transfer full): the next line that begins so. */
+/* Returns the next line with that prefix (transfer full). */
 static char *
 hear_until (Talk *talk, const char *prefix)
 {
@@ -94,7 +94,7 @@ talk_clear (Talk *talk)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Talk, talk_clear)
 
 
-/* The number behind a word of an info line. */
+/* Returns the number after a word of an info line. */
 static int64_t
 number_behind (const char *line, const char *word)
 {
@@ -115,7 +115,7 @@ first_move (const char *line)
 }
 
 
-/* Every line of a search has the form that frontends read, and its moves can be played. */
+/* Info lines have the form that frontends parse, and their moves are legal. */
 static void
 check_info (const CpPosition *root, const char *line)
 {
@@ -134,8 +134,8 @@ check_info (const CpPosition *root, const char *line)
 }
 
 
-/* Hears a search to its end. Returns: (transfer full): the best move, which is the first of the
- * last best line. */
+/* Reads the output of a search to its end. Returns the best move, which is the first of the last
+ * best line (transfer full). */
 static char *
 hear_search (Talk *talk, const CpPosition *root)
 {
@@ -165,7 +165,7 @@ hear_search (Talk *talk, const CpPosition *root)
 }
 
 
-/* A search says what it finds depth by depth, and the move. */
+/* A search writes its lines depth by depth, and then the move. */
 static void
 test_go (void)
 {
@@ -184,7 +184,7 @@ test_go (void)
 }
 
 
-/* Behind the key the other side loses, and is told in how many moves. */
+/* After the key the opponent's score is a loss in the right number of moves. */
 static void
 test_loss (void)
 {
@@ -196,7 +196,7 @@ test_loss (void)
 }
 
 
-/* All kinds of limits end a search by themselves. */
+/* All kinds of limits end a search. */
 static void
 test_limits (const void *data)
 {
@@ -226,7 +226,7 @@ test_limits (const void *data)
 }
 
 
-/* Several lines come together for each depth, sorted, with different moves. */
+/* Lines of the same depth are written together, sorted, with different first moves. */
 static void
 test_multi_pv (const void *data)
 {
@@ -269,7 +269,7 @@ test_search_moves (void)
 }
 
 
-/* Whenever it is stopped, the move has been said before the next command is read. */
+/* Whenever a search is stopped, its `bestmove` is written before the next command is read. */
 static void
 test_stop (const void *data)
 {
@@ -278,7 +278,7 @@ test_stop (const void *data)
   talk_init (&talk, "dynamic");
   const CpPosition *root = cp_uci_get_position (talk.uci);
 
-  /* Right after it, and behind a depth. */
+  /* at once, and after a depth */
   for (int i = 0; i < 20; i++) {
     say (&talk, go);
     say (&talk, "stop");
@@ -294,7 +294,7 @@ test_stop (const void *data)
   say (&talk, "stop\nponderhit\nstop");
   check_silent (&talk);
 
-  /* Without a `stop`: all that would have to wait for the end brings it about. */
+  /* without `stop`: commands that wait for the search stop it */
   static const char *const others[] = { "ucinewgame", "go depth 1", "bench 1", "quit" };
   for (size_t i = 0; i < G_N_ELEMENTS (others); i++) {
     say (&talk, go);
@@ -308,7 +308,7 @@ test_stop (const void *data)
 }
 
 
-/* A large table is no reason to keep anybody waiting: it is made and emptied as it is needed. */
+/* A large table does not delay anything: its memory is allocated and cleared on demand. */
 static void
 test_large_table (void)
 {
@@ -329,7 +329,7 @@ test_large_table (void)
 }
 
 
-/* While nobody waits for a move, none is said, even if there is nothing more to look at. */
+/* While pondering, no move is written, even if the search is complete. */
 static void
 test_ponder (void)
 {
@@ -354,7 +354,7 @@ test_ponder (void)
     cp_uci_wait (talk.uci);
   }
 
-  /* Somebody who does not ponder is not hit. */
+  /* `ponderhit` is ignored unless pondering */
   say (&talk, "go infinite\nponderhit");
   g_free (hear_until (&talk, "info depth 4 "));
   say (&talk, "ponderhit\nstop");
@@ -362,7 +362,7 @@ test_ponder (void)
 }
 
 
-/* What is set meanwhile holds for the next search. */
+/* Options set during a search apply to the next one. */
 static void
 test_meanwhile (void)
 {
@@ -381,7 +381,7 @@ test_meanwhile (void)
 }
 
 
-/* A game that is over has no moves, whatever ended it. */
+/* A finished game has no move, whatever has ended it. */
 static void
 test_over (void)
 {
@@ -415,13 +415,13 @@ test_over (void)
       g_assert_cmpstr (none, ==, "bestmove (none)");
     }
   }
-  /* Pondering on it is no trouble either. */
+  /* pondering in a finished game */
   say (&talk, MATED "\ngo ponder\nucinewgame");
   g_free (hear_until (&talk, "bestmove (none)"));
 }
 
 
-/* An only move needs no time on a clock, unless it is to be looked at. */
+/* A single legal move takes little time on a clock, except in analysis mode. */
 static void
 test_only_move (void)
 {
@@ -437,7 +437,7 @@ test_only_move (void)
 }
 
 
-/* With one thread a number of nodes always gives the same, after a `ucinewgame`. */
+/* With one thread, a search limited by nodes is deterministic after `ucinewgame`. */
 static void
 test_same (const void *data)
 {

@@ -15,10 +15,10 @@
 #define KINGS               "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1"
 #define NOT_A_MOVE(n, text) "info string position: move " n ", “" text "”: "
 
-/* There and back: the same position again. */
+/* A cycle back to the same position. */
 #define ROUND " d1d2 d11d10 d2d1 d10d11"
 
-/* What is answered to some lines, to the letter. */
+/* Exact output for some input. */
 static const struct {
   const char *name;
   const char *rules;
@@ -87,7 +87,7 @@ static const struct {
   { "history-is-forgotten", "changing-challenges", "fen " KINGS, "playing" },
 };
 
-/* Lines that do nothing but be answered, and a part of the answer. */
+/* Invalid lines, and a part of the error. */
 static const struct {
   const char *line;
   const char *reason;
@@ -239,7 +239,7 @@ test_bad_lines (void)
 }
 
 
-/* Bytes that are no text, in any place, are answered by text. */
+/* Invalid UTF-8 anywhere gets an answer in valid UTF-8. */
 static void
 test_bad_bytes (void)
 {
@@ -267,7 +267,7 @@ test_bad_bytes (void)
 }
 
 
-/* A line of a million characters gets an answer of decent length. */
+/* A line of a million characters gets an answer of limited length. */
 static void
 test_long_lines (void)
 {
@@ -305,7 +305,7 @@ test_set_up (const void *data)
       g_strdup_printf ("\nFen: %s\nRules: %s\nStatus: playing\n", rules->array, rules->string);
   g_assert_true (g_str_has_suffix (cp_test_talk_say (&talk, "d"), end));
 
-  /* Any way to name the rules is understood; the name of an option knows no case. */
+  /* rules may be given by any of their names, and option names ignore case */
   g_autofree char *again =
       g_strdup_printf ("setoption name uci_variant value  %s \r", rules->variant->name);
   g_assert_cmpstr (cp_test_talk_say (&talk, again), ==, "");
@@ -313,7 +313,7 @@ test_set_up (const void *data)
 }
 
 
-/* A game given as moves, as a FEN, and as a FEN and moves leads to the same position. */
+/* A game given as moves, as a FEN, and as a FEN with moves leads to the same position. */
 static void
 test_random_games (const void *data)
 {
@@ -346,7 +346,7 @@ test_random_games (const void *data)
 }
 
 
-/* A line that does something. */
+/* Returns a valid random line. */
 static GString *
 good_line (const CpPosition *pos, GRand *rand)
 {
@@ -380,7 +380,7 @@ good_line (const CpPosition *pos, GRand *rand)
 }
 
 
-/* Spoils a place of the line, a byte or a word. */
+/* Damages a byte or a word of the line. */
 static void
 spoil (GString *line, GRand *rand)
 {
@@ -405,8 +405,8 @@ spoil (GString *line, GRand *rand)
 }
 
 
-/* Whatever is said: if it is answered by a reason, nothing has changed; and only `position` and
- * `setoption` change anything. What is searched is stopped. */
+/* For any input: after an error the state is unchanged, and only `position` and `setoption` change
+ * it. Searches are stopped. */
 static void
 test_random_lines (const void *data)
 {
