@@ -9,13 +9,13 @@
 /* A bidirectional connection to a UCI program, one line at a time. Used only by CpHostEngine, by
  * one thread at a time. */
 
-/** CpHostReading: Result of reading a line. */
+/** CpHostReadResult: Result of reading a line. */
 typedef enum {
   CP_HOST_LINE,
-  CP_HOST_TOO_LATE,
+  CP_HOST_TIMED_OUT,
   CP_HOST_CANCELLED,
   CP_HOST_ENDED, /* the program has exited or closed its output */
-} CpHostReading;
+} CpHostReadResult;
 
 /** CpHostChannel: Base of the connections; the first member of each implementation's struct. */
 typedef struct CpHostChannel CpHostChannel;
@@ -26,17 +26,17 @@ struct CpHostChannel {
    * @deadline: as of g_get_monotonic_time()
    * @cancelled: (nullable): ends the wait when another thread sets it
    * @line: (out) (transfer full): valid UTF-8; only set with CP_HOST_LINE */
-  CpHostReading (*read) (CpHostChannel *channel,
-                         int64_t deadline,
-                         const atomic_bool *cancelled,
-                         char **line);
-  /* Asks the program to quit; kills it if it still runs after @patience microseconds. */
-  void (*free) (CpHostChannel *channel, int64_t patience);
+  CpHostReadResult (*read) (CpHostChannel *channel,
+                            int64_t deadline,
+                            const atomic_bool *cancelled,
+                            char **line);
+  /* Asks the program to quit; kills it if it still runs after @timeout microseconds. */
+  void (*free) (CpHostChannel *channel, int64_t timeout);
   uint64_t n_received; /* bytes read from the program so far */
 };
 
-/** CP_HOST_SLICE: How often a waiting thread checks for cancellation, in microseconds. */
-#define CP_HOST_SLICE (20 * G_TIME_SPAN_MILLISECOND)
+/** CP_HOST_POLL_INTERVAL: How often a waiting thread checks for cancellation, in microseconds. */
+#define CP_HOST_POLL_INTERVAL (20 * G_TIME_SPAN_MILLISECOND)
 
 /**
  * cp_host_pipe_new: Starts a program in a process group of its own, so that Ctrl+C in a terminal

@@ -22,16 +22,16 @@ struct CpHostEngine {
 /* A wait for a particular line. */
 typedef struct {
   const char *word; /* first word of the line */
-  int64_t patience; /* microseconds; 0 for no limit */
+  int64_t timeout;  /* microseconds; 0 for no limit */
   const atomic_bool *cancelled;
   /* (nullable): called for each other line */
-  void (*said) (CpHostEngine *engine, const char *line, void *data);
+  void (*line_func) (CpHostEngine *engine, const char *line, void *data);
   void *data;
 } Wait;
 
 
 static void
-tell (CpHostEngine *engine, const char *line)
+send_line (CpHostEngine *engine, const char *line)
 {
   engine->channel->send (engine->channel, line);
 }
@@ -39,7 +39,7 @@ tell (CpHostEngine *engine, const char *line)
 
 /* Returns true if @line begins with @word; @rest is the text after it. */
 static bool
-begins (const char *line, const char *word, const char **rest)
+starts_with_word (const char *line, const char *word, const char **rest)
 {
   size_t length = strlen (word);
 
@@ -52,11 +52,11 @@ begins (const char *line, const char *word, const char **rest)
 
 
 static void
-set_late (const CpHostEngine *engine, int64_t patience, GError **error)
+set_timeout_error (const CpHostEngine *engine, int64_t timeout, GError **error)
 {
-  unsigned seconds = (unsigned) MAX (patience / G_TIME_SPAN_SECOND, 1);
+  unsigned seconds = (unsigned) MAX (timeout / G_TIME_SPAN_SECOND, 1);
 
-  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE,
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT,
                /* Translators: %s is the name of a program. */
                g_dngettext (GETTEXT_PACKAGE, "“%s” has not answered for %u second.",
                             "“%s” has not answered for %u seconds.", seconds),
@@ -65,18 +65,18 @@ set_late (const CpHostEngine *engine, int64_t patience, GError **error)
 
 
 static void
-set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, GError **error)
+set_error (const CpHostEngine *engine, CpHostReadResult result, const Wait *wait, GError **error)
 {
-  if (reading == CP_HOST_ENDED)
+  if (result == CP_HOST_ENDED)
     /* Translators: %s is the name of a program. */
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED, _ ("“%s” quit unexpectedly."),
                  engine->file);
-  else if (reading == CP_HOST_CANCELLED)
+  else if (result == CP_HOST_CANCELLED)
     /* Translators: %s is the name of a program. */
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED, _ ("“%s” was interrupted."),
                  engine->file);
-  else if (reading == CP_HOST_TOO_LATE)
-    set_late (engine, wait->patience, error);
+  else if (result == CP_HOST_TIMED_OUT)
+    set_timeout_error (engine, wait->timeout, error);
   else
     g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_FLOOD,
                  /* Translators: %s is the name of a program. */
@@ -85,7 +85,7 @@ set_error (const CpHostEngine *engine, CpHostReading reading, const Wait *wait, 
 
 
 static bool
-floods (const CpHostEngine *engine, uint64_t n_before, int64_t since)
+exceeds_output_limit (const CpHostEngine *engine, uint64_t n_before, int64_t since)
 {
   uint64_t minutes = (uint64_t) ((g_get_monotonic_time () - since) / G_TIME_SPAN_MINUTE);
 
@@ -98,20 +98,20 @@ static char *
 wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
 {
   int64_t start = g_get_monotonic_time ();
-  int64_t deadline = wait->patience > 0 ? start + wait->patience : INT64_MAX;
+  int64_t deadline = wait->timeout > 0 ? start + wait->timeout : INT64_MAX;
   uint64_t n_before = engine->channel->n_received;
-  CpHostReading reading;
+  CpHostReadResult result;
 
   do {
     g_autofree char *line = NULL;
     const char *rest;
-    reading = engine->channel->read (engine->channel, deadline, wait->cancelled, &line);
-    if (reading == CP_HOST_LINE && begins (line, wait->word, &rest))
+    result = engine->channel->read (engine->channel, deadline, wait->cancelled, &line);
+    if (result == CP_HOST_LINE && starts_with_word (line, wait->word, &rest))
       return g_strdup (rest);
-    if (reading == CP_HOST_LINE && wait->said != NULL)
-      wait->said (engine, line, wait->data);
-  } while (reading == CP_HOST_LINE && !floods (engine, n_before, start));
-  set_error (engine, reading, wait, error);
+    if (result == CP_HOST_LINE && wait->line_func != NULL)
+      wait->line_func (engine, line, wait->data);
+  } while (result == CP_HOST_LINE && !exceeds_output_limit (engine, n_before, start));
+  set_error (engine, result, wait, error);
   return NULL;
 }
 
@@ -119,7 +119,7 @@ wait_for (CpHostEngine *engine, const Wait *wait, GError **error)
 /* Waits like wait_for(). After a failure, answers can no longer be matched to commands, and the
  * engine becomes unusable. */
 static bool
-need (CpHostEngine *engine, const Wait *wait, GError **error)
+wait_or_disable (CpHostEngine *engine, const Wait *wait, GError **error)
 {
   g_autofree char *line = wait_for (engine, wait, error);
 
@@ -138,36 +138,36 @@ wait_until_ready (CpHostEngine *engine, const atomic_bool *cancelled, GError **e
     set_error (engine, CP_HOST_CANCELLED, &wait, error);
     return false;
   }
-  tell (engine, "isready");
-  return need (engine, &wait, error);
+  send_line (engine, "isready");
+  return wait_or_disable (engine, &wait, error);
 }
 
 
 static void
-told_cb (CpHostEngine *engine, const char *line, void *data)
+info_cb (CpHostEngine *engine, const char *line, void *data)
 {
-  const CpHostQuestion *question = data;
+  const CpHostRequest *request = data;
   CpHostInfo info;
 
   if (cp_host_info_parse (line, &info))
-    question->told (&info, question->data);
+    request->info_func (&info, request->data);
 }
 
 
 static void
-introduced_cb (CpHostEngine *engine, const char *line, void *data)
+introduction_line_cb (CpHostEngine *engine, const char *line, void *data)
 {
   CpHostOption *option = cp_host_option_parse (line);
   const char *rest;
 
   if (option != NULL) {
     g_ptr_array_add (engine->options, option);
-  } else if (begins (line, "id", &rest)) {
+  } else if (starts_with_word (line, "id", &rest)) {
     const char *text;
-    if (begins (rest, "name", &text) && *text != '\0') {
+    if (starts_with_word (rest, "name", &text) && *text != '\0') {
       g_free (engine->name);
       engine->name = g_strdup (text);
-    } else if (begins (rest, "author", &text)) {
+    } else if (starts_with_word (rest, "author", &text)) {
       g_free (engine->author);
       engine->author = g_strdup (text);
     }
@@ -177,20 +177,20 @@ introduced_cb (CpHostEngine *engine, const char *line, void *data)
 
 /* Sends `uci` and reads the program's name, author and options. */
 static bool
-introduce (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+query_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
-  const Wait wait = { "uciok", engine->limits.start, cancelled, introduced_cb, NULL };
+  const Wait wait = { "uciok", engine->limits.start, cancelled, introduction_line_cb, NULL };
 
   g_ptr_array_set_size (engine->options, 0);
-  tell (engine, "uci");
-  return need (engine, &wait, error);
+  send_line (engine, "uci");
+  return wait_or_disable (engine, &wait, error);
 }
 
 
 /* Replaces an error of the first handshake by one for a user who may have chosen a program that is
  * no engine. */
 static void
-set_no_engine (const CpHostEngine *engine, GError **error)
+set_handshake_error (const CpHostEngine *engine, GError **error)
 {
   if (g_error_matches (*error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
     return;
@@ -208,7 +208,7 @@ set_no_engine (const CpHostEngine *engine, GError **error)
 
 
 static void
-set_not_started (const char *path, GError *reason, GError **error)
+set_start_error (const char *path, GError *reason, GError **error)
 {
   g_autofree char *quoted = cp_text_quote (path);
 
@@ -254,13 +254,13 @@ cp_host_engine_new (const char *path,
   CpHostChannel *channel = cp_host_pipe_new (path, &reason);
 
   if (channel == NULL) {
-    set_not_started (path, reason, error);
+    set_start_error (path, reason, error);
     return NULL;
   }
   g_autoptr (CpHostEngine) engine = engine_new (channel, file, limits);
-  if (introduce (engine, cancelled, &reason))
+  if (query_options (engine, cancelled, &reason))
     return g_steal_pointer (&engine);
-  set_no_engine (engine, &reason);
+  set_handshake_error (engine, &reason);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
 }
@@ -269,10 +269,10 @@ cp_host_engine_new (const char *path,
 CpHostEngine *
 cp_host_engine_new_self (const char *name)
 {
-  const CpHostLimits limits = CP_HOST_LIMITS;
+  const CpHostLimits limits = CP_HOST_DEFAULT_LIMITS;
   CpHostEngine *engine = engine_new (cp_host_self_new (), name, &limits);
 
-  introduce (engine, NULL, NULL);
+  query_options (engine, NULL, NULL);
   return engine;
 }
 
@@ -282,8 +282,8 @@ cp_host_engine_free (CpHostEngine *engine)
 {
   if (engine == NULL)
     return;
-  tell (engine, "stop");
-  tell (engine, "quit");
+  send_line (engine, "stop");
+  send_line (engine, "quit");
   engine->channel->free (engine->channel, engine->limits.quit);
   g_ptr_array_unref (engine->options);
   g_free (engine->author);
@@ -315,9 +315,9 @@ cp_host_engine_get_options (const CpHostEngine *engine)
 
 
 bool
-cp_host_engine_ask_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+cp_host_engine_reload_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
-  return introduce (engine, cancelled, error);
+  return query_options (engine, cancelled, error);
 }
 
 
@@ -367,7 +367,7 @@ cp_host_engine_set_option (CpHostEngine *engine,
   const char *checked = check_option (engine, name, value, NULL);
 
   if (checked == NULL) {
-    if (!introduce (engine, cancelled, error))
+    if (!query_options (engine, cancelled, error))
       return false;
     checked = check_option (engine, name, value, error);
   }
@@ -378,27 +378,27 @@ cp_host_engine_set_option (CpHostEngine *engine,
       option->type == CP_HOST_BUTTON
           ? g_strdup_printf ("setoption name %s", option->name)
           : g_strdup_printf ("setoption name %s value %s", option->name, checked);
-  tell (engine, line);
+  send_line (engine, line);
   return true;
 }
 
 
 bool
-cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
+cp_host_engine_start_game (CpHostEngine *engine, const atomic_bool *cancelled, GError **error)
 {
-  tell (engine, "ucinewgame");
+  send_line (engine, "ucinewgame");
   return wait_until_ready (engine, cancelled, error);
 }
 
 
 /* Stops the search and discards its answer. */
 static void
-stop (CpHostEngine *engine)
+stop_search (CpHostEngine *engine)
 {
   const Wait wait = { "bestmove", engine->limits.stop, NULL, NULL, NULL };
 
-  tell (engine, "stop");
-  need (engine, &wait, NULL);
+  send_line (engine, "stop");
+  wait_or_disable (engine, &wait, NULL);
 }
 
 
@@ -410,7 +410,7 @@ read_move (const CpHostEngine *engine, const char *answer, GError **error)
 
   if (length > 0)
     return g_strndup (answer, length);
-  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
+  g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_NO_MOVE,
                /* Translators: %s is the name of a program. */
                _ ("“%s” replied but did not give a move."), engine->file);
   return NULL;
@@ -418,30 +418,30 @@ read_move (const CpHostEngine *engine, const char *answer, GError **error)
 
 
 char *
-cp_host_engine_ask (CpHostEngine *engine,
-                    const CpHostQuestion *question,
-                    int64_t *microseconds,
-                    GError **error)
+cp_host_engine_search (CpHostEngine *engine,
+                       const CpHostRequest *request,
+                       int64_t *microseconds,
+                       GError **error)
 {
-  const Wait wait = { "bestmove", question->patience, question->cancelled,
-                      question->told != NULL ? told_cb : NULL, (void *) question };
-  g_autofree char *position = g_strdup_printf ("position %s", question->position);
-  g_autofree char *go = g_strdup_printf ("go %s", question->go);
+  const Wait wait = { "bestmove", request->timeout, request->cancelled,
+                      request->info_func != NULL ? info_cb : NULL, (void *) request };
+  g_autofree char *position = g_strdup_printf ("position %s", request->position);
+  g_autofree char *go = g_strdup_printf ("go %s", request->go);
   g_autoptr (GError) reason = NULL;
 
   *microseconds = 0;
-  tell (engine, position);
-  if (!wait_until_ready (engine, question->cancelled, error))
+  send_line (engine, position);
+  if (!wait_until_ready (engine, request->cancelled, error))
     return NULL;
   int64_t start = g_get_monotonic_time ();
-  tell (engine, go);
+  send_line (engine, go);
   g_autofree char *answer = wait_for (engine, &wait, &reason);
   *microseconds = g_get_monotonic_time () - start;
   if (answer != NULL)
     return read_move (engine, answer, error);
-  if (g_error_matches (reason, CP_HOST_ERROR, CP_HOST_ERROR_LATE) ||
+  if (g_error_matches (reason, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT) ||
       g_error_matches (reason, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
-    stop (engine);
+    stop_search (engine);
   else
     engine->unusable = true;
   g_propagate_error (error, g_steal_pointer (&reason));

@@ -20,9 +20,9 @@ GQuark cp_host_error_quark (void);
 typedef enum {
   CP_HOST_ERROR_START,     /* the file does not exist or cannot be executed */
   CP_HOST_ERROR_ENDED,     /* the program exited, or closed its output */
-  CP_HOST_ERROR_LATE,      /* no answer within the limit */
+  CP_HOST_ERROR_TIMEOUT,   /* no answer within the limit */
   CP_HOST_ERROR_FLOOD,     /* more output than the limit allows */
-  CP_HOST_ERROR_ANSWER,    /* the answer to `go` has no move */
+  CP_HOST_ERROR_NO_MOVE,   /* the answer to `go` has no move */
   CP_HOST_ERROR_CANCELLED, /* cancelled by another thread */
 } CpHostError;
 
@@ -35,8 +35,8 @@ typedef struct {
   uint64_t output; /* bytes of output for each request, and for each further minute */
 } CpHostLimits;
 
-/** CP_HOST_LIMITS: Default limits. */
-#define CP_HOST_LIMITS                                                                             \
+/** CP_HOST_DEFAULT_LIMITS: Default limits. */
+#define CP_HOST_DEFAULT_LIMITS                                                                     \
   {                                                                                                \
     .start = 10 * G_TIME_SPAN_SECOND, .ready = 10 * G_TIME_SPAN_SECOND,                            \
     .stop = 2 * G_TIME_SPAN_SECOND, .quit = G_TIME_SPAN_SECOND, .output = 16 * 1024 * 1024,        \
@@ -72,11 +72,11 @@ void cp_host_engine_free (CpHostEngine *engine);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpHostEngine, cp_host_engine_free)
 
 /**
- * cp_host_engine_end_all: Kills all running programs, together with the processes that they have
+ * cp_host_engine_kill_all: Kills all running programs, together with the processes that they have
  * started, and prevents new ones from starting. Called when this program ends; from any thread.
  * Threads that use engines must still free them if they go on.
  */
-void cp_host_engine_end_all (void);
+void cp_host_engine_kill_all (void);
 
 /**
  * cp_host_engine_get_name, cp_host_engine_get_author: Return what `id name` and `id author`
@@ -92,14 +92,14 @@ const char *cp_host_engine_get_author (const CpHostEngine *engine);
 const GPtrArray *cp_host_engine_get_options (const CpHostEngine *engine);
 
 /**
- * cp_host_engine_ask_options: Reads the list of options again, since setting one option can add
+ * cp_host_engine_reload_options: Reads the list of options again, since setting one option can add
  * others.
  * @cancelled: (nullable)
  *
  * Returns: false with @error set (CP_HOST_ERROR)
  */
 bool
-cp_host_engine_ask_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
+cp_host_engine_reload_options (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
 
 /**
  * cp_host_engine_is_usable: Returns false if the program has exited or violated the protocol; the
@@ -121,33 +121,33 @@ bool cp_host_engine_set_option (CpHostEngine *engine,
                                 GError **error);
 
 /**
- * cp_host_engine_begin: Sends `ucinewgame` and waits until the program is ready.
+ * cp_host_engine_start_game: Sends `ucinewgame` and waits until the program is ready.
  * @cancelled: (nullable)
  *
  * Returns: false with @error set (CP_HOST_ERROR)
  */
-bool cp_host_engine_begin (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
+bool cp_host_engine_start_game (CpHostEngine *engine, const atomic_bool *cancelled, GError **error);
 
-/** CpHostQuestion: A position and the limits of one search. */
+/** CpHostRequest: A position and the limits of one search. */
 typedef struct {
   const char *position;         /* arguments of `position` */
   const char *go;               /* arguments of `go` */
-  int64_t patience;             /* time limit for `bestmove` in microseconds; 0 for none */
+  int64_t timeout;              /* time limit for `bestmove` in microseconds; 0 for none */
   const atomic_bool *cancelled; /* (nullable) */
   /* (nullable): called for each `info` line with a score, in the calling thread */
-  void (*told) (const CpHostInfo *info, void *data);
+  void (*info_func) (const CpHostInfo *info, void *data);
   void *data;
-} CpHostQuestion;
+} CpHostRequest;
 
 /**
- * cp_host_engine_ask: Has the program search and returns its move. On timeout or cancellation it is
- * sent `stop`, and its late answer is discarded.
+ * cp_host_engine_search: Has the program search and returns its move. On timeout or cancellation it
+ * is sent `stop`, and its late answer is discarded.
  * @microseconds: (out): time since `go` was sent; also set on failure
  *
  * Returns: (transfer full): the word after `bestmove`, which need not be a legal move; %NULL with
  *   @error set (CP_HOST_ERROR)
  */
-char *cp_host_engine_ask (CpHostEngine *engine,
-                          const CpHostQuestion *question,
-                          int64_t *microseconds,
-                          GError **error);
+char *cp_host_engine_search (CpHostEngine *engine,
+                             const CpHostRequest *request,
+                             int64_t *microseconds,
+                             GError **error);

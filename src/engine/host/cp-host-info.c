@@ -81,7 +81,7 @@ cp_host_info_parse (const char *text, CpHostInfo *info)
     if (is_word (word, "depth"))
       info->depth = (unsigned) next_number (&text, 0, G_MAXINT);
     else if (is_word (word, "seldepth"))
-      info->deepest = (unsigned) next_number (&text, 0, G_MAXINT);
+      info->sel_depth = (unsigned) next_number (&text, 0, G_MAXINT);
     else if (is_word (word, "multipv"))
       info->rank = (unsigned) next_number (&text, 1, G_MAXINT);
     else if (is_word (word, "nodes"))

@@ -16,10 +16,10 @@ typedef enum {
 /** CpHostInfo: An `info` line with a score; numbers that the line does not have are 0. */
 typedef struct {
   unsigned depth;
-  unsigned deepest; /* `seldepth` */
-  unsigned rank;    /* `multipv`: rank of the line, from 1 */
-  bool is_mate;     /* @score counts moves to mate; otherwise centipawns */
-  int score;        /* from the point of view of the side to move */
+  unsigned sel_depth; /* `seldepth` */
+  unsigned rank;      /* `multipv`: rank of the line, from 1 */
+  bool is_mate;       /* @score counts moves to mate; otherwise centipawns */
+  int score;          /* from the point of view of the side to move */
   CpHostBound bound;
   uint64_t nodes;
   int64_t milliseconds;

@@ -77,12 +77,12 @@ read_parts (CpHostOption *option, char **words)
     bool is_text = option->type == CP_HOST_STRING && g_str_equal (key, "default");
     g_autofree char *value = join_until (&words, is_text ? is_never : is_key);
     if (g_str_equal (key, "default")) {
-      g_free (option->preset);
-      option->preset = g_strdup (g_str_equal (value, EMPTY) ? "" : value);
+      g_free (option->default_value);
+      option->default_value = g_strdup (g_str_equal (value, EMPTY) ? "" : value);
     } else if (g_str_equal (key, "min")) {
-      g_ascii_string_to_signed (value, 10, INT64_MIN, INT64_MAX, &option->least, NULL);
+      g_ascii_string_to_signed (value, 10, INT64_MIN, INT64_MAX, &option->min, NULL);
     } else if (g_str_equal (key, "max")) {
-      g_ascii_string_to_signed (value, 10, INT64_MIN, INT64_MAX, &option->most, NULL);
+      g_ascii_string_to_signed (value, 10, INT64_MIN, INT64_MAX, &option->max, NULL);
     } else if (g_str_equal (key, "var")) {
       g_strv_builder_add (values, value);
     }
@@ -114,9 +114,9 @@ cp_host_option_parse (const char *line)
   *option = (CpHostOption){
     .name = g_steal_pointer (&name),
     .type = type,
-    .preset = g_strdup (""),
-    .least = INT64_MIN,
-    .most = INT64_MAX,
+    .default_value = g_strdup (""),
+    .min = INT64_MIN,
+    .max = INT64_MAX,
   };
   read_parts (option, rest + 2);
   return option;
@@ -129,7 +129,7 @@ cp_host_option_free (CpHostOption *option)
   if (option == NULL)
     return;
   g_free (option->name);
-  g_free (option->preset);
+  g_free (option->default_value);
   g_strfreev (option->values);
   g_free (option);
 }
@@ -156,16 +156,16 @@ check_combo (const CpHostOption *option, const char *value, GError **error)
 static const char *
 check_spin (const CpHostOption *option, const char *value, GError **error)
 {
-  if (g_ascii_string_to_signed (value, 10, option->least, option->most, NULL, NULL))
+  if (g_ascii_string_to_signed (value, 10, option->min, option->max, NULL, NULL))
     return value;
   g_autofree char *typed = cp_text_quote (value);
-  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, option->least);
-  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, option->most);
+  g_autofree char *min = g_strdup_printf ("%" G_GINT64_FORMAT, option->min);
+  g_autofree char *max = g_strdup_printf ("%" G_GINT64_FORMAT, option->max);
   g_set_error (error, CP_HOST_OPTION_ERROR, CP_HOST_OPTION_ERROR_VALUE,
                /* Translators: the name of an option, the text that was typed, and the least and the
                 * largest number it may be. */
-               _ ("“%s” is “%s”, but must be a number from %s to %s."), option->name, typed, least,
-               most);
+               _ ("“%s” is “%s”, but must be a number from %s to %s."), option->name, typed, min,
+               max);
   return NULL;
 }
 

@@ -20,8 +20,8 @@ typedef enum {
 typedef struct {
   char *name;
   CpHostOptionType type;
-  char *preset;        /* the default; "" if the program declares none */
-  int64_t least, most; /* range of a spin; INT64_MIN, INT64_MAX if not declared */
+  char *default_value; /* the default; "" if the program declares none */
+  int64_t min, max;    /* range of a spin; INT64_MIN, INT64_MAX if not declared */
   GStrv values;        /* of a combo; otherwise %NULL */
 } CpHostOption;
 

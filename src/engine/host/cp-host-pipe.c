@@ -13,16 +13,16 @@
 #include "cp-host-engine.h"
 
 /* Longer lines are discarded; no meaningful line of UCI is as long. */
-#define LONGEST_LINE (64 * 1024)
+#define MAX_LINE_LENGTH (64 * 1024)
 
 /* Maximal number of bytes per read(). */
 #define CHUNK (64 * 1024)
 
 /* Interval between two checks whether a program has exited. */
-#define SLICE (5 * G_TIME_SPAN_MILLISECOND)
+#define EXIT_POLL_INTERVAL (5 * G_TIME_SPAN_MILLISECOND)
 
 /* Time to wait for a killed process; it is only exceeded if the kernel is busy with the process. */
-#define DYING G_TIME_SPAN_SECOND
+#define KILL_TIMEOUT G_TIME_SPAN_SECOND
 
 /* A program with its input and output buffers. */
 typedef struct {
@@ -34,7 +34,7 @@ typedef struct {
   GString *received; /* received bytes; those from @read on have not been returned yet */
   size_t read;
   bool skipping;     /* discards the rest of a line that is too long */
-  int64_t looked_at; /* time of the last poll() */
+  int64_t polled_at; /* time of the last poll() */
 } CpHostPipe;
 
 
@@ -43,7 +43,7 @@ typedef struct {
  * so that a signal never reaches another process. */
 static GMutex running_mutex;
 static GArray *running; /* (nullable) (element-type GPid) */
-static bool has_ended_all;
+static bool has_killed_all;
 
 
 /* Runs between fork and exec. Resets the signal mask and handlers, since a shell may have this
@@ -51,7 +51,7 @@ static bool has_ended_all;
  * engine if this program is killed; it applies to the thread that started the engine, and a
  * CpHostEngine is used by one thread. */
 static void
-set_apart_cb (void *data)
+child_setup_cb (void *data)
 {
   sigset_t none;
 
@@ -64,7 +64,7 @@ set_apart_cb (void *data)
 
 
 static void
-close_end (int *fd)
+close_fd (int *fd)
 {
   if (*fd >= 0)
     close (*fd);
@@ -74,7 +74,7 @@ close_end (int *fd)
 
 /* Calls write() without the SIGPIPE that a program which has exited would cause. */
 static ssize_t
-write_quietly (int fd, const GString *text)
+write_without_sigpipe (int fd, const GString *text)
 {
   const struct timespec at_once = { 0 };
   sigset_t broken, before;
@@ -102,12 +102,12 @@ is_temporary (int code)
 static void
 write_some (CpHostPipe *pipe)
 {
-  ssize_t written = write_quietly (pipe->to, pipe->sending);
+  ssize_t written = write_without_sigpipe (pipe->to, pipe->sending);
 
   if (written > 0) {
     g_string_erase (pipe->sending, 0, written);
   } else if (!is_temporary (errno)) {
-    close_end (&pipe->to);
+    close_fd (&pipe->to);
     g_string_truncate (pipe->sending, 0);
   }
 }
@@ -125,22 +125,22 @@ read_some (CpHostPipe *pipe)
     g_string_append_len (pipe->received, chunk, n);
     pipe->channel.n_received += (uint64_t) n;
   } else if (n == 0 || !is_temporary (errno)) {
-    close_end (&pipe->from);
+    close_fd (&pipe->from);
   }
 }
 
 
-/* Waits up to @patience microseconds until bytes can be read or written, and transfers them. */
+/* Waits up to @timeout microseconds until bytes can be read or written, and transfers them. */
 static void
-exchange (CpHostPipe *pipe, int64_t patience)
+poll_pipe (CpHostPipe *pipe, int64_t timeout)
 {
   struct pollfd ends[] = {
     { .fd = pipe->from, .events = POLLIN },
     { .fd = pipe->sending->len > 0 ? pipe->to : -1, .events = POLLOUT },
   };
 
-  pipe->looked_at = g_get_monotonic_time ();
-  if (poll (ends, G_N_ELEMENTS (ends), (int) ((patience + 999) / 1000)) <= 0)
+  pipe->polled_at = g_get_monotonic_time ();
+  if (poll (ends, G_N_ELEMENTS (ends), (int) ((timeout + 999) / 1000)) <= 0)
     return;
   if (ends[0].revents != 0)
     read_some (pipe);
@@ -160,9 +160,9 @@ take_line (CpHostPipe *pipe)
   bool is_whole = end != NULL || (pipe->from < 0 && rest > 0);
   size_t length = end != NULL ? (size_t) (end - start) : rest;
 
-  if (!is_whole && rest <= LONGEST_LINE)
+  if (!is_whole && rest <= MAX_LINE_LENGTH)
     return NULL;
-  bool skipped = pipe->skipping || length > LONGEST_LINE;
+  bool skipped = pipe->skipping || length > MAX_LINE_LENGTH;
   pipe->skipping = !is_whole;
   pipe->read += length + (end != NULL ? 1 : 0);
   return skipped ? g_strdup ("") : g_strchomp (g_utf8_make_valid (start, (gssize) length));
@@ -186,7 +186,7 @@ pipe_send (CpHostChannel *channel, const char *line)
 /* Returns true if the program has exited. WNOWAIT leaves it a zombie: until it is reaped, its id is
  * not reused, and its process group can be signalled. */
 static bool
-has_ended (const CpHostPipe *pipe)
+has_exited (const CpHostPipe *pipe)
 {
   siginfo_t info = { 0 };
 
@@ -195,21 +195,21 @@ has_ended (const CpHostPipe *pipe)
 }
 
 
-/* Waits as exchange() does. If the program has exited, closes its output after the last byte: child
- * processes that it has left may keep the other end open forever. */
+/* Waits as poll_pipe() does. If the program has exited, closes its output after the last byte:
+ * child processes that it has left may keep the other end open forever. */
 static void
-exchange_or_close (CpHostPipe *pipe, int64_t patience)
+poll_or_close (CpHostPipe *pipe, int64_t timeout)
 {
-  bool ended = has_ended (pipe);
+  bool ended = has_exited (pipe);
   uint64_t n_before = pipe->channel.n_received;
 
-  exchange (pipe, ended ? 0 : patience);
+  poll_pipe (pipe, ended ? 0 : timeout);
   if (ended && pipe->channel.n_received == n_before)
-    close_end (&pipe->from);
+    close_fd (&pipe->from);
 }
 
 
-static CpHostReading
+static CpHostReadResult
 pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelled, char **line)
 {
   CpHostPipe *pipe = (CpHostPipe *) channel;
@@ -223,23 +223,23 @@ pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelle
     if (cancelled != NULL && *cancelled)
       return CP_HOST_CANCELLED;
     int64_t rest = deadline - g_get_monotonic_time ();
-    if (rest <= 0 && pipe->looked_at >= deadline)
-      return CP_HOST_TOO_LATE;
-    exchange_or_close (pipe, CLAMP (rest, 0, CP_HOST_SLICE));
+    if (rest <= 0 && pipe->polled_at >= deadline)
+      return CP_HOST_TIMED_OUT;
+    poll_or_close (pipe, CLAMP (rest, 0, CP_HOST_POLL_INTERVAL));
   }
 }
 
 
 static void
-wait_until_ended (CpHostPipe *pipe, int64_t patience)
+wait_for_exit (CpHostPipe *pipe, int64_t timeout)
 {
-  int64_t end = g_get_monotonic_time () + patience;
+  int64_t end = g_get_monotonic_time () + timeout;
 
-  while (!has_ended (pipe) && g_get_monotonic_time () < end) {
-    exchange (pipe, SLICE);
+  while (!has_exited (pipe) && g_get_monotonic_time () < end) {
+    poll_pipe (pipe, EXIT_POLL_INTERVAL);
     pipe->read = pipe->received->len;
     if (pipe->sending->len == 0)
-      close_end (&pipe->to);
+      close_fd (&pipe->to);
   }
 }
 
@@ -272,8 +272,8 @@ reap_cb (void *data)
 static void
 reap (CpHostPipe *pipe)
 {
-  wait_until_ended (pipe, DYING);
-  if (has_ended (pipe))
+  wait_for_exit (pipe, KILL_TIMEOUT);
+  if (has_exited (pipe))
     reap_cb (GINT_TO_POINTER (pipe->pid));
   else
     g_thread_unref (g_thread_new ("reaping", reap_cb, GINT_TO_POINTER (pipe->pid)));
@@ -281,16 +281,16 @@ reap (CpHostPipe *pipe)
 
 
 static void
-pipe_free (CpHostChannel *channel, int64_t patience)
+pipe_free (CpHostChannel *channel, int64_t timeout)
 {
   CpHostPipe *pipe = (CpHostPipe *) channel;
 
-  wait_until_ended (pipe, patience);
+  wait_for_exit (pipe, timeout);
   remove_running (pipe->pid);
   kill (-pipe->pid, SIGKILL);
   reap (pipe);
-  close_end (&pipe->to);
-  close_end (&pipe->from);
+  close_fd (&pipe->to);
+  close_fd (&pipe->from);
   g_string_free (pipe->sending, TRUE);
   g_string_free (pipe->received, TRUE);
   g_free (pipe);
@@ -303,14 +303,14 @@ spawn (CpHostPipe *pipe, const char *path, GError **error)
   char *argv[] = { (char *) path, NULL };
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
 
-  if (has_ended_all) {
+  if (has_killed_all) {
     g_set_error_literal (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, g_strerror (ECANCELED));
     return false;
   }
   if (!g_spawn_async_with_pipes (
           NULL, argv, NULL,
           G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
-          set_apart_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error))
+          child_setup_cb, NULL, &pipe->pid, &pipe->to, &pipe->from, NULL, error))
     return false;
   if (running == NULL)
     running = g_array_new (FALSE, FALSE, sizeof (GPid));
@@ -338,11 +338,11 @@ cp_host_pipe_new (const char *path, GError **error)
 
 
 void
-cp_host_engine_end_all (void)
+cp_host_engine_kill_all (void)
 {
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&running_mutex);
 
-  has_ended_all = true;
+  has_killed_all = true;
   for (guint i = 0; running != NULL && i < running->len; i++)
     kill (-g_array_index (running, GPid, i), SIGKILL);
 }

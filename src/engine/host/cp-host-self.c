@@ -8,16 +8,16 @@
 typedef struct {
   CpHostChannel channel;
   CpUci *uci;
-  GAsyncQueue *said;
+  GAsyncQueue *output;
 } CpHostSelf;
 
 
 static void
-said_cb (const char *line, void *data)
+output_cb (const char *line, void *data)
 {
   CpHostSelf *self = data;
 
-  g_async_queue_push (self->said, g_strdup (line));
+  g_async_queue_push (self->output, g_strdup (line));
 }
 
 
@@ -30,15 +30,15 @@ self_send (CpHostChannel *channel, const char *line)
 }
 
 
-static CpHostReading
+static CpHostReadResult
 self_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelled, char **line)
 {
   CpHostSelf *self = (CpHostSelf *) channel;
 
   for (;;) {
     int64_t rest = deadline - g_get_monotonic_time ();
-    int64_t patience = CLAMP (rest, 0, CP_HOST_SLICE);
-    *line = g_async_queue_timeout_pop (self->said, (guint64) patience);
+    int64_t timeout = CLAMP (rest, 0, CP_HOST_POLL_INTERVAL);
+    *line = g_async_queue_timeout_pop (self->output, (guint64) timeout);
     if (*line != NULL) {
       channel->n_received += strlen (*line);
       return CP_HOST_LINE;
@@ -46,18 +46,18 @@ self_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelle
     if (cancelled != NULL && *cancelled)
       return CP_HOST_CANCELLED;
     if (rest <= 0)
-      return CP_HOST_TOO_LATE;
+      return CP_HOST_TIMED_OUT;
   }
 }
 
 
 static void
-self_free (CpHostChannel *channel, int64_t patience)
+self_free (CpHostChannel *channel, int64_t timeout)
 {
   CpHostSelf *self = (CpHostSelf *) channel;
 
   cp_uci_free (self->uci);
-  g_async_queue_unref (self->said);
+  g_async_queue_unref (self->output);
   g_free (self);
 }
 
@@ -68,7 +68,7 @@ cp_host_self_new (void)
   CpHostSelf *self = g_new0 (CpHostSelf, 1);
 
   self->channel = (CpHostChannel){ self_send, self_read, self_free, 0 };
-  self->said = g_async_queue_new_full (g_free);
-  self->uci = cp_uci_new (said_cb, self);
+  self->output = g_async_queue_new_full (g_free);
+  self->uci = cp_uci_new (output_cb, self);
   return &self->channel;
 }

@@ -78,7 +78,7 @@ give_up (Play *play, CpSide side, const GError *error)
 
   if (g_error_matches (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED))
     return;
-  if (g_error_matches (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE))
+  if (g_error_matches (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT))
     reason = CP_TIME_FORFEIT;
   play->game->error = g_strdup (error->message);
   play->game->outcome = cp_outcome_win (cp_side_other (side), reason);

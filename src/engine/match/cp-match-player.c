@@ -12,7 +12,7 @@ G_DEFINE_QUARK (cp_match_error_quark, cp_match_error)
 #define VARIANT "UCI_Variant"
 
 const CpMatchPatience cp_match_patience = {
-  .program = CP_HOST_LIMITS,
+  .program = CP_HOST_DEFAULT_LIMITS,
   .lag = G_TIME_SPAN_SECOND / 10,
   .overtime = 10 * G_TIME_SPAN_SECOND,
   .silence = 10 * G_TIME_SPAN_MINUTE,
@@ -248,9 +248,10 @@ bool
 cp_match_player_begin (CpMatchPlayer *player, GError **error)
 {
   if (player->engine != NULL && cp_host_engine_is_usable (player->engine) &&
-      cp_host_engine_begin (player->engine, player->cancelled, NULL))
+      cp_host_engine_start_game (player->engine, player->cancelled, NULL))
     return true;
-  return start (player, error) && cp_host_engine_begin (player->engine, player->cancelled, error);
+  return start (player, error) &&
+         cp_host_engine_start_game (player->engine, player->cancelled, error);
 }
 
 
@@ -262,12 +263,12 @@ cp_match_player_ask (CpMatchPlayer *player,
                      int64_t *microseconds,
                      GError **error)
 {
-  const CpHostQuestion question = {
+  const CpHostRequest request = {
     .position = position,
     .go = go,
-    .patience = patience,
+    .timeout = patience,
     .cancelled = player->cancelled,
   };
 
-  return cp_host_engine_ask (player->engine, &question, microseconds, error);
+  return cp_host_engine_search (player->engine, &request, microseconds, error);
 }

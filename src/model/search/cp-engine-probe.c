@@ -58,14 +58,14 @@ set_options (CpHostEngine *host, Question *question, GError **error)
     }
   }
   /* So that it says again what it has: one option can bring about others. */
-  return cp_host_engine_ask_options (host, &question->cancelled, error);
+  return cp_host_engine_reload_options (host, &question->cancelled, error);
 }
 
 
 static void
 probe_cb (GTask *task, void *source, void *data, GCancellable *cancellable)
 {
-  const CpHostLimits limits = CP_HOST_LIMITS;
+  const CpHostLimits limits = CP_HOST_DEFAULT_LIMITS;
   Question *question = data;
   GError *error = NULL;
   gulong id = cancellable != NULL

@@ -93,7 +93,7 @@ set_options (CpSearchHosted *self, GError **error)
 static bool
 start (CpSearchHosted *self, GError **error)
 {
-  const CpHostLimits limits = CP_HOST_LIMITS;
+  const CpHostLimits limits = CP_HOST_DEFAULT_LIMITS;
 
   self->rules = NULL;
   self->n_lines = 0;
@@ -112,7 +112,7 @@ set_rules (CpSearchHosted *self, const CpRules *rules, GError **error)
     return true;
   if (game == NULL) {
     g_autofree char *name = cp_text_quote (cp_engine_get_name (self->engine));
-    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_NO_MOVE,
                  /* Translators: the name of a program. */
                  _ ("According to the preferences, “%s” does not play this game."), name);
     return false;
@@ -143,7 +143,7 @@ begin (CpSearchHosted *self, const CpPosition *first, bool changed, GError **err
   if (!changed && cp_position_same (first, &self->first))
     return true;
   self->first = *first;
-  return cp_host_engine_begin (self->host, &self->stopped, error);
+  return cp_host_engine_start_game (self->host, &self->stopped, error);
 }
 
 
@@ -252,7 +252,7 @@ read_line (const CpPosition *root, const char *text, CpSearchLine *line)
 }
 
 
-/* Of CpHostQuestion. */
+/* Of CpHostRequest. */
 static void
 told_cb (const CpHostInfo *info, void *data)
 {
@@ -260,7 +260,7 @@ told_cb (const CpHostInfo *info, void *data)
   unsigned rank = MAX (info->rank, 1);
   CpSearchLine line = { .score = read_score (info),
                         .depth = info->depth,
-                        .deepest = info->deepest };
+                        .deepest = info->sel_depth };
 
   if (info->bound != CP_HOST_EXACT || rank > run->expected || rank > run->draft.n_lines + 1 ||
       !read_line (run->root, info->line, &line))
@@ -283,7 +283,7 @@ take_answer (CpSearchHosted *self, Run *run, const char *answer, GError **error)
   if (!cp_move_parse_uci (run->root, answer, &move, NULL)) {
     g_autofree char *name = cp_text_quote (cp_engine_get_name (self->engine));
     g_autofree char *quoted = cp_text_quote (answer);
-    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER,
+    g_set_error (error, CP_HOST_ERROR, CP_HOST_ERROR_NO_MOVE,
                  /* Translators: the name of a program, and a move. */
                  _ ("“%1$s” played “%2$s”, which is not possible here."), name, quoted);
     return false;
@@ -329,15 +329,15 @@ cp_search_hosted_run (CpSearchHosted *self,
   run.expected = self->n_lines;
   g_autofree char *position = write_position (line);
   g_autofree char *go = write_go (limits);
-  const CpHostQuestion question = {
+  const CpHostRequest request = {
     .position = position,
     .go = go,
-    .patience = time > 0 ? time + PATIENCE : 0,
+    .timeout = time > 0 ? time + PATIENCE : 0,
     .cancelled = &self->stopped,
-    .told = told_cb,
+    .info_func = told_cb,
     .data = &run,
   };
-  g_autofree char *answer = cp_host_engine_ask (self->host, &question, &used, error);
+  g_autofree char *answer = cp_host_engine_search (self->host, &request, &used, error);
   give_up_unusable (self);
   if (answer == NULL || !take_answer (self, &run, answer, error))
     return false;

@@ -504,7 +504,7 @@ cp_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
   cp_search_worker_wait_for_all ();
   /* The windows may still be there, with engines that do not notice that the program ends. */
-  cp_host_engine_end_all ();
+  cp_host_engine_kill_all ();
 }
 
 

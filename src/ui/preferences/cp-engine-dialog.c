@@ -122,7 +122,7 @@ option_changed_cb (const char *name, const char *value, void *data)
   CpEngineDialog *self = data;
   const CpHostOption *option = find_option (self, name);
 
-  if (option != NULL && g_str_equal (option->preset, value))
+  if (option != NULL && g_str_equal (option->default_value, value))
     g_hash_table_remove (self->values, name);
   else
     g_hash_table_insert (self->values, g_strdup (name), g_strdup (value));
@@ -248,7 +248,7 @@ add_options (CpEngineDialog *self)
     const char *value = g_hash_table_lookup (self->values, option->name);
     if (g_strv_contains (own_options, option->name))
       continue;
-    GtkWidget *row = cp_engine_option_row_new (option, value != NULL ? value : option->preset,
+    GtkWidget *row = cp_engine_option_row_new (option, value != NULL ? value : option->default_value,
                                                option_changed_cb, self);
     if (row != NULL)
       add_row (self, self->options, row);

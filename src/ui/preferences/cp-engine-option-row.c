@@ -92,8 +92,8 @@ make_row (const char *name, GtkWidget *widget)
 static GtkWidget *
 make_spin (const CpHostOption *option, const char *value, const Listener *listener)
 {
-  double least = (double) MAX (option->least, -G_MAXINT32);
-  double most = (double) MIN (option->most, G_MAXINT32);
+  double least = (double) MAX (option->min, -G_MAXINT32);
+  double most = (double) MIN (option->max, G_MAXINT32);
   GtkWidget *spin = gtk_spin_button_new_with_range (least, MAX (most, least + 1), 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), g_ascii_strtod (value, NULL));

@@ -48,10 +48,10 @@ end (CpHostEngine *engine)
 static char *
 ask (CpHostEngine *engine, const char *position, int64_t patience, GError **error)
 {
-  const CpHostQuestion question = { .position = position, .go = "depth 1", .patience = patience };
+  const CpHostRequest request = { .position = position, .go = "depth 1", .timeout = patience };
   int64_t microseconds;
 
-  return cp_host_engine_ask (engine, &question, &microseconds, error);
+  return cp_host_engine_search (engine, &request, &microseconds, error);
 }
 
 
@@ -79,7 +79,7 @@ test_good (void)
   g_assert_cmpuint (options->len, ==, 5);
   const CpHostOption *third = g_ptr_array_index (options, 2);
   g_assert_cmpstr (third->name, ==, "Clear Hash");
-  g_assert_true (cp_host_engine_begin (engine, NULL, &error));
+  g_assert_true (cp_host_engine_start_game (engine, NULL, &error));
   assert_move (engine, "startpos", "a2a3");
   assert_move (engine, "startpos moves a2a3", "a7a6");
   assert_move (engine, "fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1", "a7a6");
@@ -150,7 +150,7 @@ test_no_start (void)
   static const CpHostLimits hurried = { SHORT, LONG, LONG, SHORT, 64 * 1024 * 1024 };
   static const CpHostLimits quiet = { LONG, LONG, LONG, SHORT, 1024 * 1024 };
 
-  assert_no_start ("hangs-at-start", &hurried, CP_HOST_ERROR_LATE);
+  assert_no_start ("hangs-at-start", &hurried, CP_HOST_ERROR_TIMEOUT);
   assert_no_start ("dies-at-start", &patient, CP_HOST_ERROR_ENDED);
   assert_no_start ("floods-at-start", &quiet, CP_HOST_ERROR_FLOOD);
 }
@@ -182,14 +182,14 @@ test_breaks (void)
   assert_breaks ("dies", &patient, 0, CP_HOST_ERROR_ENDED);
   assert_breaks ("exits-before-child", &patient, LONG, CP_HOST_ERROR_ENDED);
   assert_breaks ("exits-before-child", &patient, 0, CP_HOST_ERROR_ENDED);
-  assert_breaks ("hangs", &hurried, SHORT, CP_HOST_ERROR_LATE);
-  assert_breaks ("hangs-at-ready", &hurried, LONG, CP_HOST_ERROR_LATE);
+  assert_breaks ("hangs", &hurried, SHORT, CP_HOST_ERROR_TIMEOUT);
+  assert_breaks ("hangs-at-ready", &hurried, LONG, CP_HOST_ERROR_TIMEOUT);
   assert_breaks ("floods", &quiet, LONG, CP_HOST_ERROR_FLOOD);
   assert_breaks ("floods", &quiet, 0, CP_HOST_ERROR_FLOOD);
-  assert_breaks ("floods", &hurried, SHORT, CP_HOST_ERROR_LATE);
+  assert_breaks ("floods", &hurried, SHORT, CP_HOST_ERROR_TIMEOUT);
   assert_breaks ("endless-line", &quiet, LONG, CP_HOST_ERROR_FLOOD);
-  assert_breaks ("endless-line", &hurried, SHORT, CP_HOST_ERROR_LATE);
-  assert_breaks ("does-not-read", &hurried, LONG, CP_HOST_ERROR_LATE);
+  assert_breaks ("endless-line", &hurried, SHORT, CP_HOST_ERROR_TIMEOUT);
+  assert_breaks ("does-not-read", &hurried, LONG, CP_HOST_ERROR_TIMEOUT);
 }
 
 
@@ -214,8 +214,8 @@ test_does_not_read (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (cp_host_engine_set_option (engine, "Book", book, NULL, &error));
-  g_assert_false (cp_host_engine_begin (engine, NULL, &error));
-  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE);
+  g_assert_false (cp_host_engine_start_game (engine, NULL, &error));
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT);
   g_assert_cmpstr (error->message, ==, "“does-not-read” has not answered for 1 second.");
   end (engine);
 }
@@ -228,7 +228,7 @@ test_bare (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ask (engine, "startpos", LONG, &error));
-  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ANSWER);
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_NO_MOVE);
   g_assert_cmpstr (error->message, ==, "“bare” replied but did not give a move.");
   g_assert_true (cp_host_engine_is_usable (engine));
   end (engine);
@@ -243,7 +243,7 @@ test_late (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ask (engine, "startpos", 1, &error));
-  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE);
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT);
   assert_move (engine, "startpos", "a2a3");
   end (engine);
 }
@@ -278,16 +278,16 @@ test_cancel (void)
 
   for (unsigned i = 0; i < 3; i++) {
     Listener listener = { 0 };
-    const CpHostQuestion question = {
+    const CpHostRequest request = {
       .position = "startpos",
       .go = "infinite",
       .cancelled = &listener.cancelled,
-      .told = told_cb,
+      .info_func = told_cb,
       .data = &listener,
     };
     g_autoptr (GError) error = NULL;
     int64_t microseconds;
-    g_assert_null (cp_host_engine_ask (engine, &question, &microseconds, &error));
+    g_assert_null (cp_host_engine_search (engine, &request, &microseconds, &error));
     g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
     g_assert_cmpuint (listener.n_told, ==, 1);
     g_assert_true (cp_host_engine_is_usable (engine));
@@ -309,7 +309,7 @@ test_cancelled_before (void)
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
   g_clear_error (&error);
   CpHostEngine *engine = start_with ("hangs-at-ready", &hurried);
-  g_assert_false (cp_host_engine_begin (engine, &cancelled, &error));
+  g_assert_false (cp_host_engine_start_game (engine, &cancelled, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
   g_assert_true (cp_host_engine_is_usable (engine));
   end (engine);
@@ -332,7 +332,7 @@ test_cancel_from_elsewhere (void)
   static const CpHostLimits hurried = { LONG, LONG, SHORT, SHORT, UINT64_MAX };
   CpHostEngine *engine = start_with ("hangs", &hurried);
   atomic_bool cancelled = false;
-  const CpHostQuestion question = {
+  const CpHostRequest request = {
     .position = "startpos",
     .go = "infinite",
     .cancelled = &cancelled,
@@ -341,7 +341,7 @@ test_cancel_from_elsewhere (void)
   int64_t microseconds;
 
   GThread *thread = g_thread_new ("cancel", cancel_cb, &cancelled);
-  g_assert_null (cp_host_engine_ask (engine, &question, &microseconds, &error));
+  g_assert_null (cp_host_engine_search (engine, &request, &microseconds, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
   g_thread_join (thread);
   end (engine);
@@ -397,7 +397,7 @@ test_killed (void)
 }
 
 
-/* cp_host_engine_end_all() kills all engines with their child processes, and prevents new ones. */
+/* cp_host_engine_kill_all() kills all engines with their child processes, and prevents new ones. */
 static void
 test_end_all (void)
 {
@@ -405,7 +405,7 @@ test_end_all (void)
   g_autofree char *path = cp_test_hostile_path ("good");
   g_autoptr (GError) error = NULL;
 
-  cp_host_engine_end_all ();
+  cp_host_engine_kill_all ();
   cp_test_hostile_wait_for_end ("deaf");
   g_assert_null (ask (engine, "startpos", 0, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED);

@@ -30,7 +30,7 @@ test_parse (void)
     CpHostInfo info;
     g_assert_true (cp_host_info_parse (cases[i].text, &info));
     g_assert_cmpuint (info.depth, ==, wanted->depth);
-    g_assert_cmpuint (info.deepest, ==, wanted->deepest);
+    g_assert_cmpuint (info.sel_depth, ==, wanted->sel_depth);
     g_assert_cmpuint (info.rank, ==, wanted->rank);
     g_assert_cmpint (info.is_mate, ==, wanted->is_mate);
     g_assert_cmpint (info.score, ==, wanted->score);

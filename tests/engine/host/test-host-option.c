@@ -39,9 +39,9 @@ test_parse (void)
     g_assert_nonnull (option);
     g_assert_cmpstr (option->name, ==, cases[i].name);
     g_assert_cmpint (option->type, ==, cases[i].type);
-    g_assert_cmpstr (option->preset, ==, cases[i].preset);
-    g_assert_cmpint (option->least, ==, cases[i].least);
-    g_assert_cmpint (option->most, ==, cases[i].most);
+    g_assert_cmpstr (option->default_value, ==, cases[i].preset);
+    g_assert_cmpint (option->min, ==, cases[i].least);
+    g_assert_cmpint (option->max, ==, cases[i].most);
     g_autofree char *values = g_strjoinv ("|", option->values);
     g_assert_cmpstr (values, ==, cases[i].values);
     cp_host_option_free (option);

@@ -214,7 +214,7 @@ test_self (void)
       cp_match_player_ask (player, "startpos", "nodes 50", G_TIME_SPAN_HOUR, &microseconds, &error);
   g_assert_cmpstr (first, ==, second);
   g_assert_null (cp_match_player_ask (player, "startpos", "infinite", 1000, &microseconds, &error));
-  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_LATE);
+  g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT);
   cp_match_player_free (player);
   cp_match_spec_clear (&spec);
 }
