@@ -39,7 +39,7 @@ complain (File *file, unsigned line, unsigned column, const char *reason)
 static void
 take (File *file, CpMatchOpening *opening, unsigned line)
 {
-  if (!cp_match_opening_is_open (opening))
+  if (!cp_match_opening_is_playable (opening))
     complain (file, line, 1,
               _ ("No game can start like this: it is already over, or a position occurs twice."));
   g_array_append_val (file->openings, *opening);

@@ -205,7 +205,7 @@ make_plan (const Options *options, CpMatchPlan *plan)
   plan->n_jobs = (unsigned) options->jobs;
   plan->plies = (unsigned) options->plies;
   plan->seed = (unsigned) options->seed;
-  plan->patience = &cp_match_patience;
+  plan->timeouts = &cp_match_default_timeouts;
   plan->cancelled = &cancelled;
   if (options->openings == NULL)
     return CP_EXIT_FINE;
@@ -236,7 +236,7 @@ play (CpMatchPlan *plan, Output *output)
   plan->data = output;
   cp_match_tally_init (&tally);
   heed_signals ();
-  bool good = cp_match_play_all (plan, &tally, &verdict, &error);
+  bool good = cp_match_run (plan, &tally, &verdict, &error);
   if (!good)
     cp_cli_say ("%s: %s", g_get_prgname (), error->message);
   if (good || tally.plies->len > 0)

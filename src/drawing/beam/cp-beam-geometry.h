@@ -129,8 +129,8 @@ bool cp_beam_geometry_hits_counterweight (const CpBeamGeometry *g,
                                           double y);
 
 /**
- * cp_beam_geometry_block_at: Finds the weights under a point. @line, @side: (out): line and side of
- * the weights
+ * cp_beam_geometry_block_at: Finds the weights under a point.
+ * @line, @side: (out): line and side of the weights
  *
  * Returns: false if there are none
  */

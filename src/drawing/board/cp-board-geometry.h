@@ -36,7 +36,8 @@ typedef struct {
 
 /**
  * cp_board_geometry_init: Fits the board of @rules into the middle of an area, with the largest
- * possible squares. @width, @height: size of the area in pixels
+ * possible squares.
+ * @width, @height: size of the area in pixels
  * @flipped: whether Black is at the bottom
  * @with_coordinates: whether the frame has room for coordinates
  */
@@ -53,7 +54,8 @@ void cp_board_geometry_natural_size (
 
 /**
  * cp_board_geometry_fit: Returns the rectangle, at 0, 0, of the largest board with coordinates that
- * fits. @width, @height: size of the area in pixels; negative values count as 0
+ * fits.
+ * @width, @height: size of the area in pixels; negative values count as 0
  * @square: (out): side of its squares
  */
 CpRect cp_board_geometry_fit (const CpRules *rules, int width, int height, int *square);

@@ -8,8 +8,8 @@
 /**
  * cp_figure_draw: Draws the flat figure of a kind of piece, as on badges and colour squares.
  * @kind: not CP_NO_KIND
- * @ground: the colour square below it, which determines its ink; CP_NO_COLOUR for a badge @cx, @cy:
- *   its centre, in pixels
+ * @ground: the colour square below it, which determines its ink; CP_NO_COLOUR for a badge
+ * @cx, @cy: its centre, in pixels
  * @size: side of the square around it
  */
 void cp_figure_draw (cairo_t *cr,

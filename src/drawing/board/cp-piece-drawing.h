@@ -9,7 +9,8 @@
 /**
  * cp_piece_draw: Draws a piece: its silhouette and the mark of its side, a triangle for White and a
  * circle for Black, with its weight if @rules have weights. Draws vectors on vector surfaces.
- * @piece: not CP_NO_PIECE @x, @y: top left corner of its square, in pixels
+ * @piece: not CP_NO_PIECE
+ * @x, @y: top left corner of its square, in pixels
  * @size: side of that square; below 34, details are simplified for legibility
  */
 void cp_piece_draw (cairo_t *cr,

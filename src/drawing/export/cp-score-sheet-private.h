@@ -77,8 +77,8 @@ GArray *cp_sheet_writer_end (CpSheetWriter *writer);
 void cp_sheet_writer_free (CpSheetWriter *writer);
 
 /**
- * cp_sheet_block_draw: Draws a block with the top left corner of its column at @x, @y. @first, @n:
- * the lines of a text to draw
+ * cp_sheet_block_draw: Draws a block with the top left corner of its column at @x, @y.
+ * @first, @n: the lines of a text to draw
  * @column: width of the column
  */
 void cp_sheet_block_draw (const CpSheetBlock *block,

@@ -10,20 +10,20 @@
 /* Limits and clock of one side. */
 typedef struct {
   CpMatchPlayer *player;
-  const char *words; /* arguments of `go` */
-  CpUciGo go;        /* @words, parsed */
-  int64_t rest;      /* microseconds on its clock, if it has one */
-  unsigned to_go;    /* moves to the next time control; 0 if there is none */
+  const char *go_text;  /* arguments of `go` */
+  CpUciGo go;           /* @go_text, parsed */
+  int64_t time_left;    /* microseconds on its clock, if it has one */
+  unsigned moves_to_go; /* moves to the next time control; 0 if there is none */
 } Side;
 
 /* A game in progress. */
 typedef struct {
   CpMatchGame *game;
-  const CpMatchPatience *patience;
+  const CpMatchTimeouts *timeouts;
   Side sides[2];
   GArray *line;      /* of CpPosition, from the start position to the current one */
   GString *position; /* the same as arguments of `position` */
-} Play;
+} GameState;
 
 
 void
@@ -41,27 +41,27 @@ cp_match_game_free (CpMatchGame *game)
 
 
 static const CpPosition *
-present (const Play *play)
+current_position (const GameState *play)
 {
   return &g_array_index (play->line, CpPosition, play->line->len - 1);
 }
 
 
 static unsigned
-occurrences (const Play *play)
+occurrences (const GameState *play)
 {
   unsigned n = 0;
 
   for (guint i = 0; i < play->line->len; i++)
-    n += cp_position_same (&g_array_index (play->line, CpPosition, i), present (play));
+    n += cp_position_same (&g_array_index (play->line, CpPosition, i), current_position (play));
   return n;
 }
 
 
 static void
-play_move (Play *play, CpMove move)
+play_move (GameState *play, CpMove move)
 {
-  CpPosition next = *present (play);
+  CpPosition next = *current_position (play);
   g_autofree char *text = cp_move_write (&next, move, CP_NOTATION_UCI);
 
   g_string_append_printf (play->position, play->line->len == 1 ? " moves %s" : " %s", text);
@@ -72,7 +72,7 @@ play_move (Play *play, CpMove move)
 
 /* Ends the game as a loss of @side, or without a result if it was cancelled. */
 static void
-give_up (Play *play, CpSide side, const GError *error)
+forfeit (GameState *play, CpSide side, const GError *error)
 {
   CpTermination reason = CP_ABANDONED;
 
@@ -87,7 +87,7 @@ give_up (Play *play, CpSide side, const GError *error)
 
 /* Appends parameters such as `wtime`; @what names the parameter without the letter of the side. */
 static void
-append_clocks (GString *text, const Play *play, const char *what, const int64_t amounts[2])
+append_clocks (GString *text, const GameState *play, const char *what, const int64_t amounts[2])
 {
   for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
     if (play->sides[colour].go.timed)
@@ -99,20 +99,20 @@ append_clocks (GString *text, const Play *play, const char *what, const int64_t 
 
 /* Returns the arguments of `go` for the side to move, with the current times of the clocks. */
 static char *
-question (const Play *play)
+make_go (const GameState *play)
 {
   const Side *white = &play->sides[CP_WHITE], *black = &play->sides[CP_BLACK];
-  const Side *side = &play->sides[present (play)->turn];
+  const Side *side = &play->sides[current_position (play)->turn];
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!side->go.timed)
-    return g_strdup (side->words);
+    return g_strdup (side->go_text);
   append_clocks (text, play, "time",
-                 (int64_t[]){ MAX (white->rest, 0) / 1000, MAX (black->rest, 0) / 1000 });
+                 (int64_t[]){ MAX (white->time_left, 0) / 1000, MAX (black->time_left, 0) / 1000 });
   append_clocks (text, play, "inc",
                  (int64_t[]){ white->go.increment[CP_WHITE], black->go.increment[CP_BLACK] });
-  if (side->to_go > 0)
-    g_string_append_printf (text, "movestogo %u ", side->to_go);
+  if (side->moves_to_go > 0)
+    g_string_append_printf (text, "movestogo %u ", side->moves_to_go);
   if (side->go.depth > 0)
     g_string_append_printf (text, "depth %u ", side->go.depth);
   if (side->go.nodes > 0)
@@ -124,35 +124,35 @@ question (const Play *play)
 
 
 static int64_t
-patience_with (const Play *play, const Side *side)
+move_timeout (const GameState *play, const Side *side)
 {
   int64_t most = INT64_MAX;
 
   if (side->go.timed)
-    most = MAX (side->rest, 0) + play->patience->lag;
+    most = MAX (side->time_left, 0) + play->timeouts->lag;
   if (side->go.milliseconds > 0)
-    most = MIN (most, side->go.milliseconds * 1000 + play->patience->overtime);
-  return most < INT64_MAX ? most : play->patience->silence;
+    most = MIN (most, side->go.milliseconds * 1000 + play->timeouts->overtime);
+  return most < INT64_MAX ? most : play->timeouts->silence;
 }
 
 
 /* Deducts the time of a move from the clock; returns false if the flag has fallen. */
 static bool
-run_clock (Play *play, CpSide colour, int64_t microseconds)
+run_clock (GameState *play, CpSide colour, int64_t microseconds)
 {
   Side *side = &play->sides[colour];
 
   if (!side->go.timed)
     return true;
-  side->rest -= microseconds;
-  if (side->rest < -play->patience->lag) {
+  side->time_left -= microseconds;
+  if (side->time_left < -play->timeouts->lag) {
     play->game->outcome = cp_outcome_win (cp_side_other (colour), CP_TIME_FORFEIT);
     return false;
   }
-  side->rest += side->go.increment[colour] * 1000;
-  if (side->to_go > 0 && --side->to_go == 0) {
-    side->to_go = side->go.moves_to_go;
-    side->rest += side->go.clock[colour] * 1000;
+  side->time_left += side->go.increment[colour] * 1000;
+  if (side->moves_to_go > 0 && --side->moves_to_go == 0) {
+    side->moves_to_go = side->go.moves_to_go;
+    side->time_left += side->go.clock[colour] * 1000;
   }
   return true;
 }
@@ -160,18 +160,18 @@ run_clock (Play *play, CpSide colour, int64_t microseconds)
 
 /* Parses a player's answer; returns false with @error set if it is not a legal move. */
 static bool
-read_move (const Play *play, const char *answer, CpMove *move, GError **error)
+read_move (const GameState *play, const char *answer, CpMove *move, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (cp_move_parse_uci (present (play), answer, move, &reason))
+  if (cp_move_parse_uci (current_position (play), answer, move, &reason))
     return true;
   g_autofree char *quoted = cp_text_quote (answer);
   g_set_error (error, reason->domain, reason->code,
                /* Translators: the name of a program, the move it played, and why that is not
                 * possible. */
                _ ("“%s” plays “%s”: %s"),
-               cp_match_player_get_file (play->sides[present (play)->turn].player), quoted,
+               cp_match_player_get_file (play->sides[current_position (play)->turn].player), quoted,
                reason->message);
   return false;
 }
@@ -179,19 +179,19 @@ read_move (const Play *play, const char *answer, CpMove *move, GError **error)
 
 /* Has the side to move play a move; returns false if it failed and has lost. */
 static bool
-let_move (Play *play)
+play_turn (GameState *play)
 {
-  CpSide colour = present (play)->turn;
+  CpSide colour = current_position (play)->turn;
   Side *side = &play->sides[colour];
-  g_autofree char *go = question (play);
+  g_autofree char *go = make_go (play);
   g_autoptr (GError) error = NULL;
   int64_t microseconds;
   CpMove move;
 
-  g_autofree char *answer = cp_match_player_ask (side->player, play->position->str, go,
-                                                 patience_with (play, side), &microseconds, &error);
+  g_autofree char *answer = cp_match_player_get_move (
+      side->player, play->position->str, go, move_timeout (play, side), &microseconds, &error);
   if (answer == NULL || !read_move (play, answer, &move, &error)) {
-    give_up (play, colour, error);
+    forfeit (play, colour, error);
     return false;
   }
   if (!run_clock (play, colour, microseconds))
@@ -203,12 +203,12 @@ let_move (Play *play)
 
 
 static bool
-is_over (Play *play)
+is_over (GameState *play)
 {
   unsigned n = occurrences (play);
-  CpTermination claim = cp_position_get_claim (present (play), n);
+  CpTermination claim = cp_position_get_claim (current_position (play), n);
 
-  play->game->outcome = cp_position_outcome (present (play), n);
+  play->game->outcome = cp_position_outcome (current_position (play), n);
   if (play->game->outcome.result == CP_UNDECIDED && claim != CP_PLAYING)
     play->game->outcome = (CpOutcome){ CP_DRAW, claim };
   return play->game->outcome.result != CP_UNDECIDED;
@@ -216,7 +216,7 @@ is_over (Play *play)
 
 
 static void
-set_up (Play *play, const char *go)
+set_up (GameState *play, const char *go)
 {
   const CpMatchOpening *opening = &play->game->opening;
   g_autofree char *fen = cp_fen_write (&opening->start);
@@ -228,22 +228,22 @@ set_up (Play *play, const char *go)
   for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
     Side *side = &play->sides[colour];
     const char *own = cp_match_player_get_go (side->player);
-    side->words = own != NULL ? own : go;
-    cp_match_go_parse (side->words, &opening->start, &side->go, NULL);
-    side->rest = side->go.clock[colour] * 1000;
-    side->to_go = side->go.moves_to_go;
+    side->go_text = own != NULL ? own : go;
+    cp_match_go_parse (side->go_text, &opening->start, &side->go, NULL);
+    side->time_left = side->go.clock[colour] * 1000;
+    side->moves_to_go = side->go.moves_to_go;
   }
 }
 
 
 /* Announces the new game to both players; returns false if one of them failed. */
 static bool
-begin (Play *play)
+start_game (GameState *play)
 {
   for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++) {
     g_autoptr (GError) error = NULL;
-    if (!cp_match_player_begin (play->sides[colour].player, &error)) {
-      give_up (play, colour, error);
+    if (!cp_match_player_start_game (play->sides[colour].player, &error)) {
+      forfeit (play, colour, error);
       return false;
     }
   }
@@ -255,12 +255,12 @@ CpMatchGame *
 cp_match_game_play (const CpMatchOpening *opening,
                     CpMatchPlayer *const players[2],
                     const char *go,
-                    const CpMatchPatience *patience)
+                    const CpMatchTimeouts *timeouts)
 {
   CpMatchGame *game = g_new0 (CpMatchGame, 1);
-  Play play = {
+  GameState play = {
     .game = game,
-    .patience = patience,
+    .timeouts = timeouts,
     .sides = { { .player = players[CP_WHITE] }, { .player = players[CP_BLACK] } },
     .line = g_array_new (FALSE, FALSE, sizeof (CpPosition)),
     .position = g_string_new (NULL),
@@ -271,8 +271,8 @@ cp_match_game_play (const CpMatchOpening *opening,
   for (CpSide colour = CP_WHITE; colour <= CP_BLACK; colour++)
     game->names[colour] = g_strdup (cp_match_player_get_name (players[colour]));
   set_up (&play, go);
-  if (begin (&play)) {
-    while (!is_over (&play) && let_move (&play))
+  if (start_game (&play)) {
+    while (!is_over (&play) && play_turn (&play))
       ;
   }
   g_array_unref (play.line);

@@ -23,11 +23,11 @@ void cp_match_game_free (CpMatchGame *game);
  * @players: White and Black
  * @go: arguments of `go` for players that have none of their own; if these contain clocks, the
  *   clocks run
- * @patience: time limits
+ * @timeouts: time limits
  *
  * Returns: (transfer full)
  */
 CpMatchGame *cp_match_game_play (const CpMatchOpening *opening,
                                  CpMatchPlayer *const players[2],
                                  const char *go,
-                                 const CpMatchPatience *patience);
+                                 const CpMatchTimeouts *timeouts);

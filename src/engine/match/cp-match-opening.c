@@ -2,7 +2,7 @@
 #include "cp-match-opening.h"
 
 /* After so many failures there is hardly any opening of that length. */
-#define MOST_TRIES 1000
+#define MAX_TRIES 1000
 
 
 void
@@ -21,7 +21,7 @@ cp_match_opening_clear (CpMatchOpening *opening)
 
 
 bool
-cp_match_opening_is_open (const CpMatchOpening *opening)
+cp_match_opening_is_playable (const CpMatchOpening *opening)
 {
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
   CpPosition pos = opening->start;
@@ -41,7 +41,7 @@ cp_match_opening_is_open (const CpMatchOpening *opening)
 
 /* Returns false if the game ended before @plies moves. */
 static bool
-draw_moves (CpMatchOpening *opening, unsigned plies, GRand *lots)
+add_random_moves (CpMatchOpening *opening, unsigned plies, GRand *rand)
 {
   CpPosition pos = opening->start;
   CpMoves moves;
@@ -51,7 +51,7 @@ draw_moves (CpMatchOpening *opening, unsigned plies, GRand *lots)
     cp_position_legal_moves (&pos, &moves);
     if (moves.n == 0)
       return false;
-    CpMove move = moves.moves[g_rand_int_range (lots, 0, (gint32) moves.n)];
+    CpMove move = moves.moves[g_rand_int_range (rand, 0, (gint32) moves.n)];
     g_array_append_val (opening->moves, move);
     cp_position_play (&pos, move);
   }
@@ -60,10 +60,10 @@ draw_moves (CpMatchOpening *opening, unsigned plies, GRand *lots)
 
 
 bool
-cp_match_opening_draw (CpMatchOpening *opening, unsigned plies, GRand *lots)
+cp_match_opening_randomize (CpMatchOpening *opening, unsigned plies, GRand *rand)
 {
-  for (unsigned i = 0; i < MOST_TRIES; i++) {
-    if (draw_moves (opening, plies, lots) && cp_match_opening_is_open (opening))
+  for (unsigned i = 0; i < MAX_TRIES; i++) {
+    if (add_random_moves (opening, plies, rand) && cp_match_opening_is_playable (opening))
       return true;
   }
   return false;

@@ -17,14 +17,14 @@ void cp_match_opening_clear (CpMatchOpening *opening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpMatchOpening, cp_match_opening_clear)
 
 /**
- * cp_match_opening_is_open: Returns true if a game can begin with @opening: it is not over, no draw
- * can be claimed after it, and no position has occurred twice.
+ * cp_match_opening_is_playable: Returns true if a game can begin with @opening: it is not over, no
+ * draw can be claimed after it, and no position has occurred twice.
  */
-bool cp_match_opening_is_open (const CpMatchOpening *opening);
+bool cp_match_opening_is_playable (const CpMatchOpening *opening);
 
 /**
- * cp_match_opening_draw: Replaces the moves by @plies random ones.
+ * cp_match_opening_randomize: Replaces the moves by @plies random ones.
  *
  * Returns: false if no opening that is still open was found in a limited number of tries
  */
-bool cp_match_opening_draw (CpMatchOpening *opening, unsigned plies, GRand *lots);
+bool cp_match_opening_randomize (CpMatchOpening *opening, unsigned plies, GRand *rand);

@@ -11,7 +11,7 @@ G_DEFINE_QUARK (cp_match_error_quark, cp_match_error)
 #define SELF    "self"
 #define VARIANT "UCI_Variant"
 
-const CpMatchPatience cp_match_patience = {
+const CpMatchTimeouts cp_match_default_timeouts = {
   .program = CP_HOST_DEFAULT_LIMITS,
   .lag = G_TIME_SPAN_SECOND / 10,
   .overtime = 10 * G_TIME_SPAN_SECOND,
@@ -194,7 +194,7 @@ start (CpMatchPlayer *player, GError **error)
 CpMatchPlayer *
 cp_match_player_new (const CpMatchSpec *spec,
                      const CpRules *rules,
-                     const CpMatchPatience *patience,
+                     const CpMatchTimeouts *timeouts,
                      const atomic_bool *cancelled,
                      GError **error)
 {
@@ -204,7 +204,7 @@ cp_match_player_new (const CpMatchSpec *spec,
   player->spec = spec;
   player->file = cp_text_quote (file);
   player->rules = rules;
-  player->limits = &patience->program;
+  player->limits = &timeouts->program;
   player->cancelled = cancelled;
   return start (player, error) ? g_steal_pointer (&player) : NULL;
 }
@@ -245,7 +245,7 @@ cp_match_player_get_go (const CpMatchPlayer *player)
 
 /* A program that has exited between two games is restarted; nothing was lost. */
 bool
-cp_match_player_begin (CpMatchPlayer *player, GError **error)
+cp_match_player_start_game (CpMatchPlayer *player, GError **error)
 {
   if (player->engine != NULL && cp_host_engine_is_usable (player->engine) &&
       cp_host_engine_start_game (player->engine, player->cancelled, NULL))
@@ -256,17 +256,17 @@ cp_match_player_begin (CpMatchPlayer *player, GError **error)
 
 
 char *
-cp_match_player_ask (CpMatchPlayer *player,
-                     const char *position,
-                     const char *go,
-                     int64_t patience,
-                     int64_t *microseconds,
-                     GError **error)
+cp_match_player_get_move (CpMatchPlayer *player,
+                          const char *position,
+                          const char *go,
+                          int64_t timeout,
+                          int64_t *microseconds,
+                          GError **error)
 {
   const CpHostRequest request = {
     .position = position,
     .go = go,
-    .timeout = patience,
+    .timeout = timeout,
     .cancelled = player->cancelled,
   };
 

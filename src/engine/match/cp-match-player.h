@@ -49,24 +49,24 @@ void cp_match_spec_clear (CpMatchSpec *spec);
  */
 bool cp_match_go_parse (const char *text, const CpPosition *start, CpUciGo *go, GError **error);
 
-/** CpMatchPatience: Time limits of a player, in microseconds. */
+/** CpMatchTimeouts: Time limits of a player, in microseconds. */
 typedef struct {
   CpHostLimits program;
   /* allowed above the time on the clock, for communication between the programs */
   int64_t lag;
   int64_t overtime; /* allowed above a fixed time for each move */
   int64_t silence;  /* limit for a move without any time control */
-} CpMatchPatience;
+} CpMatchTimeouts;
 
-/** cp_match_patience: Default time limits. */
-extern const CpMatchPatience cp_match_patience;
+/** cp_match_default_timeouts: Default time limits. */
+extern const CpMatchTimeouts cp_match_default_timeouts;
 
 /** CpMatchPlayer: A program that plays one game after another. */
 typedef struct CpMatchPlayer CpMatchPlayer;
 
 /**
- * cp_match_player_new: Starts a program and sets its options. @spec, @patience: must outlive the
- * player
+ * cp_match_player_new: Starts a program and sets its options.
+ * @spec, @timeouts: must outlive the player
  * @rules: set as `UCI_Variant`, unless @spec sets another value
  * @cancelled: (nullable): ends every wait when another thread sets it
  *
@@ -75,7 +75,7 @@ typedef struct CpMatchPlayer CpMatchPlayer;
  */
 CpMatchPlayer *cp_match_player_new (const CpMatchSpec *spec,
                                     const CpRules *rules,
-                                    const CpMatchPatience *patience,
+                                    const CpMatchTimeouts *timeouts,
                                     const atomic_bool *cancelled,
                                     GError **error);
 
@@ -96,24 +96,24 @@ const char *cp_match_player_get_file (const CpMatchPlayer *player);
 const char *cp_match_player_get_go (const CpMatchPlayer *player);
 
 /**
- * cp_match_player_begin: Prepares the program for a new game, and restarts it if necessary.
+ * cp_match_player_start_game: Prepares the program for a new game, and restarts it if necessary.
  *
  * Returns: false with @error set, as by cp_match_player_new()
  */
-bool cp_match_player_begin (CpMatchPlayer *player, GError **error);
+bool cp_match_player_start_game (CpMatchPlayer *player, GError **error);
 
 /**
- * cp_match_player_ask: Has the player choose a move.
+ * cp_match_player_get_move: Has the player choose a move.
  * @position: arguments of `position`
  * @go: arguments of `go`
- * @patience: time limit in microseconds
+ * @timeout: time limit in microseconds
  * @microseconds: (out): time taken; also set on failure
  *
  * Returns: (transfer full): the move as the program wrote it; %NULL with @error set (CP_HOST_ERROR)
  */
-char *cp_match_player_ask (CpMatchPlayer *player,
-                           const char *position,
-                           const char *go,
-                           int64_t patience,
-                           int64_t *microseconds,
-                           GError **error);
+char *cp_match_player_get_move (CpMatchPlayer *player,
+                                const char *position,
+                                const char *go,
+                                int64_t timeout,
+                                int64_t *microseconds,
+                                GError **error);

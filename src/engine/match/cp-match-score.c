@@ -8,7 +8,7 @@
 
 /* Pseudocount of each kind of pair in the estimate of the variance: a few pairs with equal results
  * do not prove that all are equal. */
-#define PRIOR 0.5
+#define PSEUDOCOUNT 0.5
 
 
 void
@@ -37,7 +37,7 @@ variance (const CpMatchScore *score)
   double n = 0, sum = 0, squares = 0;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (score->pairs); i++) {
-    double weight = score->pairs[i] + PRIOR, points = i / 4.0;
+    double weight = score->pairs[i] + PSEUDOCOUNT, points = i / 4.0;
     n += weight;
     sum += weight * points;
     squares += weight * points * points;

@@ -6,7 +6,7 @@
 /* A game of the match, indexed by its number. */
 typedef struct {
   CpMatchGame *game; /* NULL if it was not played, or was already reported */
-  bool told;
+  bool is_reported;
   unsigned points; /* twice the points of A; valid once reported */
 } Entry;
 
@@ -16,7 +16,7 @@ typedef struct {
   GMutex lock; /* guards the members below */
   unsigned next_pair;
   Entry *entries;
-  unsigned n_told; /* number of games reported, without gaps */
+  unsigned n_reported; /* number of games reported, without gaps */
   CpMatchTally *tally;
   CpMatchVerdict verdict;
   GError *error;
@@ -45,7 +45,7 @@ add_pair (Match *match, unsigned number)
   unsigned first = number & ~1u;
   const Entry *pair = &match->entries[first];
 
-  if (first + 1 >= match->plan->n_games || !pair[0].told || !pair[1].told)
+  if (first + 1 >= match->plan->n_games || !pair[0].is_reported || !pair[1].is_reported)
     return;
   CpMatchScore *score = &match->tally->first;
   cp_match_score_add_pair (score, pair[0].points + pair[1].points);
@@ -62,13 +62,13 @@ add_pair (Match *match, unsigned number)
 
 
 static void
-tell (Match *match, unsigned number)
+report_game (Match *match, unsigned number)
 {
   Entry *entry = &match->entries[number];
   CpSide side = side_of_a (number);
 
   entry->points = cp_match_tally_add (match->tally, entry->game, side);
-  entry->told = true;
+  entry->is_reported = true;
   add_pair (match, number);
   match->plan->played (entry->game, number, side, match->tally, match->plan->data);
   g_clear_pointer (&entry->game, cp_match_game_free);
@@ -78,24 +78,24 @@ tell (Match *match, unsigned number)
 /* Stores a finished game, and reports all games that are next in order. Games after the decision of
  * the sequential test depend on the speed of the threads and do not count. */
 static void
-take_game (Match *match, CpMatchGame *game, unsigned number)
+add_game (Match *match, CpMatchGame *game, unsigned number)
 {
   g_mutex_lock (&match->lock);
   match->entries[number].game = game;
-  while (match->n_told < match->plan->n_games && match->entries[match->n_told].game != NULL &&
-         match->verdict == CP_MATCH_UNDECIDED)
-    tell (match, match->n_told++);
+  while (match->n_reported < match->plan->n_games &&
+         match->entries[match->n_reported].game != NULL && match->verdict == CP_MATCH_UNDECIDED)
+    report_game (match, match->n_reported++);
   g_mutex_unlock (&match->lock);
 }
 
 
 /* After a cancellation, reports the remaining games, between which others may be missing. */
 static void
-tell_rest (Match *match)
+report_rest (Match *match)
 {
-  for (unsigned i = match->n_told; i < match->plan->n_games; i++) {
+  for (unsigned i = match->n_reported; i < match->plan->n_games; i++) {
     if (match->entries[i].game != NULL && match->verdict == CP_MATCH_UNDECIDED)
-      tell (match, i);
+      report_game (match, i);
     g_clear_pointer (&match->entries[i].game, cp_match_game_free);
   }
 }
@@ -116,7 +116,7 @@ fail (Match *match, GError *error)
 
 /* Reserves the next pair; returns false if there is none. */
 static bool
-take_pair (Match *match, unsigned *pair)
+reserve_pair (Match *match, unsigned *pair)
 {
   g_mutex_lock (&match->lock);
   bool more = !*match->plan->cancelled && 2 * match->next_pair < match->plan->n_games;
@@ -139,10 +139,10 @@ choose_opening (const CpMatchPlan *plan, unsigned pair, CpMatchOpening *opening,
     return true;
   }
   const guint32 seed[] = { plan->seed, pair };
-  GRand *lots = g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
+  GRand *rand = g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
   cp_match_opening_init (opening, &plan->start);
-  bool found = cp_match_opening_draw (opening, plan->plies, lots);
-  g_rand_free (lots);
+  bool found = cp_match_opening_randomize (opening, plan->plies, rand);
+  g_rand_free (rand);
   if (!found) {
     g_set_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_OPENING,
                  /* Translators: %u is a number of half-moves. */
@@ -156,7 +156,7 @@ choose_opening (const CpMatchPlan *plan, unsigned pair, CpMatchOpening *opening,
 static void
 play_pair (Match *match, CpMatchPlayer *const players[2], unsigned pair)
 {
-  CpMatchPlayer *const changed[2] = { players[1], players[0] };
+  CpMatchPlayer *const swapped[2] = { players[1], players[0] };
   g_auto (CpMatchOpening) opening = { 0 };
   GError *error = NULL;
 
@@ -165,13 +165,13 @@ play_pair (Match *match, CpMatchPlayer *const players[2], unsigned pair)
     return;
   }
   for (unsigned i = 2 * pair; i < MIN (2 * pair + 2, match->plan->n_games); i++) {
-    CpMatchGame *game = cp_match_game_play (&opening, side_of_a (i) == CP_WHITE ? players : changed,
-                                            match->plan->go, match->plan->patience);
+    CpMatchGame *game = cp_match_game_play (&opening, side_of_a (i) == CP_WHITE ? players : swapped,
+                                            match->plan->go, match->plan->timeouts);
     if (game->outcome.result == CP_UNDECIDED) {
       cp_match_game_free (game);
       return;
     }
-    take_game (match, game, i);
+    add_game (match, game, i);
   }
 }
 
@@ -179,7 +179,7 @@ play_pair (Match *match, CpMatchPlayer *const players[2], unsigned pair)
 static CpMatchPlayer *
 start_player (const CpMatchPlan *plan, unsigned index, GError **error)
 {
-  return cp_match_player_new (&plan->players[index], plan->start.rules, plan->patience,
+  return cp_match_player_new (&plan->players[index], plan->start.rules, plan->timeouts,
                               plan->cancelled, error);
 }
 
@@ -201,17 +201,14 @@ play_cb (void *data)
       fail (match, error);
     return NULL;
   }
-  while (take_pair (match, &pair))
+  while (reserve_pair (match, &pair))
     play_pair (match, players, pair);
   return NULL;
 }
 
 
 bool
-cp_match_play_all (const CpMatchPlan *plan,
-                   CpMatchTally *tally,
-                   CpMatchVerdict *verdict,
-                   GError **error)
+cp_match_run (const CpMatchPlan *plan, CpMatchTally *tally, CpMatchVerdict *verdict, GError **error)
 {
   unsigned n_jobs = MIN (plan->n_jobs, (plan->n_games + 1) / 2);
   g_autofree GThread **threads = g_new (GThread *, n_jobs);
@@ -224,7 +221,7 @@ cp_match_play_all (const CpMatchPlan *plan,
   for (unsigned i = 0; i < n_jobs; i++)
     g_thread_join (threads[i]);
   g_mutex_clear (&match.lock);
-  tell_rest (&match);
+  report_rest (&match);
   *verdict = match.verdict;
   if (match.error != NULL)
     g_propagate_error (error, match.error);

@@ -22,7 +22,7 @@ typedef struct {
   unsigned n_jobs; /* number of games played at once */
   bool sequential; /* stops when the sequential test between the two @elo decides */
   double elo[2];
-  const CpMatchPatience *patience;
+  const CpMatchTimeouts *timeouts;
   /* Ends the match when set: by the caller, or by the match itself when the test has decided. */
   atomic_bool *cancelled;
   /* Called after each game, in the order of their numbers and never concurrently, from any thread.
@@ -35,7 +35,7 @@ typedef struct {
 } CpMatchPlan;
 
 /**
- * cp_match_play_all: Plays a match. Unless it depends on time, the course of the games does not
+ * cp_match_run: Plays a match. Unless it depends on time, the course of the games does not
  * depend on how many are played at once.
  * @tally: (inout): the games are added
  * @verdict: (out)
@@ -43,7 +43,7 @@ typedef struct {
  * Returns: false with @error set, as by cp_match_player_new() or CP_MATCH_ERROR_OPENING, if the
  *   match could not start or be completed; @tally then has the games that were played
  */
-bool cp_match_play_all (const CpMatchPlan *plan,
-                        CpMatchTally *tally,
-                        CpMatchVerdict *verdict,
-                        GError **error);
+bool cp_match_run (const CpMatchPlan *plan,
+                   CpMatchTally *tally,
+                   CpMatchVerdict *verdict,
+                   GError **error);

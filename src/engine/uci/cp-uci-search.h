@@ -25,7 +25,8 @@ void cp_uci_search_free (CpUciSearch *search);
  * cp_uci_search_start: Waits as cp_uci_search_wait() does, and starts another search, whose output
  * ends with `bestmove`.
  * @line: (array length=n): all positions of the game; the last one is searched; copied
- * @n: at least 1 @go, @options: copied
+ * @n: at least 1
+ * @go, @options: copied
  */
 void cp_uci_search_start (CpUciSearch *search,
                           const CpPosition *line,

@@ -11,14 +11,14 @@
 #define SHORT (50 * G_TIME_SPAN_MILLISECOND)
 #define LONG  (10 * G_TIME_SPAN_MINUTE)
 
-static const CpMatchPatience patient = {
+static const CpMatchTimeouts patient = {
   .program = { LONG, LONG, LONG, LONG, 64 * 1024 * 1024 },
   .lag = LONG,
   .overtime = LONG,
   .silence = LONG,
 };
 
-static const CpMatchPatience hurried = {
+static const CpMatchTimeouts hurried = {
   .program = { LONG, LONG, SHORT, SHORT, 64 * 1024 * 1024 },
   .lag = SHORT,
   .overtime = SHORT,
@@ -29,15 +29,15 @@ static const CpMatchPatience hurried = {
 typedef struct {
   CpMatchSpec spec;
   CpMatchPlayer *player;
-} Somebody;
+} Player;
 
 
 static void
-invite (Somebody *somebody,
-        const char *mode,
-        const char *options,
-        const CpMatchPatience *patience,
-        const atomic_bool *cancelled)
+start_player (Player *player,
+              const char *mode,
+              const char *options,
+              const CpMatchTimeouts *timeouts,
+              const atomic_bool *cancelled)
 {
   bool is_self = g_str_equal (mode, "self");
   g_autofree char *path = is_self ? g_strdup (mode) : cp_test_hostile_path (mode);
@@ -46,28 +46,28 @@ invite (Somebody *somebody,
   CpPosition pos;
 
   cp_position_init (&pos, cp_rules_parse ("heavy-gravity", NULL));
-  cp_match_spec_parse (words, &pos, &somebody->spec, &error);
+  cp_match_spec_parse (words, &pos, &player->spec, &error);
   g_assert_no_error (error);
-  somebody->player = cp_match_player_new (&somebody->spec, pos.rules, patience, cancelled, &error);
+  player->player = cp_match_player_new (&player->spec, pos.rules, timeouts, cancelled, &error);
   g_assert_no_error (error);
 }
 
 
 static void
-dismiss (Somebody *somebody)
+stop_player (Player *player)
 {
-  cp_match_player_free (somebody->player);
-  cp_match_spec_clear (&somebody->spec);
+  cp_match_player_free (player->player);
+  cp_match_spec_clear (&player->spec);
 }
 
 
 /* Plays a game of heavy-gravity. @fen: (nullable): the array if %NULL */
 static CpMatchGame *
 play (const char *fen,
-      const Somebody *white,
-      const Somebody *black,
+      const Player *white,
+      const Player *black,
       const char *go,
-      const CpMatchPatience *patience)
+      const CpMatchTimeouts *timeouts)
 {
   CpMatchPlayer *const players[2] = { white->player, black->player };
   const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
@@ -78,7 +78,7 @@ play (const char *fen,
   if (fen != NULL)
     g_assert_true (cp_fen_parse (rules, fen, &pos, NULL));
   cp_match_opening_init (&opening, &pos);
-  return cp_match_game_play (&opening, players, go, patience);
+  return cp_match_game_play (&opening, players, go, timeouts);
 }
 
 
@@ -94,10 +94,10 @@ assert_outcome (const CpMatchGame *game, CpResult result, CpTermination terminat
 static void
 test_whole (void)
 {
-  Somebody self, good;
+  Player self, good;
 
-  invite (&self, "self", "", &patient, NULL);
-  invite (&good, "good", "", &patient, NULL);
+  start_player (&self, "self", "", &patient, NULL);
+  start_player (&good, "good", "", &patient, NULL);
   CpMatchGame *game = play (NULL, &self, &good, "nodes 200", &patient);
   CpPosition pos = game->opening.start;
   g_assert_null (game->error);
@@ -115,8 +115,8 @@ test_whole (void)
   game = play (NULL, &good, &self, "nodes 200", &patient);
   assert_outcome (game, CP_BLACK_WINS, CP_CHECKMATE);
   cp_match_game_free (game);
-  dismiss (&self);
-  dismiss (&good);
+  stop_player (&self);
+  stop_player (&good);
 }
 
 
@@ -132,10 +132,10 @@ test_draws (void)
     { "7k/8/8/8/8/8/8/K6R w - - 98 70", CP_FIFTY_MOVES, 2 },
     { "7k/8/8/8/8/8/1r6/K7 w - - 0 1", CP_BARE_KINGS, 1 },
   };
-  Somebody a, b;
+  Player a, b;
 
-  invite (&a, "good", "", &patient, NULL);
-  invite (&b, "good", "", &patient, NULL);
+  start_player (&a, "good", "", &patient, NULL);
+  start_player (&b, "good", "", &patient, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     CpMatchGame *game = play (cases[i].fen, &a, &b, "nodes 1", &patient);
     g_test_message ("%s", cases[i].fen);
@@ -143,8 +143,8 @@ test_draws (void)
     g_assert_cmpuint (game->moves->len, ==, cases[i].plies);
     cp_match_game_free (game);
   }
-  dismiss (&a);
-  dismiss (&b);
+  stop_player (&a);
+  stop_player (&b);
 }
 
 
@@ -154,7 +154,7 @@ test_failures (void)
 {
   static const struct {
     const char *mode;
-    const CpMatchPatience *patience;
+    const CpMatchTimeouts *timeouts;
     CpTermination termination;
     const char *message;
   } cases[] = {
@@ -165,23 +165,23 @@ test_failures (void)
     { "hangs", &hurried, CP_TIME_FORFEIT, "“hangs” has not answered for 1 second." },
     { "late", &hurried, CP_TIME_FORFEIT, "“late” has not answered for 1 second." },
   };
-  Somebody good;
+  Player good;
 
-  invite (&good, "good", "", &patient, NULL);
+  start_player (&good, "good", "", &patient, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    Somebody bad;
-    invite (&bad, cases[i].mode, ",go=depth 1", cases[i].patience, NULL);
+    Player bad;
+    start_player (&bad, cases[i].mode, ",go=depth 1", cases[i].timeouts, NULL);
     for (unsigned j = 0; j < 2; j++) {
-      CpMatchGame *game = play (NULL, &bad, &good, "nodes 1", cases[i].patience);
+      CpMatchGame *game = play (NULL, &bad, &good, "nodes 1", cases[i].timeouts);
       g_test_message ("%s: %s", cases[i].mode, game->error);
       assert_outcome (game, CP_BLACK_WINS, cases[i].termination);
       g_assert_true (g_str_has_prefix (game->error, cases[i].message));
       g_assert_cmpuint (game->moves->len, ==, 0);
       cp_match_game_free (game);
     }
-    dismiss (&bad);
+    stop_player (&bad);
   }
-  dismiss (&good);
+  stop_player (&good);
 }
 
 
@@ -194,18 +194,18 @@ test_time (void)
     "wtime 100000 btime 100000 movetime 1",
     "movetime 1",
   };
-  Somebody good;
+  Player good;
 
-  invite (&good, "good", "", &patient, NULL);
+  start_player (&good, "good", "", &patient, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (limits); i++) {
-    Somebody late;
-    invite (&late, "late", "", &hurried, NULL);
+    Player late;
+    start_player (&late, "late", "", &hurried, NULL);
     CpMatchGame *game = play (NULL, &late, &good, limits[i], &hurried);
     assert_outcome (game, CP_BLACK_WINS, CP_TIME_FORFEIT);
     cp_match_game_free (game);
-    dismiss (&late);
+    stop_player (&late);
   }
-  dismiss (&good);
+  stop_player (&good);
 }
 
 
@@ -230,17 +230,17 @@ test_clocks (void)
   g_autofree char *path = cp_test_hostile_path ("logs");
   g_autofree char *log = g_strconcat (path, ".log", NULL);
   g_autofree char *text = NULL;
-  Somebody logs, other;
+  Player logs, other;
 
-  invite (&logs, "logs", "", &patient, NULL);
-  invite (&other, "good", "", &patient, NULL);
+  start_player (&logs, "logs", "", &patient, NULL);
+  start_player (&other, "good", "", &patient, NULL);
   CpMatchGame *game = play (
       "7k/8/8/8/8/8/8/K6R w - - 92 70", &logs, &other,
       "wtime 999999 btime 5000 winc 7 binc 11 movestogo 2 depth 5 nodes 6 movetime 900", &patient);
   assert_outcome (game, CP_DRAW, CP_FIFTY_MOVES);
   cp_match_game_free (game);
-  dismiss (&logs);
-  dismiss (&other);
+  stop_player (&logs);
+  stop_player (&other);
   g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
   g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (patterns));
@@ -254,17 +254,17 @@ static void
 test_cancelled (void)
 {
   atomic_bool cancelled = false;
-  Somebody self, good;
+  Player self, good;
 
-  invite (&self, "self", "", &patient, &cancelled);
-  invite (&good, "good", "", &patient, &cancelled);
+  start_player (&self, "self", "", &patient, &cancelled);
+  start_player (&good, "good", "", &patient, &cancelled);
   cancelled = true;
   CpMatchGame *game = play (NULL, &self, &good, "nodes 1", &patient);
   assert_outcome (game, CP_UNDECIDED, CP_PLAYING);
   g_assert_null (game->error);
   cp_match_game_free (game);
-  dismiss (&self);
-  dismiss (&good);
+  stop_player (&self);
+  stop_player (&good);
 }
 
 

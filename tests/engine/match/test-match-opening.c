@@ -53,7 +53,7 @@ test_is_open (void)
     g_auto (CpMatchOpening) opening = { 0 };
     set_up (&opening, cases[i].fen, cases[i].moves);
     g_test_message ("%s %s", cases[i].fen, cases[i].moves);
-    g_assert_cmpint (cp_match_opening_is_open (&opening), ==, cases[i].is_open);
+    g_assert_cmpint (cp_match_opening_is_playable (&opening), ==, cases[i].is_open);
   }
 }
 
@@ -73,11 +73,11 @@ test_draw (void)
     cp_position_init (&pos, all[i]);
     cp_match_opening_init (&first, &pos);
     cp_match_opening_init (&second, &pos);
-    g_assert_true (cp_match_opening_draw (&first, 12, lots));
+    g_assert_true (cp_match_opening_randomize (&first, 12, lots));
     g_rand_set_seed (lots, 7);
-    g_assert_true (cp_match_opening_draw (&second, 12, lots));
+    g_assert_true (cp_match_opening_randomize (&second, 12, lots));
     g_assert_cmpuint (first.moves->len, ==, 12);
-    g_assert_true (cp_match_opening_is_open (&first));
+    g_assert_true (cp_match_opening_is_playable (&first));
     for (guint j = 0; j < 12; j++) {
       CpMove move = g_array_index (first.moves, CpMove, j);
       g_assert_true (cp_position_is_legal (&pos, move));
@@ -98,10 +98,10 @@ test_no_opening (void)
   GRand *lots = g_rand_new_with_seed (7);
 
   set_up (&drawn, "4k3/8/8/8/8/8/8/R3K3 w - - 90 60", "");
-  g_assert_true (cp_match_opening_draw (&drawn, 9, lots));
-  g_assert_false (cp_match_opening_draw (&drawn, 10, lots));
+  g_assert_true (cp_match_opening_randomize (&drawn, 9, lots));
+  g_assert_false (cp_match_opening_randomize (&drawn, 10, lots));
   set_up (&over, "8/8/8/8/8/8/6k1/K7 w - - 0 1", "");
-  g_assert_false (cp_match_opening_draw (&over, 0, lots));
+  g_assert_false (cp_match_opening_randomize (&over, 0, lots));
   g_rand_free (lots);
 }
 

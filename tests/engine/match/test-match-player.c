@@ -106,7 +106,8 @@ start (const char *path, const char *words, CpMatchSpec *spec, char **message)
 
   cp_match_spec_parse (all, &array, spec, &error);
   g_assert_no_error (error);
-  CpMatchPlayer *player = cp_match_player_new (spec, array.rules, &cp_match_patience, NULL, &error);
+  CpMatchPlayer *player =
+      cp_match_player_new (spec, array.rules, &cp_match_default_timeouts, NULL, &error);
   *message = error != NULL ? g_strdup (error->message) : NULL;
   return player;
 }
@@ -161,7 +162,8 @@ test_no_variant (void)
   CpMatchSpec spec;
 
   cp_match_spec_parse (path, &dynamic, &spec, &error);
-  g_assert_null (cp_match_player_new (&spec, dynamic.rules, &cp_match_patience, NULL, &error));
+  g_assert_null (
+      cp_match_player_new (&spec, dynamic.rules, &cp_match_default_timeouts, NULL, &error));
   g_assert_error (error, CP_MATCH_ERROR, CP_MATCH_ERROR_VARIANT);
   g_assert_true (
       g_str_has_prefix (error->message, "“good” does not support the variant “dynamic”."));
@@ -182,9 +184,9 @@ test_anew (void)
   g_assert_nonnull (player);
   for (unsigned i = 1; i < 7; i++) {
     g_autoptr (GError) error = NULL;
-    g_assert_true (cp_match_player_begin (player, &error));
-    g_autofree char *move = cp_match_player_ask (player, "startpos", "depth 1", G_TIME_SPAN_HOUR,
-                                                 &microseconds, &error);
+    g_assert_true (cp_match_player_start_game (player, &error));
+    g_autofree char *move = cp_match_player_get_move (player, "startpos", "depth 1",
+                                                      G_TIME_SPAN_HOUR, &microseconds, &error);
     g_assert_cmpstr (move, ==, i % 3 == 0 ? NULL : "a2a3");
     if (move == NULL)
       g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED);
@@ -206,14 +208,15 @@ test_self (void)
 
   g_assert_cmpstr (cp_match_player_get_go (player), ==, "nodes 50");
   g_assert_cmpstr (cp_match_player_get_file (player), ==, "self");
-  g_assert_true (cp_match_player_begin (player, &error));
-  g_autofree char *first =
-      cp_match_player_ask (player, "startpos", "nodes 50", G_TIME_SPAN_HOUR, &microseconds, &error);
-  g_assert_true (cp_match_player_begin (player, &error));
-  g_autofree char *second =
-      cp_match_player_ask (player, "startpos", "nodes 50", G_TIME_SPAN_HOUR, &microseconds, &error);
+  g_assert_true (cp_match_player_start_game (player, &error));
+  g_autofree char *first = cp_match_player_get_move (player, "startpos", "nodes 50",
+                                                     G_TIME_SPAN_HOUR, &microseconds, &error);
+  g_assert_true (cp_match_player_start_game (player, &error));
+  g_autofree char *second = cp_match_player_get_move (player, "startpos", "nodes 50",
+                                                      G_TIME_SPAN_HOUR, &microseconds, &error);
   g_assert_cmpstr (first, ==, second);
-  g_assert_null (cp_match_player_ask (player, "startpos", "infinite", 1000, &microseconds, &error));
+  g_assert_null (
+      cp_match_player_get_move (player, "startpos", "infinite", 1000, &microseconds, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT);
   cp_match_player_free (player);
   cp_match_spec_clear (&spec);
@@ -240,11 +243,11 @@ test_self_cancelled (void)
 
   cp_match_spec_parse ("self", &array, &spec, &error);
   CpMatchPlayer *player =
-      cp_match_player_new (&spec, array.rules, &cp_match_patience, &cancelled, &error);
-  g_assert_true (cp_match_player_begin (player, &error));
+      cp_match_player_new (&spec, array.rules, &cp_match_default_timeouts, &cancelled, &error);
+  g_assert_true (cp_match_player_start_game (player, &error));
   GThread *thread = g_thread_new ("cancel", cancel_cb, &cancelled);
-  g_assert_null (cp_match_player_ask (player, "startpos", "infinite", G_TIME_SPAN_HOUR,
-                                      &microseconds, &error));
+  g_assert_null (cp_match_player_get_move (player, "startpos", "infinite", G_TIME_SPAN_HOUR,
+                                           &microseconds, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
   g_thread_join (thread);
   cp_match_player_free (player);

@@ -53,7 +53,7 @@ match_init (Match *match, const char *rules, const char *a, const char *b)
       .seed = 11,
       .n_games = 6,
       .n_jobs = 1,
-      .patience = &cp_match_patience,
+      .timeouts = &cp_match_default_timeouts,
       .played = played_cb,
     },
     .text = g_string_new (NULL),
@@ -71,7 +71,7 @@ match_init (Match *match, const char *rules, const char *a, const char *b)
 static bool
 play (Match *match)
 {
-  return cp_match_play_all (&match->plan, &match->tally, &match->verdict, &match->error);
+  return cp_match_run (&match->plan, &match->tally, &match->verdict, &match->error);
 }
 
 
