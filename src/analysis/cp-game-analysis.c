@@ -115,10 +115,10 @@ judge (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits 
   if (ply->outcome.result != CP_UNDECIDED) {
     ply->score = cp_score_of_outcome (ply->outcome, turn);
   } else {
-    cp_search_begin (search, self->line, i + 1, &(CpMoves){ 0 }, limits, 1);
+    cp_search_prepare (search, self->line, i + 1, &(CpMoves){ 0 }, limits, 1);
     if (!set_search (self, search))
       return false;
-    cp_search_finish (search, NULL, NULL);
+    cp_search_run_prepared (search, NULL, NULL);
     if (!set_search (self, NULL))
       return false;
     const CpSearchLine *best = cp_search_get_line (search, 0);

@@ -24,7 +24,7 @@ cp_test_check_line (const CpPosition *root, const CpSearchLine *line)
   g_assert_cmpint (ABS (line->score), <=, CP_SCORE_WIN);
   g_assert_cmpuint (line->n, >=, 1);
   g_assert_cmpuint (line->n, <=, CP_SEARCH_MAX_PLIES);
-  g_assert_cmpuint (line->deepest, <, CP_SEARCH_MAX_PLIES);
+  g_assert_cmpuint (line->sel_depth, <, CP_SEARCH_MAX_PLIES);
   for (unsigned i = 0; i < line->n; i++) {
     g_assert_true (cp_position_is_legal (&pos, line->moves[i]));
     cp_position_play (&pos, line->moves[i]);

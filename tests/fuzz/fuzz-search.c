@@ -73,10 +73,10 @@ search_line (const Setup *setup, CpSearch *search, const GArray *line, const CpM
   CpMoves all;
 
   cp_position_legal_moves (run.root, &all);
-  cp_search_begin (search, positions, line->len, only, &limits, wanted);
+  cp_search_prepare (search, positions, line->len, only, &limits, wanted);
   if ((setup->flags & STOP_BEFORE) != 0)
     cp_search_stop (search);
-  unsigned n = cp_search_finish (search, told_cb, &run);
+  unsigned n = cp_search_run_prepared (search, told_cb, &run);
   g_assert_cmpuint (n, ==, MIN (wanted, only->n > 0 ? only->n : all.n));
   cp_test_check_lines (run.root, search, n);
   if (only->n > 0)

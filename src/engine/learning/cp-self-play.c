@@ -144,7 +144,7 @@ play_game (Game *game, float *result)
 {
   g_array_set_size (game->samples, 0);
   game->one_sided = 0;
-  cp_search_forget (game->search);
+  cp_search_clear (game->search);
   if (!play_opening (game))
     return false;
   int score = play_move (game);

@@ -11,14 +11,14 @@ struct CpSearchHistory {
   int16_t quiet[CP_N_ACTORS * CP_MAX_SQUARES];
   int16_t from[8 * CP_MAX_SQUARES * CP_MAX_SQUARES]; /* by squares alone: see from_index() */
   int16_t capture[CP_N_ACTORS * CP_MAX_SQUARES][CP_N_KINDS];
-  CpFollowers followers[]; /* n_moves for each move */
+  CpContinuationHistory continuation[]; /* n_moves for each move */
 };
 
 
 static size_t
 size_of (size_t n_moves)
 {
-  return sizeof (CpSearchHistory) + n_moves * n_moves * sizeof (CpFollowers);
+  return sizeof (CpSearchHistory) + n_moves * n_moves * sizeof (CpContinuationHistory);
 }
 
 
@@ -58,10 +58,10 @@ move_index (const CpSearchHistory *history, CpActor actor, CpSquare to)
 }
 
 
-CpFollowers *
-cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare to)
+CpContinuationHistory *
+cp_search_history_continuation (CpSearchHistory *history, CpActor actor, CpSquare to)
 {
-  return &history->followers[move_index (history, actor, to) * history->n_moves];
+  return &history->continuation[move_index (history, actor, to) * history->n_moves];
 }
 
 
@@ -82,7 +82,7 @@ cp_search_history_quiet (const CpSearchHistory *history,
                          const CpPosition *pos,
                          CpMove move,
                          CpBits threats,
-                         CpFollowers *const followers[2])
+                         CpContinuationHistory *const continuation[2])
 {
   size_t index = move_index (history, cp_actor (pos, move), move.to);
   int score = history->quiet[index];
@@ -90,8 +90,8 @@ cp_search_history_quiet (const CpSearchHistory *history,
   if (move.from != CP_SQUARE_NONE)
     score += history->from[from_index (history, pos, move, threats)];
   for (unsigned i = 0; i < 2; i++) {
-    if (followers[i] != NULL)
-      score += followers[i][index];
+    if (continuation[i] != NULL)
+      score += continuation[i][index];
   }
   return score;
 }
@@ -109,37 +109,37 @@ cp_search_history_capture (const CpSearchHistory *history,
 
 /* Adds @bonus with decay: the nearer a value is to the limit, the less it moves towards it. */
 static inline void
-praise (int16_t *number, int bonus)
+update (int16_t *number, int bonus)
 {
   *number = (int16_t) (*number + bonus - *number * ABS (bonus) / CP_HISTORY_MAX);
 }
 
 
 void
-cp_search_history_praise_quiet (CpSearchHistory *history,
+cp_search_history_update_quiet (CpSearchHistory *history,
                                 const CpPosition *pos,
                                 CpMove move,
                                 CpBits threats,
-                                CpFollowers *const followers[2],
+                                CpContinuationHistory *const continuation[2],
                                 int bonus)
 {
   size_t index = move_index (history, cp_actor (pos, move), move.to);
 
-  praise (&history->quiet[index], bonus);
+  update (&history->quiet[index], bonus);
   if (move.from != CP_SQUARE_NONE)
-    praise (&history->from[from_index (history, pos, move, threats)], bonus);
+    update (&history->from[from_index (history, pos, move, threats)], bonus);
   for (unsigned i = 0; i < 2; i++) {
-    if (followers[i] != NULL)
-      praise (&followers[i][index], bonus);
+    if (continuation[i] != NULL)
+      update (&continuation[i][index], bonus);
   }
 }
 
 
 void
-cp_search_history_praise_capture (
+cp_search_history_update_capture (
     CpSearchHistory *history, const CpPosition *pos, CpMove move, CpKind taken, int bonus)
 {
   size_t index = move_index (history, cp_actor (pos, move), move.to);
 
-  praise (&history->capture[index][taken], bonus);
+  update (&history->capture[index][taken], bonus);
 }

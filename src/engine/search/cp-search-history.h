@@ -23,9 +23,10 @@ cp_actor (const CpPosition *pos, CpMove move)
 }
 
 /**
- * CpFollowers: Continuation history of one move: an array by the actor and target of the next move.
+ * CpContinuationHistory: Continuation history of one move: an array by the actor and target of the
+ * next move.
  */
-typedef int16_t CpFollowers;
+typedef int16_t CpContinuationHistory;
 
 typedef struct CpSearchHistory CpSearchHistory;
 
@@ -40,22 +41,23 @@ void cp_search_history_free (CpSearchHistory *history);
 void cp_search_history_clear (CpSearchHistory *history);
 
 /**
- * cp_search_history_followers: Returns the continuation history of the move of @actor to @to
+ * cp_search_history_continuation: Returns the continuation history of the move of @actor to @to
  * (transfer none).
  */
-CpFollowers *cp_search_history_followers (CpSearchHistory *history, CpActor actor, CpSquare to);
+CpContinuationHistory *
+cp_search_history_continuation (CpSearchHistory *history, CpActor actor, CpSquare to);
 
 /**
  * cp_search_history_quiet: Returns the history score of a move that captures nothing.
  * @threats: squares attacked by the opponent
- * @followers: (array fixed-size=2): continuation histories of the last move and the one before;
+ * @continuation: (array fixed-size=2): continuation histories of the last move and the one before;
  *   %NULL for none
  */
 int cp_search_history_quiet (const CpSearchHistory *history,
                              const CpPosition *pos,
                              CpMove move,
                              CpBits threats,
-                             CpFollowers *const followers[2]);
+                             CpContinuationHistory *const continuation[2]);
 
 /** cp_search_history_capture: Returns the history score of a move that captures @taken. */
 int cp_search_history_capture (const CpSearchHistory *history,
@@ -64,14 +66,14 @@ int cp_search_history_capture (const CpSearchHistory *history,
                                CpKind taken);
 
 /**
- * cp_search_history_praise_quiet, _capture: Add @bonus to the history of a move; it is negative for
+ * cp_search_history_update_quiet, _capture: Add @bonus to the history of a move; it is negative for
  * a bad move.
  */
-void cp_search_history_praise_quiet (CpSearchHistory *history,
+void cp_search_history_update_quiet (CpSearchHistory *history,
                                      const CpPosition *pos,
                                      CpMove move,
                                      CpBits threats,
-                                     CpFollowers *const followers[2],
+                                     CpContinuationHistory *const continuation[2],
                                      int bonus);
-void cp_search_history_praise_capture (
+void cp_search_history_update_capture (
     CpSearchHistory *history, const CpPosition *pos, CpMove move, CpKind taken, int bonus);

@@ -19,7 +19,7 @@
 typedef struct {
   int score;
   unsigned depth;
-  unsigned deepest; /* selective depth: length of the longest line searched */
-  unsigned n;       /* number of moves of the variation, at least one */
+  unsigned sel_depth; /* selective depth: length of the longest line searched */
+  unsigned n;         /* number of moves of the variation, at least one */
   CpMove moves[CP_SEARCH_MAX_PLIES];
 } CpSearchLine;

@@ -7,7 +7,7 @@
 #define TABLE_BYTES ((size_t) 4 * 1024 * 1024)
 
 /* Scores from which the prover is asked for a win, in centipawns. */
-#define WINNING 300
+#define WINNING_SCORE 300
 
 struct CpSearchMate {
   CpProver *prover; /* NULL until it is needed */
@@ -29,21 +29,21 @@ cp_search_mate_new (void)
 void
 cp_search_mate_free (CpSearchMate *mate)
 {
-  cp_search_mate_forget (mate);
+  cp_search_mate_clear (mate);
   g_array_unref (mate->line);
   g_free (mate);
 }
 
 
 void
-cp_search_mate_forget (CpSearchMate *mate)
+cp_search_mate_clear (CpSearchMate *mate)
 {
   g_clear_pointer (&mate->prover, cp_prover_free);
 }
 
 
 void
-cp_search_mate_begin (CpSearchMate *mate, const CpPosition *line, size_t n)
+cp_search_mate_set_position (CpSearchMate *mate, const CpPosition *line, size_t n)
 {
   size_t kept = MIN ((size_t) line[n - 1].halfmove_clock + 1, n);
 
@@ -62,7 +62,7 @@ root_of (const CpSearchMate *mate)
 
 /* Replaces @best by the win within @n moves; returns false if the line is incomplete. */
 static bool
-take_win (CpSearchMate *mate, unsigned n, CpSearchLine *best)
+set_winning_line (CpSearchMate *mate, unsigned n, CpSearchLine *best)
 {
   CpMove moves[2 * CP_PROVER_MAX_MOVES];
   bool complete;
@@ -71,7 +71,7 @@ take_win (CpSearchMate *mate, unsigned n, CpSearchLine *best)
   if (!complete)
     return false;
   best->score = CP_SCORE_WIN - (int) n_moves;
-  best->deepest = MAX (best->deepest, n_moves);
+  best->sel_depth = MAX (best->sel_depth, n_moves);
   best->n = n_moves;
   memcpy (best->moves, moves, n_moves * sizeof moves[0]);
   return true;
@@ -79,13 +79,13 @@ take_win (CpSearchMate *mate, unsigned n, CpSearchLine *best)
 
 
 bool
-cp_search_mate_ask (CpSearchMate *mate, uint64_t most, CpSearchLine *best, uint64_t *nodes)
+cp_search_mate_prove (CpSearchMate *mate, uint64_t max_nodes, CpSearchLine *best, uint64_t *nodes)
 {
   unsigned n = CP_PROVER_MAX_MOVES;
   CpVerdict verdict = CP_VERDICT_NO;
 
   *nodes = 0;
-  if (best->score < WINNING || most == 0)
+  if (best->score < WINNING_SCORE || max_nodes == 0)
     return false;
   if (best->score >= CP_SCORE_FORCED)
     n = MIN (n, (unsigned) (CP_SCORE_WIN - best->score + 1) / 2);
@@ -93,12 +93,12 @@ cp_search_mate_ask (CpSearchMate *mate, uint64_t most, CpSearchLine *best, uint6
     mate->prover = cp_prover_new (TABLE_BYTES);
   cp_prover_set_history (mate->prover, (const CpPosition *) (void *) mate->line->data,
                          mate->line->len - 1);
-  cp_prover_set_limits (mate->prover, most, 0);
+  cp_prover_set_limits (mate->prover, max_nodes, 0);
   while (verdict == CP_VERDICT_NO && mate->refuted < n) {
     verdict = cp_prover_attack (mate->prover, root_of (mate), mate->refuted + 1);
     mate->refuted += verdict == CP_VERDICT_NO;
   }
-  bool won = verdict == CP_VERDICT_YES && take_win (mate, mate->refuted + 1, best);
+  bool won = verdict == CP_VERDICT_YES && set_winning_line (mate, mate->refuted + 1, best);
   *nodes = cp_prover_get_nodes (mate->prover);
   return won;
 }

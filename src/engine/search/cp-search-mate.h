@@ -14,22 +14,23 @@ CpSearchMate *cp_search_mate_new (void);
 void cp_search_mate_free (CpSearchMate *mate);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearchMate, cp_search_mate_free)
 
-/** cp_search_mate_forget: Discards all results. */
-void cp_search_mate_forget (CpSearchMate *mate);
+/** cp_search_mate_clear: Discards all results. */
+void cp_search_mate_clear (CpSearchMate *mate);
 
 /**
- * cp_search_mate_begin: Sets the position to prove a win in, and resets progress.
+ * cp_search_mate_set_position: Sets the position to prove a win in, and resets progress.
  * @line: (array length=n): the game so far, copied as far as it is needed; the last position is the
  *   one to prove a win in
  */
-void cp_search_mate_begin (CpSearchMate *mate, const CpPosition *line, size_t n);
+void cp_search_mate_set_position (CpSearchMate *mate, const CpPosition *line, size_t n);
 
 /**
- * cp_search_mate_ask: Continues the proof for a while, if the score of @best is winning.
- * @most: maximal number of positions that the prover visits
+ * cp_search_mate_prove: Continues the proof for a while, if the score of @best is winning.
+ * @max_nodes: maximal number of positions that the prover visits
  * @best: (inout): the best line so far; replaced by the quickest win if one is proved
  * @nodes: (out): number of positions visited
  *
  * Returns: true if @best is proved to be the quickest win
  */
-bool cp_search_mate_ask (CpSearchMate *mate, uint64_t most, CpSearchLine *best, uint64_t *nodes);
+bool
+cp_search_mate_prove (CpSearchMate *mate, uint64_t max_nodes, CpSearchLine *best, uint64_t *nodes);

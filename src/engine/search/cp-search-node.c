@@ -6,11 +6,11 @@
 #include "cp-search-key.h"
 
 /* Nodes between two checks of the clock. */
-#define NODES_PER_LOOK 512
+#define NODES_PER_CLOCK_CHECK 512
 
 
 CpKind
-cp_move_taken_kind (const CpPosition *pos, CpMove move)
+cp_move_captured_kind (const CpPosition *pos, CpMove move)
 {
   CpSquare square = cp_position_captured (pos, move);
 
@@ -23,13 +23,13 @@ static void
 count_node (CpSearcher *s)
 {
   CpSearchShared *shared = s->shared;
-  uint64_t counted = atomic_load_explicit (&s->counted, memory_order_relaxed) + 1;
+  uint64_t n_nodes = atomic_load_explicit (&s->n_nodes, memory_order_relaxed) + 1;
 
-  atomic_store_explicit (&s->counted, counted, memory_order_relaxed);
+  atomic_store_explicit (&s->n_nodes, n_nodes, memory_order_relaxed);
   uint64_t limit = atomic_load_explicit (&shared->node_limit, memory_order_relaxed);
-  if (limit > 0 && counted >= limit)
+  if (limit > 0 && n_nodes >= limit)
     atomic_store_explicit (&shared->stopped, true, memory_order_relaxed);
-  if (counted % NODES_PER_LOOK == 0) {
+  if (n_nodes % NODES_PER_CLOCK_CHECK == 0) {
     int64_t deadline = atomic_load_explicit (&shared->deadline, memory_order_relaxed);
     if (deadline > 0 && g_get_monotonic_time () >= deadline)
       atomic_store_explicit (&shared->stopped, true, memory_order_relaxed);
@@ -44,7 +44,7 @@ static bool
 is_repeated (const CpSearcher *s, const CpSearchNode *node)
 {
   unsigned ply = cp_search_ply (s, node);
-  size_t n = s->shared->n_past + ply;
+  size_t n = s->shared->n_past_keys + ply;
   size_t back = MIN ((size_t) node->pos.halfmove_clock, n);
   unsigned before = 0;
 
@@ -91,14 +91,14 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
     count_node (s);
   if (s->stopped || (ply > 0 && is_over (s, node, score)))
     return true;
-  node->threats_known = false;
-  node->sharp_known = false;
+  node->has_threats = false;
+  node->has_forcing_moves = false;
   node->in_danger = cp_position_in_danger (&node->pos);
   node[1].killers[0] = node[1].killers[1] = cp_no_move;
   node[1].excluded = cp_no_move;
-  node[1].doubted = false;
-  s->deepest = MAX (s->deepest, ply);
-  if (ply < (node->in_danger ? CP_SEARCH_MAX_PLIES - 1 : s->shared->horizon))
+  node[1].verifies_null_move = false;
+  s->sel_depth = MAX (s->sel_depth, ply);
+  if (ply < (node->in_danger ? CP_SEARCH_MAX_PLIES - 1 : s->shared->max_ply))
     return false;
   if (!node->in_danger)
     *score = cp_judge_score (s->shared->judge, &node->pos, &node->sums);
@@ -108,7 +108,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
 
 /* Prefetches the table entry of the position after @move, which will probably be made in @node. */
 static void
-expect (const CpSearcher *s, const CpSearchNode *node, CpMove move)
+prefetch_after (const CpSearcher *s, const CpSearchNode *node, CpMove move)
 {
   cp_search_table_prefetch (s->shared->table, cp_search_key_guess (node->key, &node->pos, move));
 }
@@ -119,39 +119,40 @@ cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpSearchNode *next = node + 1;
 
-  expect (s, node, move);
+  prefetch_after (s, node, move);
   node->move = move;
-  node->passed = false;
-  node->followers = cp_search_history_followers (s->history, cp_actor (&node->pos, move), move.to);
+  node->is_null_move = false;
+  node->continuation =
+      cp_search_history_continuation (s->history, cp_actor (&node->pos, move), move.to);
   next->pos = node->pos;
   cp_position_play (&next->pos, move);
   next->key = cp_search_key_after (node->key, &node->pos, move, &next->pos);
   cp_search_table_prefetch (s->shared->table, next->key);
-  s->keys[s->shared->n_past + cp_search_ply (s, next)] = next->key;
+  s->keys[s->shared->n_past_keys + cp_search_ply (s, next)] = next->key;
   cp_judge_follow (s->shared->judge, &node->pos, &node->sums, &next->pos, &next->sums);
 }
 
 
 void
-cp_search_pass (CpSearcher *s, CpSearchNode *node)
+cp_search_play_null_move (CpSearcher *s, CpSearchNode *node)
 {
   CpSearchNode *next = node + 1;
 
   node->move = cp_no_move;
-  node->passed = true;
-  node->followers = NULL;
+  node->is_null_move = true;
+  node->continuation = NULL;
   next->pos = node->pos;
   next->pos.turn = cp_side_other (node->pos.turn);
   next->pos.en_passant = CP_SQUARE_NONE;
   next->pos.halfmove_clock++;
   next->key = cp_search_key (&next->pos);
-  s->keys[s->shared->n_past + cp_search_ply (s, next)] = next->key;
+  s->keys[s->shared->n_past_keys + cp_search_ply (s, next)] = next->key;
   next->sums = node->sums;
 }
 
 
 void
-cp_search_keep_line (CpSearchNode *node, CpMove move)
+cp_search_update_line (CpSearchNode *node, CpMove move)
 {
   const CpSearchNode *next = node + 1;
 
@@ -164,10 +165,10 @@ cp_search_keep_line (CpSearchNode *node, CpMove move)
 CpBits
 cp_search_threats (const CpSearcher *s, CpSearchNode *node)
 {
-  if (!node->threats_known) {
+  if (!node->has_threats) {
     node->threatened = cp_judge_attacks (s->shared->judge, &node->pos, &node->sums,
                                          cp_side_other (node->pos.turn));
-    node->threats_known = true;
+    node->has_threats = true;
   }
   return node->threatened;
 }
@@ -184,7 +185,7 @@ cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node)
 
 /* Adds @plies to the distance to a win; other scores stay the same. */
 static int
-moved_away (int score, int plies)
+adjust_win_distance (int score, int plies)
 {
   if (score >= CP_SCORE_FORCED)
     return score - plies;
@@ -193,19 +194,19 @@ moved_away (int score, int plies)
 
 
 bool
-cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry)
+cp_search_find_entry (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry)
 {
   if (!cp_search_table_find (s->shared->table, node->key, entry))
     return false;
-  entry->score = moved_away (entry->score, (int) cp_search_ply (s, node));
+  entry->score = adjust_win_distance (entry->score, (int) cp_search_ply (s, node));
   if (!cp_move_is_none (entry->move))
-    expect (s, node, entry->move);
+    prefetch_after (s, node, entry->move);
   return true;
 }
 
 
 bool
-cp_search_entry_decides (const CpSearchEntry *entry, int alpha, int beta)
+cp_search_entry_allows_cutoff (const CpSearchEntry *entry, int alpha, int beta)
 {
   switch (entry->bound) {
   case CP_BOUND_EXACT:
@@ -222,43 +223,43 @@ cp_search_entry_decides (const CpSearchEntry *entry, int alpha, int beta)
 
 
 void
-cp_search_keep_entry (const CpSearcher *s,
-                      const CpSearchNode *node,
-                      CpMove move,
-                      int score,
-                      int alpha,
-                      int beta,
-                      int depth)
+cp_search_store_entry (const CpSearcher *s,
+                       const CpSearchNode *node,
+                       CpMove move,
+                       int score,
+                       int alpha,
+                       int beta,
+                       int depth)
 {
   CpSearchEntry entry = {
     .move = move,
-    .score = moved_away (score, -(int) cp_search_ply (s, node)),
+    .score = adjust_win_distance (score, -(int) cp_search_ply (s, node)),
     .depth = depth,
     .bound = score >= beta   ? CP_BOUND_LOWER
              : score > alpha ? CP_BOUND_EXACT
                              : CP_BOUND_UPPER,
   };
 
-  cp_search_table_keep (s->shared->table, node->key, &entry);
+  cp_search_table_store (s->shared->table, node->key, &entry);
 }
 
 
 int
-cp_search_judge (const CpSearcher *s, CpSearchNode *node)
+cp_search_evaluate (const CpSearcher *s, CpSearchNode *node)
 {
-  node->judged = node->in_danger ? -CP_SCORE_FORCED + 1
-                                 : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
-  return node->judged;
+  node->static_eval = node->in_danger ? -CP_SCORE_FORCED + 1
+                                      : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
+  return node->static_eval;
 }
 
 
 int
-cp_search_judge_known (const CpSearchNode *node, const CpSearchEntry *entry)
+cp_search_refine_evaluation (const CpSearchNode *node, const CpSearchEntry *entry)
 {
   bool better =
       !node->in_danger && (entry->bound == CP_BOUND_EXACT ||
-                           (entry->bound == CP_BOUND_LOWER && entry->score > node->judged) ||
-                           (entry->bound == CP_BOUND_UPPER && entry->score < node->judged));
+                           (entry->bound == CP_BOUND_LOWER && entry->score > node->static_eval) ||
+                           (entry->bound == CP_BOUND_UPPER && entry->score < node->static_eval));
 
-  return better ? entry->score : node->judged;
+  return better ? entry->score : node->static_eval;
 }

@@ -12,23 +12,24 @@ typedef struct {
   CpPosition pos;
   uint64_t key;
   CpJudgeSums sums;
-  CpBits threatened; /* squares attacked by the opponent; valid if threats_known */
-  bool threats_known;
+  CpBits threatened; /* squares attacked by the opponent; valid if has_threats */
+  bool has_threats;
   bool in_danger;
-  bool passed;  /* the move made here is a null move */
-  bool doubted; /* a null move cutoff is being verified: no null move is made */
-  int judged;   /* static evaluation; -CP_SCORE_FORCED in danger, where it is not meaningful */
-  CpMove move;  /* the move being searched */
-  CpFollowers *followers; /* continuation history of that move; NULL if there is none */
-  CpMove killers[2];      /* killer moves of this ply */
-  CpMove excluded;        /* not searched, during a singular extension search */
+  bool is_null_move;       /* the move made here is a null move */
+  bool verifies_null_move; /* a null move cutoff is being verified: no null move is made */
+  int static_eval; /* static evaluation; -CP_SCORE_FORCED in danger, where it is not meaningful */
+  CpMove move;     /* the move being searched */
+  CpContinuationHistory
+      *continuation; /* continuation history of that move; NULL if there is none */
+  CpMove killers[2]; /* killer moves of this ply */
+  CpMove excluded;   /* not searched, during a singular extension search */
   CpMove line[CP_SEARCH_MAX_PLIES];
   unsigned n_line;
   CpMoves moves;
   int order[CP_MAX_MOVES];
-  unsigned n_ordered; /* moves from here on are worse and may have no score yet */
-  CpMoves sharp;      /* moves that give check or may win at once; valid if sharp_known */
-  bool sharp_known;
+  unsigned n_ordered;    /* moves from here on are worse and may have no score yet */
+  CpMoves forcing_moves; /* moves that give check or may win at once; valid if has_forcing_moves */
+  bool has_forcing_moves;
 } CpSearchNode;
 
 struct CpSearcher {
@@ -39,9 +40,9 @@ struct CpSearcher {
   unsigned n_root_moves;
   unsigned first_root_move; /* moves before it are final lines of higher rank */
   unsigned root_depth;
-  unsigned deepest;
+  unsigned sel_depth;
   uint64_t *keys; /* hashes of the positions of the game before the root and of the stack */
-  atomic_uint_fast64_t counted;
+  atomic_uint_fast64_t n_nodes;
   bool stopped;
   int8_t reductions[64][64]; /* by depth and number of the move */
 };
@@ -70,8 +71,8 @@ cp_move_is_quiet (const CpPosition *pos, CpMove move)
   return cp_position_captured (pos, move) == CP_SQUARE_NONE && move.becomes != CP_QUEEN;
 }
 
-/** cp_move_taken_kind: Returns the kind of the piece that @move captures; CP_NO_KIND if none. */
-CpKind cp_move_taken_kind (const CpPosition *pos, CpMove move);
+/** cp_move_captured_kind: Returns the kind of the piece that @move captures; CP_NO_KIND if none. */
+CpKind cp_move_captured_kind (const CpPosition *pos, CpMove move);
 
 /**
  * cp_search_enter: Counts @node and checks whether the game is over there or the search is stopped.
@@ -84,14 +85,14 @@ bool cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score);
 /** cp_search_play: Makes @move in @node and initializes the next node. */
 void cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move);
 
-/** cp_search_pass: Makes a null move in @node and initializes the next node. */
-void cp_search_pass (CpSearcher *s, CpSearchNode *node);
+/** cp_search_play_null_move: Makes a null move in @node and initializes the next node. */
+void cp_search_play_null_move (CpSearcher *s, CpSearchNode *node);
 
 /**
- * cp_search_keep_line: Sets the principal variation of @node to @move followed by that of the next
- * node.
+ * cp_search_update_line: Sets the principal variation of @node to @move followed by that of the
+ * next node.
  */
-void cp_search_keep_line (CpSearchNode *node, CpMove move);
+void cp_search_update_line (CpSearchNode *node, CpMove move);
 
 /** cp_search_threats: Returns the squares that the opponent attacks in @node; computed once. */
 CpBits cp_search_threats (const CpSearcher *s, CpSearchNode *node);
@@ -100,30 +101,32 @@ CpBits cp_search_threats (const CpSearcher *s, CpSearchNode *node);
 int cp_search_no_moves_score (const CpSearcher *s, const CpSearchNode *node);
 
 /**
- * cp_search_look_up: Looks up @node in the table; returns false if it is not there.
+ * cp_search_find_entry: Looks up @node in the table; returns false if it is not there.
  * @entry: (out): its score counts wins from the root
  */
-bool cp_search_look_up (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry);
+bool cp_search_find_entry (const CpSearcher *s, const CpSearchNode *node, CpSearchEntry *entry);
 
-/** cp_search_entry_decides: Returns true if the bound of @entry allows a cutoff for the window. */
-bool cp_search_entry_decides (const CpSearchEntry *entry, int alpha, int beta);
+/** cp_search_entry_allows_cutoff: Returns true if the bound of @entry allows a cutoff for the
+ * window. */
+bool cp_search_entry_allows_cutoff (const CpSearchEntry *entry, int alpha, int beta);
 
 /**
- * cp_search_keep_entry: Stores the result of searching @node with the window from @alpha to @beta
+ * cp_search_store_entry: Stores the result of searching @node with the window from @alpha to @beta
  * in the table.
  */
-void cp_search_keep_entry (const CpSearcher *s,
-                           const CpSearchNode *node,
-                           CpMove move,
-                           int score,
-                           int alpha,
-                           int beta,
-                           int depth);
+void cp_search_store_entry (const CpSearcher *s,
+                            const CpSearchNode *node,
+                            CpMove move,
+                            int score,
+                            int alpha,
+                            int beta,
+                            int depth);
 
-/** cp_search_judge: Computes and returns the static evaluation of @node, node->judged. */
-int cp_search_judge (const CpSearcher *s, CpSearchNode *node);
+/** cp_search_evaluate: Computes and returns the static evaluation of @node, node->static_eval. */
+int cp_search_evaluate (const CpSearcher *s, CpSearchNode *node);
 
 /**
- * cp_search_judge_known: Returns the static evaluation of @node, refined by the bound of @entry.
+ * cp_search_refine_evaluation: Returns the static evaluation of @node, refined by the bound of
+ * @entry.
  */
-int cp_search_judge_known (const CpSearchNode *node, const CpSearchEntry *entry);
+int cp_search_refine_evaluation (const CpSearchNode *node, const CpSearchEntry *entry);

@@ -2,7 +2,7 @@
 #include "cp-search-order.h"
 
 /* Order value of quiet moves whose history has not been looked up yet; no scored move has it. */
-#define WAITING (CP_ORDER_KILLER - 1)
+#define UNSCORED (CP_ORDER_KILLER - 1)
 
 
 int
@@ -21,9 +21,9 @@ cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind tak
 
 
 static int
-order_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
+score_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
 {
-  CpKind taken = cp_move_taken_kind (&node->pos, move);
+  CpKind taken = cp_move_captured_kind (&node->pos, move);
   int gain = cp_search_gain (s, node, move, taken);
   int worth = 16 * cp_judge_kind (s->shared->judge, taken) +
               cp_search_history_capture (s->history, &node->pos, move, taken);
@@ -35,9 +35,9 @@ order_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
 
 
 static int
-order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
+score_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 {
-  CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
+  CpContinuationHistory *const behind[2] = { node[-1].continuation, node[-2].continuation };
 
   return cp_search_history_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
                                   behind);
@@ -45,21 +45,21 @@ order_quiet (const CpSearcher *s, CpSearchNode *node, CpMove move)
 
 
 static int
-order_move (const CpSearcher *s, CpSearchNode *node, CpMove move, CpMove first)
+score_move (const CpSearcher *s, CpSearchNode *node, CpMove move, CpMove first)
 {
   if (cp_move_equal (move, first))
     return CP_ORDER_TABLE;
   if (!cp_move_is_quiet (&node->pos, move))
-    return order_noisy (s, node, move);
+    return score_noisy (s, node, move);
   if (cp_move_equal (move, node->killers[0]))
     return CP_ORDER_KILLER + 1;
-  return cp_move_equal (move, node->killers[1]) ? CP_ORDER_KILLER : WAITING;
+  return cp_move_equal (move, node->killers[1]) ? CP_ORDER_KILLER : UNSCORED;
 }
 
 
 /* Swaps two moves with their order values. */
 static void
-swap (CpSearchNode *node, unsigned i, unsigned k)
+swap_moves (CpSearchNode *node, unsigned i, unsigned k)
 {
   CpMove move = node->moves.moves[i];
   int order = node->order[i];
@@ -76,9 +76,9 @@ cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 {
   node->n_ordered = 0;
   for (unsigned i = 0; i < node->moves.n; i++) {
-    node->order[i] = order_move (s, node, node->moves.moves[i], first);
+    node->order[i] = score_move (s, node, node->moves.moves[i], first);
     if (node->order[i] >= CP_ORDER_KILLER)
-      swap (node, i, node->n_ordered++);
+      swap_moves (node, i, node->n_ordered++);
   }
 }
 
@@ -86,11 +86,11 @@ cp_search_order (const CpSearcher *s, CpSearchNode *node, CpMove first)
 /* Quiet moves get their history scores only when all moves before them have been tried: most
  * positions have had a cutoff by then. */
 static void
-order_rest (const CpSearcher *s, CpSearchNode *node)
+score_quiet_moves (const CpSearcher *s, CpSearchNode *node)
 {
   for (unsigned i = node->n_ordered; i < node->moves.n; i++) {
-    if (node->order[i] == WAITING)
-      node->order[i] = order_quiet (s, node, node->moves.moves[i]);
+    if (node->order[i] == UNSCORED)
+      node->order[i] = score_quiet (s, node, node->moves.moves[i]);
   }
   node->n_ordered = node->moves.n;
 }
@@ -114,29 +114,29 @@ CpMove
 cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int *order)
 {
   if (i >= node->n_ordered)
-    order_rest (s, node);
-  swap (node, i, find_best (node, i));
+    score_quiet_moves (s, node);
+  swap_moves (node, i, find_best (node, i));
   *order = node->order[i];
   return node->moves.moves[i];
 }
 
 
 static void
-praise_move (CpSearcher *s, CpSearchNode *node, CpMove move, int bonus)
+update_move_history (CpSearcher *s, CpSearchNode *node, CpMove move, int bonus)
 {
-  CpFollowers *const behind[2] = { node[-1].followers, node[-2].followers };
+  CpContinuationHistory *const behind[2] = { node[-1].continuation, node[-2].continuation };
 
   if (cp_move_is_quiet (&node->pos, move))
-    cp_search_history_praise_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
+    cp_search_history_update_quiet (s->history, &node->pos, move, cp_search_threats (s, node),
                                     behind, bonus);
   else
-    cp_search_history_praise_capture (s->history, &node->pos, move,
-                                      cp_move_taken_kind (&node->pos, move), bonus);
+    cp_search_history_update_capture (s->history, &node->pos, move,
+                                      cp_move_captured_kind (&node->pos, move), bonus);
 }
 
 
 void
-cp_search_praise (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried, int depth)
+cp_search_update_history (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried, int depth)
 {
   int bonus = MIN (16 * depth * depth + 32 * depth, 1200);
   bool quiet = cp_move_is_quiet (&node->pos, move);
@@ -145,11 +145,11 @@ cp_search_praise (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried
     node->killers[1] = node->killers[0];
     node->killers[0] = move;
   }
-  praise_move (s, node, move, bonus);
+  update_move_history (s, node, move, bonus);
   for (unsigned i = 0; i < tried; i++) {
     CpMove other = node->moves.moves[i];
     /* A better capture is no evidence against quiet moves. */
     if (quiet || !cp_move_is_quiet (&node->pos, other))
-      praise_move (s, node, other, -bonus);
+      update_move_history (s, node, other, -bonus);
   }
 }

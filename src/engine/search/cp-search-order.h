@@ -30,7 +30,8 @@ CpMove cp_search_next (const CpSearcher *s, CpSearchNode *node, unsigned i, int 
 int cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind taken);
 
 /**
- * cp_search_praise: Updates history and killers after a cutoff: @move, tried at index @tried, gets
- * a bonus, and the moves tried before it a malus. Both grow with @depth.
+ * cp_search_update_history: Updates history and killers after a cutoff: @move, tried at index
+ * @tried, gets a bonus, and the moves tried before it a malus. Both grow with @depth.
  */
-void cp_search_praise (CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried, int depth);
+void cp_search_update_history (
+    CpSearcher *s, CpSearchNode *node, CpMove move, unsigned tried, int depth);

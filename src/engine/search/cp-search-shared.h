@@ -12,9 +12,9 @@
 typedef struct {
   CpSearchTable *table;
   CpJudge *judge;
-  const uint64_t *past; /* hashes of the positions before the root, latest last */
-  size_t n_past;
-  unsigned horizon; /* nodes so many plies from the root get their static evaluation */
+  const uint64_t *past_keys; /* hashes of the positions before the root, latest last */
+  size_t n_past_keys;
+  unsigned max_ply; /* nodes so many plies from the root get their static evaluation */
   atomic_uint_fast64_t node_limit;
   atomic_int_fast64_t deadline; /* of g_get_monotonic_time(), 0 for none */
   atomic_bool stopped;

@@ -6,13 +6,13 @@
 #include <sys/mman.h>
 
 /* Memory that memset() clears within a few milliseconds. */
-#define SOON_EMPTIED ((size_t) 32 * 1024 * 1024)
+#define MAX_MEMSET_BYTES ((size_t) 32 * 1024 * 1024)
 
 /* Entries per bucket, which fills one cache line. */
 #define BUCKET_SIZE 4
 
 /* Penalty of older entries for replacement, in plies of depth for each generation. */
-#define AGEING 4
+#define AGE_PENALTY 4
 
 /* Layout of the data word, from the lowest bits. */
 #define MOVE_BITS  20
@@ -87,7 +87,7 @@ void
 cp_search_table_clear (CpSearchTable *table)
 {
   size_t size = table->n * sizeof (Bucket);
-  Bucket *fresh = size > SOON_EMPTIED ? map_buckets (table->n) : NULL;
+  Bucket *fresh = size > MAX_MEMSET_BYTES ? map_buckets (table->n) : NULL;
 
   table->age = 0;
   if (fresh == NULL) {
@@ -100,7 +100,7 @@ cp_search_table_clear (CpSearchTable *table)
 
 
 void
-cp_search_table_grow_old (CpSearchTable *table)
+cp_search_table_age (CpSearchTable *table)
 {
   table->age = (table->age + 1) % AGES;
 }
@@ -152,7 +152,7 @@ unpack_move (uint64_t bits)
 
 /* Removes the lowest @n bits from @data and returns them. */
 static uint64_t
-take (uint64_t *data, unsigned n)
+pop_bits (uint64_t *data, unsigned n)
 {
   uint64_t bits = *data & ((UINT64_C (1) << n) - 1);
 
@@ -176,10 +176,10 @@ pack (const CpSearchEntry *entry, unsigned age)
 static void
 unpack (uint64_t data, CpSearchEntry *entry)
 {
-  entry->move = unpack_move (take (&data, MOVE_BITS));
-  entry->score = (int16_t) (uint16_t) take (&data, SCORE_BITS);
-  entry->depth = (int) take (&data, DEPTH_BITS);
-  entry->bound = (CpBound) take (&data, BOUND_BITS);
+  entry->move = unpack_move (pop_bits (&data, MOVE_BITS));
+  entry->score = (int16_t) (uint16_t) pop_bits (&data, SCORE_BITS);
+  entry->depth = (int) pop_bits (&data, DEPTH_BITS);
+  entry->bound = (CpBound) pop_bits (&data, BOUND_BITS);
 }
 
 
@@ -236,16 +236,16 @@ cp_search_table_find (CpSearchTable *table, uint64_t key, CpSearchEntry *entry)
 
 /* Replacement value of an entry: the lowest is replaced. */
 static int
-worth (const CpSearchTable *table, uint64_t data)
+replacement_value (const CpSearchTable *table, uint64_t data)
 {
   int searches = (int) ((AGES + table->age - age_of (data)) % AGES);
 
-  return bound_of (data) == CP_BOUND_NONE ? -1000 : depth_of (data) - AGEING * searches;
+  return bound_of (data) == CP_BOUND_NONE ? -1000 : depth_of (data) - AGE_PENALTY * searches;
 }
 
 
 void
-cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *entry)
+cp_search_table_store (CpSearchTable *table, uint64_t key, const CpSearchEntry *entry)
 {
   Bucket *bucket = bucket_of (table, key);
   Slot *chosen = &bucket->slots[0];
@@ -256,7 +256,7 @@ cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *e
     uint64_t data = load (&slot->data);
     if ((load (&slot->check) ^ data) == key && bound_of (data) != CP_BOUND_NONE) {
       /* Keep a deeper result, and a known best move. */
-      if (entry->bound != CP_BOUND_EXACT && entry->depth + AGEING < depth_of (data) &&
+      if (entry->bound != CP_BOUND_EXACT && entry->depth + AGE_PENALTY < depth_of (data) &&
           age_of (data) == table->age)
         return;
       if (entry->move.to == CP_SQUARE_NONE)
@@ -265,7 +265,7 @@ cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *e
       chosen = slot;
       break;
     }
-    if (worth (table, data) < worth (table, load (&chosen->data)))
+    if (replacement_value (table, data) < replacement_value (table, load (&chosen->data)))
       chosen = slot;
   }
   store (&chosen->data, packed);

@@ -39,8 +39,8 @@ void cp_search_table_free (CpSearchTable *table);
 /** cp_search_table_clear: Removes all entries; no thread may use the table meanwhile. */
 void cp_search_table_clear (CpSearchTable *table);
 
-/** cp_search_table_grow_old: Starts a new generation: older entries are replaced first. */
-void cp_search_table_grow_old (CpSearchTable *table);
+/** cp_search_table_age: Starts a new generation: older entries are replaced first. */
+void cp_search_table_age (CpSearchTable *table);
 
 /** cp_search_table_prefetch: Has the processor load the entry of @key into its cache. */
 void cp_search_table_prefetch (const CpSearchTable *table, uint64_t key);
@@ -50,8 +50,8 @@ void cp_search_table_prefetch (const CpSearchTable *table, uint64_t key);
  */
 bool cp_search_table_find (CpSearchTable *table, uint64_t key, CpSearchEntry *entry);
 
-/** cp_search_table_keep: Stores @entry, which may replace another one. */
-void cp_search_table_keep (CpSearchTable *table, uint64_t key, const CpSearchEntry *entry);
+/** cp_search_table_store: Stores @entry, which may replace another one. */
+void cp_search_table_store (CpSearchTable *table, uint64_t key, const CpSearchEntry *entry);
 
 /**
  * cp_search_table_fullness: Returns the permille of entries that belong to the current generation.

@@ -10,15 +10,15 @@
 
 /* Ratio of search nodes to prover nodes: the prover takes about a quarter of the time when it is
  * used. It runs for so many nodes at a time, because it does not see a stop. */
-#define SEARCHED_PER_ASKED 20
-#define ASKED_AT_ONCE      500
+#define NODES_PER_PROVER_NODE 20
+#define PROVER_NODES_PER_CALL 500
 
 /* What weakens a level: the depth of the main search, further plies of the quiescence search
  * (unlimited in danger), the number of nodes (0 is no limit), and the error of piece values, in
  * percent of the average value. */
 typedef struct {
   unsigned depth;
-  unsigned noisy;
+  unsigned quiescence_plies;
   unsigned nodes;
   unsigned error;
 } Level;
@@ -44,14 +44,14 @@ struct CpSearch {
   CpSearchMate *mate;
 
   /* The current search. */
-  uint64_t *past;
+  uint64_t *past_keys;
   unsigned depth; /* maximal depth */
   unsigned wanted;
-  bool asks;      /* uses the prover when it is winning */
-  uint64_t asked; /* prover nodes so far */
+  bool uses_prover;      /* uses the prover when it is winning */
+  uint64_t prover_nodes; /* prover nodes so far */
   atomic_int_fast64_t soft;
   gint64 start;
-  CpSearchTold told;
+  CpSearchReportFunc report_func;
   void *data;
 };
 
@@ -59,7 +59,7 @@ struct CpSearch {
 typedef struct {
   CpSearch *search;
   unsigned index;
-} Task;
+} ThreadData;
 
 
 CpSearch *
@@ -93,7 +93,7 @@ cp_search_free (CpSearch *search)
   g_free (search->searchers);
   g_free (search->lines);
   cp_search_mate_free (search->mate);
-  g_free (search->past);
+  g_free (search->past_keys);
   cp_search_table_free (search->shared.table);
   cp_judge_free (search->shared.judge);
   g_free (search);
@@ -116,24 +116,24 @@ cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed)
   search->level = &levels[level - 1];
   cp_search_set_judge (search, cp_judge_new (search->rules));
   cp_judge_mislead (search->shared.judge, search->level->error, seed);
-  cp_search_forget (search);
+  cp_search_clear (search);
 }
 
 
 void
-cp_search_forget (CpSearch *search)
+cp_search_clear (CpSearch *search)
 {
   cp_search_table_clear (search->shared.table);
-  cp_search_mate_forget (search->mate);
+  cp_search_mate_clear (search->mate);
   for (unsigned i = 0; i < search->n_searchers; i++)
-    cp_searcher_forget (search->searchers[i]);
+    cp_searcher_clear (search->searchers[i]);
 }
 
 
 static void
-tell (CpSearch *search, unsigned rank)
+report_line (CpSearch *search, unsigned rank)
 {
-  if (search->told == NULL)
+  if (search->report_func == NULL)
     return;
   CpSearchReport report = {
     .line = &search->lines[rank],
@@ -142,14 +142,14 @@ tell (CpSearch *search, unsigned rank)
     .microseconds = g_get_monotonic_time () - search->start,
     .fullness = cp_search_table_fullness (search->shared.table),
   };
-  search->told (&report, search->data);
+  search->report_func (&report, search->data);
 }
 
 
 /* Copies the lines of a completed depth and reports them. A later line may have turned out better
  * than an earlier one; the sort is stable. */
 static void
-take_lines (CpSearch *search)
+publish_lines (CpSearch *search)
 {
   unsigned n;
   const CpRootMove *moves = cp_searcher_get_moves (search->searchers[0], &n);
@@ -161,13 +161,13 @@ take_lines (CpSearch *search)
     search->lines[k] = moves[i].line;
   }
   for (unsigned i = 0; i < search->wanted; i++)
-    tell (search, i);
+    report_line (search, i);
 }
 
 
 /* With a single line, a better move found by an incomplete search of @plies replaces it. */
 static void
-take_unfinished (CpSearch *search, unsigned plies)
+publish_unfinished (CpSearch *search, unsigned plies)
 {
   unsigned n;
   const CpRootMove *best = cp_searcher_get_moves (search->searchers[0], &n);
@@ -176,12 +176,12 @@ take_unfinished (CpSearch *search, unsigned plies)
       cp_move_equal (best->move, search->lines[0].moves[0]))
     return;
   search->lines[0] = best->line;
-  tell (search, 0);
+  report_line (search, 0);
 }
 
 
 static bool
-time_is_over (CpSearch *search)
+has_used_soft_limit (CpSearch *search)
 {
   int64_t soft = atomic_load (&search->soft);
 
@@ -192,20 +192,21 @@ time_is_over (CpSearch *search)
 /* Runs the prover for its share of the nodes. Returns true if the best line is proved to be the
  * quickest win, so that there is nothing better to find. */
 static bool
-is_proved (CpSearch *search)
+prove_win (CpSearch *search)
 {
-  uint64_t nodes = ASKED_AT_ONCE;
+  uint64_t nodes = PROVER_NODES_PER_CALL;
   bool proved = false;
 
-  while (search->asks && !proved && nodes == ASKED_AT_ONCE && !time_is_over (search) &&
-         !atomic_load (&search->shared.stopped) &&
-         cp_search_get_nodes (search) / SEARCHED_PER_ASKED >= search->asked + ASKED_AT_ONCE) {
-    proved = cp_search_mate_ask (search->mate, ASKED_AT_ONCE, &search->lines[0], &nodes);
-    search->asked += nodes;
-    cp_searcher_count (search->searchers[0], nodes);
+  while (search->uses_prover && !proved && nodes == PROVER_NODES_PER_CALL &&
+         !has_used_soft_limit (search) && !atomic_load (&search->shared.stopped) &&
+         cp_search_get_nodes (search) / NODES_PER_PROVER_NODE >=
+             search->prover_nodes + PROVER_NODES_PER_CALL) {
+    proved = cp_search_mate_prove (search->mate, PROVER_NODES_PER_CALL, &search->lines[0], &nodes);
+    search->prover_nodes += nodes;
+    cp_searcher_add_nodes (search->searchers[0], nodes);
   }
   if (proved)
-    tell (search, 0);
+    report_line (search, 0);
   return proved;
 }
 
@@ -214,9 +215,9 @@ is_proved (CpSearch *search)
  * every second other thread searches a ply deeper, so that they are not all in the same part of the
  * tree. */
 static void *
-deepen_cb (void *data)
+search_thread_cb (void *data)
 {
-  const Task *task = data;
+  const ThreadData *task = data;
   CpSearch *search = task->search;
   CpSearcher *searcher = search->searchers[task->index];
   bool is_first = task->index == 0;
@@ -224,16 +225,16 @@ deepen_cb (void *data)
   for (unsigned depth = 1; depth <= search->depth; depth++) {
     unsigned plies = MIN (depth + task->index % 2, search->depth);
     for (unsigned i = 0; i < search->wanted; i++) {
-      if (cp_searcher_deepen (searcher, i, plies))
+      if (cp_searcher_search (searcher, i, plies))
         continue;
       if (is_first)
-        take_unfinished (search, plies);
+        publish_unfinished (search, plies);
       return NULL;
     }
     if (!is_first)
       continue;
-    take_lines (search);
-    if (is_proved (search) || time_is_over (search))
+    publish_lines (search);
+    if (prove_win (search) || has_used_soft_limit (search))
       break;
   }
   return NULL;
@@ -241,56 +242,57 @@ deepen_cb (void *data)
 
 
 void
-cp_search_begin (CpSearch *search,
-                 const CpPosition *line,
-                 size_t n,
-                 const CpMoves *only,
-                 const CpSearchLimits *limits,
-                 unsigned wanted)
+cp_search_prepare (CpSearch *search,
+                   const CpPosition *line,
+                   size_t n,
+                   const CpMoves *root_moves,
+                   const CpSearchLimits *limits,
+                   unsigned wanted)
 {
-  CpMoves moves = *only;
+  CpMoves moves = *root_moves;
   unsigned depth = limits->depth > 0 ? limits->depth : MAX_DEPTH;
 
   if (moves.n == 0)
     cp_position_legal_moves (&line[n - 1], &moves);
   g_return_if_fail (moves.n > 0);
-  search->past = g_renew (uint64_t, search->past, n);
+  search->past_keys = g_renew (uint64_t, search->past_keys, n);
   for (size_t i = 0; i < n; i++)
-    search->past[i] = cp_search_key (&line[i]);
-  search->shared.past = search->past;
-  search->shared.n_past = n - 1;
+    search->past_keys[i] = cp_search_key (&line[i]);
+  search->shared.past_keys = search->past_keys;
+  search->shared.n_past_keys = n - 1;
   search->start = g_get_monotonic_time ();
   search->wanted = MIN (MIN (wanted, CP_SEARCH_MAX_LINES), moves.n);
   search->depth = MIN (depth, search->level->depth);
-  search->asks =
-      search->wanted == 1 && only->n == 0 && search->level == &levels[CP_SEARCH_LEVELS - 1];
-  search->asked = 0;
-  cp_search_mate_begin (search->mate, line, n);
-  search->shared.horizon = MIN (search->depth + search->level->noisy, CP_SEARCH_MAX_PLIES - 1);
+  search->uses_prover =
+      search->wanted == 1 && root_moves->n == 0 && search->level == &levels[CP_SEARCH_LEVELS - 1];
+  search->prover_nodes = 0;
+  cp_search_mate_set_position (search->mate, line, n);
+  search->shared.max_ply =
+      MIN (search->depth + search->level->quiescence_plies, CP_SEARCH_MAX_PLIES - 1);
   atomic_store (&search->shared.stopped, false);
   cp_search_set_limits (search, limits);
-  cp_search_table_grow_old (search->shared.table);
+  cp_search_table_age (search->shared.table);
   for (unsigned i = 0; i < search->n_searchers; i++)
-    cp_searcher_begin (search->searchers[i], &line[n - 1], &moves);
-  search->told = NULL;
-  take_lines (search);
+    cp_searcher_set_root (search->searchers[i], &line[n - 1], &moves);
+  search->report_func = NULL;
+  publish_lines (search);
 }
 
 
 unsigned
-cp_search_finish (CpSearch *search, CpSearchTold told, void *data)
+cp_search_run_prepared (CpSearch *search, CpSearchReportFunc report_func, void *data)
 {
-  g_autofree Task *tasks = g_new (Task, search->n_searchers);
+  g_autofree ThreadData *tasks = g_new (ThreadData, search->n_searchers);
   g_autofree GThread **threads = g_new (GThread *, search->n_searchers);
 
-  search->told = told;
+  search->report_func = report_func;
   search->data = data;
   for (unsigned i = 0; i < search->n_searchers; i++) {
-    tasks[i] = (Task){ search, i };
+    tasks[i] = (ThreadData){ search, i };
     if (i > 0)
-      threads[i] = g_thread_new ("searching", deepen_cb, &tasks[i]);
+      threads[i] = g_thread_new ("searching", search_thread_cb, &tasks[i]);
   }
-  deepen_cb (&tasks[0]);
+  search_thread_cb (&tasks[0]);
   cp_search_stop (search);
   for (unsigned i = 1; i < search->n_searchers; i++)
     g_thread_join (threads[i]);
@@ -302,14 +304,14 @@ unsigned
 cp_search_run (CpSearch *search,
                const CpPosition *line,
                size_t n,
-               const CpMoves *only,
+               const CpMoves *root_moves,
                const CpSearchLimits *limits,
                unsigned wanted,
-               CpSearchTold told,
+               CpSearchReportFunc report_func,
                void *data)
 {
-  cp_search_begin (search, line, n, only, limits, wanted);
-  return cp_search_finish (search, told, data);
+  cp_search_prepare (search, line, n, root_moves, limits, wanted);
+  return cp_search_run_prepared (search, report_func, data);
 }
 
 

@@ -34,8 +34,8 @@ typedef struct {
   unsigned fullness; /* permille of the table in use */
 } CpSearchReport;
 
-/** CpSearchTold: Receives each new line of a search; called in the main search thread. */
-typedef void (*CpSearchTold) (const CpSearchReport *report, void *data);
+/** CpSearchReportFunc: Receives each new line of a search; called in the main search thread. */
+typedef void (*CpSearchReportFunc) (const CpSearchReport *report, void *data);
 
 /** CpSearch: A search with its table, history and threads, which it keeps between moves. */
 typedef struct CpSearch CpSearch;
@@ -60,41 +60,41 @@ void cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed);
 /** cp_search_set_judge: Replaces the evaluator. @judge: (transfer full) */
 void cp_search_set_judge (CpSearch *search, CpJudge *judge);
 
-/** cp_search_forget: Clears the table and all histories. */
-void cp_search_forget (CpSearch *search);
+/** cp_search_clear: Clears the table and all histories. */
+void cp_search_clear (CpSearch *search);
 
 /**
- * cp_search_begin: Prepares a search. Its time counts from here on, and cp_search_stop() and
+ * cp_search_prepare: Prepares a search. Its time counts from here on, and cp_search_stop() and
  * cp_search_set_limits() already apply to it.
  * @line: (array length=n): the game so far; the last position is searched and must not be over
- * @only: the legal moves to choose from; empty for all
+ * @root_moves: the legal moves to choose from; empty for all
  * @wanted: number of best lines to find, from 1 to CP_SEARCH_MAX_LINES
  */
-void cp_search_begin (CpSearch *search,
-                      const CpPosition *line,
-                      size_t n,
-                      const CpMoves *only,
-                      const CpSearchLimits *limits,
-                      unsigned wanted);
+void cp_search_prepare (CpSearch *search,
+                        const CpPosition *line,
+                        size_t n,
+                        const CpMoves *root_moves,
+                        const CpSearchLimits *limits,
+                        unsigned wanted);
 
 /**
- * cp_search_finish: Runs the prepared search until a limit is reached or cp_search_stop() is
+ * cp_search_run_prepared: Runs the prepared search until a limit is reached or cp_search_stop() is
  * called.
- * @told: (nullable): called with the lines of each completed depth, best first; if one line is
- *   wanted, also with a better one found in an incomplete depth
+ * @report_func: (nullable): called with the lines of each completed depth, best first; if one line
+ * is wanted, also with a better one found in an incomplete depth
  *
  * Returns: the number of lines: @wanted, or the number of moves if that is less
  */
-unsigned cp_search_finish (CpSearch *search, CpSearchTold told, void *data);
+unsigned cp_search_run_prepared (CpSearch *search, CpSearchReportFunc report_func, void *data);
 
-/** cp_search_run: Calls cp_search_begin() and cp_search_finish(). */
+/** cp_search_run: Calls cp_search_prepare() and cp_search_run_prepared(). */
 unsigned cp_search_run (CpSearch *search,
                         const CpPosition *line,
                         size_t n,
-                        const CpMoves *only,
+                        const CpMoves *root_moves,
                         const CpSearchLimits *limits,
                         unsigned wanted,
-                        CpSearchTold told,
+                        CpSearchReportFunc report_func,
                         void *data);
 
 /**

@@ -10,8 +10,8 @@
 
 /* First half-width of the aspiration window in centipawns, and the one beyond which the window is
  * opened completely. */
-#define FIRST_WIDTH 20
-#define MAX_WIDTH   600
+#define ASPIRATION_WIDTH     20
+#define MAX_ASPIRATION_WIDTH 600
 
 #define MAX_PLIES CP_SEARCH_MAX_PLIES
 
@@ -45,14 +45,14 @@ cp_searcher_free (CpSearcher *s)
 
 
 void
-cp_searcher_forget (CpSearcher *s)
+cp_searcher_clear (CpSearcher *s)
 {
   cp_search_history_clear (s->history);
 }
 
 
 void
-cp_searcher_begin (CpSearcher *s, const CpPosition *root, const CpMoves *moves)
+cp_searcher_set_root (CpSearcher *s, const CpPosition *root, const CpMoves *moves)
 {
   CpSearchNode *node = &s->nodes[2];
   const CpSearchShared *shared = s->shared;
@@ -63,9 +63,9 @@ cp_searcher_begin (CpSearcher *s, const CpPosition *root, const CpMoves *moves)
   node->excluded = node->killers[0] = node->killers[1] = cp_no_move;
   cp_judge_begin (shared->judge, root, &node->sums);
   g_free (s->keys);
-  s->keys = g_new (uint64_t, shared->n_past + MAX_PLIES + 4);
-  memcpy (s->keys, shared->past, shared->n_past * sizeof *s->keys);
-  s->keys[shared->n_past] = node->key;
+  s->keys = g_new (uint64_t, shared->n_past_keys + MAX_PLIES + 4);
+  memcpy (s->keys, shared->past_keys, shared->n_past_keys * sizeof *s->keys);
+  s->keys[shared->n_past_keys] = node->key;
   s->n_root_moves = moves->n;
   for (unsigned i = 0; i < moves->n; i++) {
     s->root_moves[i] = (CpRootMove){
@@ -75,7 +75,7 @@ cp_searcher_begin (CpSearcher *s, const CpPosition *root, const CpMoves *moves)
       .line = { .n = 1, .moves = { moves->moves[i] } },
     };
   }
-  atomic_store (&s->counted, 0);
+  atomic_store (&s->n_nodes, 0);
   s->stopped = false;
 }
 
@@ -98,16 +98,16 @@ sort_root_moves (CpSearcher *s)
 
 
 bool
-cp_searcher_deepen (CpSearcher *s, unsigned first, unsigned depth)
+cp_searcher_search (CpSearcher *s, unsigned first, unsigned depth)
 {
   CpRootMove *best = &s->root_moves[first];
   int guess = best->previous;
-  int width = FIRST_WIDTH;
+  int width = ASPIRATION_WIDTH;
   int alpha = -CP_SCORE_INFINITE, beta = CP_SCORE_INFINITE;
 
   s->first_root_move = first;
   s->root_depth = depth;
-  s->deepest = 0;
+  s->sel_depth = 0;
   if (depth >= 4 && guess > -CP_SCORE_INFINITE) {
     alpha = MAX (guess - width, -CP_SCORE_INFINITE);
     beta = MIN (guess + width, CP_SCORE_INFINITE);
@@ -126,7 +126,7 @@ cp_searcher_deepen (CpSearcher *s, unsigned first, unsigned depth)
       break;
     }
     width *= 2;
-    if (width > MAX_WIDTH) {
+    if (width > MAX_ASPIRATION_WIDTH) {
       alpha = -CP_SCORE_INFINITE;
       beta = CP_SCORE_INFINITE;
     }
@@ -146,14 +146,14 @@ cp_searcher_get_moves (CpSearcher *s, unsigned *n)
 
 
 void
-cp_searcher_count (CpSearcher *s, uint64_t nodes)
+cp_searcher_add_nodes (CpSearcher *s, uint64_t nodes)
 {
-  atomic_fetch_add_explicit (&s->counted, nodes, memory_order_relaxed);
+  atomic_fetch_add_explicit (&s->n_nodes, nodes, memory_order_relaxed);
 }
 
 
 uint64_t
 cp_searcher_get_nodes (CpSearcher *s)
 {
-  return atomic_load_explicit (&s->counted, memory_order_relaxed);
+  return atomic_load_explicit (&s->n_nodes, memory_order_relaxed);
 }

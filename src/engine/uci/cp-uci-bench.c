@@ -83,7 +83,7 @@ search_positions (const CpRules *rules, unsigned depth)
   for (unsigned i = 0; i < CP_BENCH_N_POSITIONS; i++) {
     CpPosition pos;
     cp_bench_position (rules, i, &pos);
-    cp_search_forget (search);
+    cp_search_clear (search);
     cp_search_run (search, &pos, 1, &all, &limits, 1, NULL, NULL);
     nodes += cp_search_get_nodes (search);
   }

@@ -91,7 +91,7 @@ told_cb (const CpSearchReport *report, void *data)
   say (uci,
        "info depth %u seldepth %u multipv %u score %s nodes %" G_GUINT64_FORMAT
        " nps %.0f hashfull %u time %" G_GINT64_FORMAT " pv%s",
-       line->depth, MAX (line->deepest, line->n), report->rank, score, report->nodes,
+       line->depth, MAX (line->sel_depth, line->n), report->rank, score, report->nodes,
        (double) report->nodes / seconds, report->fullness, report->microseconds / 1000, moves->str);
 }
 
@@ -130,7 +130,7 @@ search_cb (void *data)
   CpUciSearch *uci = data;
 
   if (!uci->over)
-    cp_search_finish (uci->search, told_cb, uci);
+    cp_search_run_prepared (uci->search, told_cb, uci);
   wait_until_released (uci);
   if (uci->over) {
     say (uci, "info string %s", _ ("the game is over"));
@@ -199,12 +199,12 @@ limits_of (const CpUciGo *go, const CpPosition *root, const CpUciOptions *option
     limits.hard = go->milliseconds * 1000;
   } else if (go->timed) {
     CpSearchClock clock = {
-      .rest = go->clock[root->turn] * 1000,
+      .time_left = go->clock[root->turn] * 1000,
       .increment = go->increment[root->turn] * 1000,
       .moves_to_go = go->moves_to_go,
-      .ponders = options->value[CP_UCI_PONDER],
+      .is_pondering = options->value[CP_UCI_PONDER],
     };
-    cp_search_time (&clock, &limits);
+    cp_search_allocate_time (&clock, &limits);
     if (limits.depth == 0 && !options->value[CP_UCI_ANALYSE_MODE] &&
         cp_position_count_moves (root) == 1)
       limits.depth = ONLY_MOVE_DEPTH;
@@ -232,8 +232,8 @@ cp_uci_search_start (CpUciSearch *uci,
     if (uci->held)
       at_first = (CpSearchLimits){ .depth = go->depth };
     prepare_search (uci, line[0].rules, options);
-    cp_search_begin (uci->search, line_of (uci), n, &go->search_moves, &at_first,
-                     options->value[CP_UCI_MULTI_PV]);
+    cp_search_prepare (uci->search, line_of (uci), n, &go->search_moves, &at_first,
+                       options->value[CP_UCI_MULTI_PV]);
   }
   uci->thread = g_thread_new ("search", search_cb, uci);
 }

@@ -260,7 +260,7 @@ told_cb (const CpHostInfo *info, void *data)
   unsigned rank = MAX (info->rank, 1);
   CpSearchLine line = { .score = read_score (info),
                         .depth = info->depth,
-                        .deepest = info->sel_depth };
+                        .sel_depth = info->sel_depth };
 
   if (info->bound != CP_HOST_EXACT || rank > run->expected || rank > run->draft.n_lines + 1 ||
       !read_line (run->root, info->line, &line))

@@ -130,7 +130,7 @@ tell_draft (CpSearchWorker *self)
 }
 
 
-/* A CpSearchTold, in the thread. The lines of a depth come one behind the other. */
+/* A CpSearchReportFunc, in the thread. The lines of a depth come one behind the other. */
 static void
 found_cb (const CpSearchReport *found, void *data)
 {
@@ -217,11 +217,11 @@ work_alone (CpSearchWorker *self, const GArray *line, unsigned wanted)
   g_mutex_lock (&self->mutex);
   if (self->order != self->order_running)
     return;
-  cp_search_begin (self->search, positions, line->len, &(CpMoves){ 0 }, &limits, wanted);
+  cp_search_prepare (self->search, positions, line->len, &(CpMoves){ 0 }, &limits, wanted);
   self->searching = true;
   g_mutex_unlock (&self->mutex);
 
-  self->draft.n_lines = cp_search_finish (self->search, found_cb, self);
+  self->draft.n_lines = cp_search_run_prepared (self->search, found_cb, self);
   for (unsigned i = 0; i < self->draft.n_lines; i++)
     self->draft.lines[i] = *cp_search_get_line (self->search, i);
 

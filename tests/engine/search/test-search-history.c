@@ -13,7 +13,7 @@ typedef struct {
   CpSearchHistory *history;
   CpPosition pos;
   CpMoves moves;
-  CpFollowers *followers[2];
+  CpContinuationHistory *continuation[2];
 } Fixture;
 
 
@@ -26,22 +26,23 @@ set_up (Fixture *f, const CpRules *rules)
     cp_test_small_position (&f->pos, rules, rand);
     cp_position_legal_moves (&f->pos, &f->moves);
   } while (f->moves.n < 2);
-  f->followers[0] = cp_search_history_followers (f->history, 1, 5);
-  f->followers[1] = cp_search_history_followers (f->history, 2, 6);
+  f->continuation[0] = cp_search_history_continuation (f->history, 1, 5);
+  f->continuation[1] = cp_search_history_continuation (f->history, 2, 6);
 }
 
 
 static int
 quiet (const Fixture *f, unsigned i)
 {
-  return cp_search_history_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->followers);
+  return cp_search_history_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->continuation);
 }
 
 
 static void
 praise (Fixture *f, unsigned i, int bonus)
 {
-  cp_search_history_praise_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->followers, bonus);
+  cp_search_history_update_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->continuation,
+                                  bonus);
 }
 
 
@@ -59,7 +60,7 @@ test_bounds (const void *data)
     int before = quiet (&f, 0);
     for (int n = 0; n < N_PRAISES; n++) {
       praise (&f, 0, bonus);
-      cp_search_history_praise_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN, bonus);
+      cp_search_history_update_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN, bonus);
       int now = quiet (&f, 0);
       int capture = cp_search_history_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN);
       g_assert_cmpint (ABS (now), <=, MOST_QUIET);
@@ -82,7 +83,7 @@ test_separate (const void *data)
 {
   Fixture f;
   set_up (&f, data);
-  CpFollowers *const none[2] = { NULL, NULL };
+  CpContinuationHistory *const none[2] = { NULL, NULL };
   CpMove move = f.moves.moves[0];
   praise (&f, 0, 1000);
   int with = quiet (&f, 0);
@@ -96,7 +97,7 @@ test_separate (const void *data)
       g_assert_cmpint (quiet (&f, i), ==, 0);
   }
 
-  cp_search_history_praise_capture (f.history, &f.pos, move, CP_ROOK, 500);
+  cp_search_history_update_capture (f.history, &f.pos, move, CP_ROOK, 500);
   g_assert_cmpint (cp_search_history_capture (f.history, &f.pos, move, CP_ROOK), >, 0);
   g_assert_cmpint (cp_search_history_capture (f.history, &f.pos, move, CP_PAWN), ==, 0);
   g_assert_cmpint (quiet (&f, 0), ==, with);
@@ -119,10 +120,10 @@ test_threats (const void *data)
     const CpBits threats[] = { 0, from, to, from | to };
     for (size_t i = 0; i < G_N_ELEMENTS (threats); i++) {
       cp_search_history_clear (f.history);
-      cp_search_history_praise_quiet (f.history, &f.pos, move, threats[i], f.followers, 1000);
-      int best = cp_search_history_quiet (f.history, &f.pos, move, threats[i], f.followers);
+      cp_search_history_update_quiet (f.history, &f.pos, move, threats[i], f.continuation, 1000);
+      int best = cp_search_history_quiet (f.history, &f.pos, move, threats[i], f.continuation);
       for (size_t k = 0; k < G_N_ELEMENTS (threats); k++) {
-        int score = cp_search_history_quiet (f.history, &f.pos, move, threats[k], f.followers);
+        int score = cp_search_history_quiet (f.history, &f.pos, move, threats[k], f.continuation);
         if (k == i)
           g_assert_cmpint (score, ==, best);
         else

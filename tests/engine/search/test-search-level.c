@@ -75,7 +75,7 @@ test_tastes (const void *data)
     for (unsigned seed = 0; seed < N_SEEDS; seed++) {
       cp_search_set_level (search, level, seed);
       CpSearchLine line = search_position (search, &start);
-      cp_search_forget (search);
+      cp_search_clear (search);
       g_assert_true (cp_move_equal (search_position (search, &start).moves[0], line.moves[0]));
       if (seed == 0)
         first = line.moves[0];

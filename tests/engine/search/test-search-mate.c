@@ -39,7 +39,7 @@ ask (CpSearchMate *mate, CpSearchLine *best)
   bool proved = false;
 
   for (; !proved && nodes == PORTION && all < ENOUGH; all += nodes) {
-    proved = cp_search_mate_ask (mate, PORTION, best, &nodes);
+    proved = cp_search_mate_prove (mate, PORTION, best, &nodes);
     g_assert_cmpuint (nodes, <=, PORTION);
   }
   return proved;
@@ -61,7 +61,7 @@ test_puzzles (void)
     g_test_message ("%s", puzzle->name);
     cp_test_puzzle_position (puzzle, &pos);
     CpSearchLine best = line_with (&pos, 500);
-    cp_search_mate_begin (mate, &pos, 1);
+    cp_search_mate_set_position (mate, &pos, 1);
     bool proved = ask (mate, &best);
     g_assert_true (proved || puzzle->in == 0);
     if (puzzle->in > 0)
@@ -84,9 +84,9 @@ test_unasked (void)
   uint64_t nodes;
 
   cp_test_position (QUIET_RULES, QUIET_WIN, &pos);
-  cp_search_mate_begin (mate, &pos, 1);
+  cp_search_mate_set_position (mate, &pos, 1);
   CpSearchLine best = line_with (&pos, 100);
-  g_assert_false (cp_search_mate_ask (mate, PORTION, &best, &nodes));
+  g_assert_false (cp_search_mate_prove (mate, PORTION, &best, &nodes));
   g_assert_cmpuint (nodes, ==, 0);
 
   int sooner = CP_SCORE_WIN - (2 * (QUIET_MOVES - 1) - 1);

@@ -61,8 +61,8 @@ test_games (const void *data)
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpJudge) judge = cp_judge_new (rules);
-  const uint64_t past[1] = { 0 };
-  CpSearchShared shared = { .judge = judge, .past = past };
+  const uint64_t past_keys[1] = { 0 };
+  CpSearchShared shared = { .judge = judge, .past_keys = past_keys };
   CpSearcher *s = cp_searcher_new (&shared, rules);
   static CpMoves moves;
   for (int game = 0; game < N_GAMES; game++) {
@@ -72,7 +72,7 @@ test_games (const void *data)
       cp_position_legal_moves (&pos, &moves);
       if (moves.n == 0)
         break;
-      cp_searcher_begin (s, &pos, &moves);
+      cp_searcher_set_root (s, &pos, &moves);
       CpSearchNode *node = &s->nodes[2];
       node->threats_known = false;
       node->killers[0] = some_quiet (&pos, &moves, rand);
@@ -81,7 +81,7 @@ test_games (const void *data)
       check_order (s, node, &moves, g_rand_boolean (rand) ? chosen : cp_no_move);
       /* a history update affects the order from now on */
       unsigned tried = (unsigned) g_rand_int_range (rand, 0, (int) moves.n);
-      cp_search_praise (s, node, node->moves.moves[tried], tried, 6);
+      cp_search_update_history (s, node, node->moves.moves[tried], tried, 6);
       cp_position_play (&pos, chosen);
     }
   }

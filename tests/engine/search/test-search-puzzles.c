@@ -31,7 +31,7 @@ search_position (Searching *s, const CpPosition *pos)
     s->search = cp_search_new (pos->rules, (size_t) 4 << 20, 1);
     s->rules = pos->rules;
   }
-  cp_search_forget (s->search);
+  cp_search_clear (s->search);
   cp_search_run (s->search, pos, 1, &cp_test_any, &limits, 1, NULL, NULL);
   cp_test_check_lines (pos, s->search, 1);
   return cp_search_get_line (s->search, 0);

@@ -59,7 +59,7 @@ test_round_trip (void)
     uint64_t key = random_key (rand);
     CpSearchEntry entry = random_entry (rand), found;
     g_assert_false (cp_search_table_find (table, key, &found));
-    cp_search_table_keep (table, key, &entry);
+    cp_search_table_store (table, key, &entry);
     g_assert_true (cp_search_table_find (table, key, &found));
     check_equal (&found, &entry);
   }
@@ -78,7 +78,7 @@ test_extremes (void)
   for (size_t i = 0; i < G_N_ELEMENTS (scores); i++) {
     CpSearchEntry entry = { no_move, scores[i], CP_SEARCH_MAX_PLIES, CP_BOUND_EXACT };
     CpSearchEntry found;
-    cp_search_table_keep (table, 1, &entry);
+    cp_search_table_store (table, 1, &entry);
     g_assert_true (cp_search_table_find (table, 1, &found));
     g_assert_cmpint (found.score, ==, scores[i]);
     g_assert_cmpint (found.depth, ==, CP_SEARCH_MAX_PLIES);
@@ -96,15 +96,15 @@ test_keeps_move (void)
   CpSearchEntry first = { { 3, 4, 0, 0 }, 10, 3, CP_BOUND_EXACT };
   CpSearchEntry second = { no_move, -7, 6, CP_BOUND_UPPER };
   CpSearchEntry found;
-  cp_search_table_keep (table, 99, &first);
-  cp_search_table_keep (table, 99, &second);
+  cp_search_table_store (table, 99, &first);
+  cp_search_table_store (table, 99, &second);
   g_assert_true (cp_search_table_find (table, 99, &found));
   g_assert_true (cp_move_equal (found.move, first.move));
   g_assert_cmpint (found.score, ==, -7);
 
   /* another move replaces it */
   CpSearchEntry third = { { 8, 9, 0, 0 }, 11, 6, CP_BOUND_LOWER };
-  cp_search_table_keep (table, 99, &third);
+  cp_search_table_store (table, 99, &third);
   g_assert_true (cp_search_table_find (table, 99, &found));
   check_equal (&found, &third);
   cp_search_table_free (table);
@@ -126,10 +126,10 @@ test_replacement (void)
   CpSearchTable *table = cp_search_table_new (ONE_BUCKET);
   for (int i = 0; i < 4; i++) {
     CpSearchEntry entry = { no_move, i, 10 * (i + 1), CP_BOUND_LOWER };
-    cp_search_table_keep (table, (uint64_t) i + 1, &entry);
+    cp_search_table_store (table, (uint64_t) i + 1, &entry);
   }
   CpSearchEntry shallow = { no_move, 0, 0, CP_BOUND_UPPER };
-  cp_search_table_keep (table, 5, &shallow);
+  cp_search_table_store (table, 5, &shallow);
   g_assert_true (is_kept (table, 5));
   g_assert_false (is_kept (table, 1));
   for (uint64_t key = 2; key <= 4; key++)
@@ -146,13 +146,13 @@ test_ageing (void)
   CpSearchTable *table = cp_search_table_new (ONE_BUCKET);
   CpSearchEntry deep = { no_move, 0, 20, CP_BOUND_LOWER };
   CpSearchEntry shallow = { no_move, 0, 1, CP_BOUND_LOWER };
-  cp_search_table_keep (table, 1, &deep);
+  cp_search_table_store (table, 1, &deep);
   g_assert_cmpuint (cp_search_table_fullness (table), ==, 250);
   for (int i = 0; i < 6; i++)
-    cp_search_table_grow_old (table);
+    cp_search_table_age (table);
   g_assert_cmpuint (cp_search_table_fullness (table), ==, 0);
   for (uint64_t key = 2; key <= 5; key++)
-    cp_search_table_keep (table, key, &shallow);
+    cp_search_table_store (table, key, &shallow);
   g_assert_false (is_kept (table, 1));
   for (uint64_t key = 2; key <= 5; key++)
     g_assert_true (is_kept (table, key));
@@ -173,7 +173,7 @@ test_clear (void)
     for (int k = 0; k < N_ENTRIES; k++) {
       CpSearchEntry entry = random_entry (rand);
       key = random_key (rand);
-      cp_search_table_keep (table, key, &entry);
+      cp_search_table_store (table, key, &entry);
     }
     g_assert_true (is_kept (table, key));
     cp_search_table_clear (table);
@@ -217,7 +217,7 @@ write_cb (void *data)
     uint64_t key = (uint64_t) g_rand_int_range (rand, 1, 200);
     CpSearchEntry entry = entry_of (key), found;
     if (g_rand_boolean (rand))
-      cp_search_table_keep (writer->table, key, &entry);
+      cp_search_table_store (writer->table, key, &entry);
     else if (cp_search_table_find (writer->table, key, &found)) {
       check_equal (&found, &entry);
       n_found++;

@@ -45,7 +45,7 @@ static CpSearchLimits
 limits_of (const CpSearchClock *clock)
 {
   CpSearchLimits limits = { .depth = 7, .nodes = 8 };
-  cp_search_time (clock, &limits);
+  cp_search_allocate_time (clock, &limits);
   g_assert_cmpuint (limits.depth, ==, 7);
   g_assert_cmpuint (limits.nodes, ==, 8);
   g_assert_cmpint (limits.soft, >, 0);
@@ -62,20 +62,20 @@ test_game (const void *data)
 {
   size_t i = GPOINTER_TO_SIZE (data);
   CpSearchClock clock = {
-    .rest = games[i].rest * MS,
+    .time_left = games[i].rest * MS,
     .increment = games[i].increment * MS,
     .moves_to_go = games[i].session,
-    .ponders = games[i].ponders,
+    .is_pondering = games[i].ponders,
   };
   for (unsigned move = 0; move < MOVES; move++) {
     CpSearchLimits limits = limits_of (&clock);
     /* at least a microsecond */
-    g_assert_cmpint (limits.hard, <=, MAX (clock.rest, 1));
-    if (clock.rest >= CP_SEARCH_LAG * 2)
-      g_assert_cmpint (limits.hard + CP_SEARCH_LAG, <=, clock.rest);
-    clock.rest = MAX (clock.rest - limits.hard, 0) + clock.increment;
+    g_assert_cmpint (limits.hard, <=, MAX (clock.time_left, 1));
+    if (clock.time_left >= CP_SEARCH_LAG * 2)
+      g_assert_cmpint (limits.hard + CP_SEARCH_LAG, <=, clock.time_left);
+    clock.time_left = MAX (clock.time_left - limits.hard, 0) + clock.increment;
     if (clock.moves_to_go > 0 && --clock.moves_to_go == 0) {
-      clock.rest += games[i].rest * MS;
+      clock.time_left += games[i].rest * MS;
       clock.moves_to_go = games[i].session;
     }
   }
@@ -87,14 +87,14 @@ static void
 test_delay (void)
 {
   for (unsigned delayed = 0; delayed < 100; delayed++) {
-    CpSearchClock clock = { .rest = 1000 * MS };
+    CpSearchClock clock = { .time_left = 1000 * MS };
     for (unsigned move = 0; move < 100; move++) {
       CpSearchLimits limits = limits_of (&clock);
-      clock.rest -= limits.hard + OVERHEAD;
-      g_assert_cmpint (clock.rest, >, 0);
+      clock.time_left -= limits.hard + OVERHEAD;
+      g_assert_cmpint (clock.time_left, >, 0);
       if (move == delayed)
-        clock.rest -= CP_SEARCH_LAG;
-      g_assert_cmpint (clock.rest, >, 0);
+        clock.time_left -= CP_SEARCH_LAG;
+      g_assert_cmpint (clock.time_left, >, 0);
     }
   }
 }
@@ -106,7 +106,7 @@ test_no_time (void)
 {
   static const int64_t rests[] = { 0, -1, -1000 * MS, -1000000000000 * MS };
   for (size_t i = 0; i < G_N_ELEMENTS (rests); i++) {
-    CpSearchClock clock = { .rest = rests[i], .increment = 1000 * MS, .moves_to_go = 3 };
+    CpSearchClock clock = { .time_left = rests[i], .increment = 1000 * MS, .moves_to_go = 3 };
     g_assert_cmpint (limits_of (&clock).hard, ==, 1);
   }
 }
@@ -136,7 +136,7 @@ test_order (void)
         fewer.moves_to_go = sessions[MIN (k + 1, G_N_ELEMENTS (sessions) - 1)];
         g_assert_cmpint (limits_of (&fewer).hard, >=, limits.hard);
         CpSearchClock ponders = clock;
-        ponders.ponders = true;
+        ponders.is_pondering = true;
         g_assert_cmpint (limits_of (&ponders).soft, >=, limits.soft);
       }
     }
@@ -148,13 +148,13 @@ test_order (void)
 static void
 test_use (void)
 {
-  CpSearchClock minute = { .rest = 60000 * MS };
+  CpSearchClock minute = { .time_left = 60000 * MS };
   g_assert_cmpint (limits_of (&minute).soft, >, 60000 * MS / 100);
-  CpSearchClock second = { .rest = 1000 * MS };
+  CpSearchClock second = { .time_left = 1000 * MS };
   g_assert_cmpint (limits_of (&second).hard, >, 1000 * MS / 30);
-  CpSearchClock increment = { .rest = 10000 * MS, .increment = 1000 * MS };
+  CpSearchClock increment = { .time_left = 10000 * MS, .increment = 1000 * MS };
   g_assert_cmpint (limits_of (&increment).hard, >, 1000 * MS);
-  CpSearchClock last = { .rest = 1000 * MS, .moves_to_go = 1 };
+  CpSearchClock last = { .time_left = 1000 * MS, .moves_to_go = 1 };
   g_assert_cmpint (limits_of (&last).hard, ==, 899 * MS);
 }
 

@@ -74,7 +74,7 @@ test_nodes (const void *data)
   }
   for (size_t i = 0; i < G_N_ELEMENTS (positions); i++) {
     CpSearchLimits limits = { .nodes = 500 * (i + 1) };
-    cp_search_forget (search);
+    cp_search_clear (search);
     CpSearchLine line = search_position (search, &positions[i], &limits);
     check_equal (&line, &lines[i]);
     /* results that are kept do no harm */
@@ -186,9 +186,9 @@ test_stop (const void *data)
   CpPosition pos;
   cp_position_init (&pos, rules);
 
-  cp_search_begin (search, &pos, 1, &cp_test_any, &none, 2);
+  cp_search_prepare (search, &pos, 1, &cp_test_any, &none, 2);
   cp_search_stop (search);
-  g_assert_cmpuint (cp_search_finish (search, NULL, NULL), ==, 2);
+  g_assert_cmpuint (cp_search_run_prepared (search, NULL, NULL), ==, 2);
   cp_test_check_lines (&pos, search, 2);
   g_assert_cmpuint (cp_search_get_line (search, 0)->depth, ==, 0);
   g_assert_cmpuint (cp_search_get_nodes (search), <=, 1);
@@ -199,9 +199,9 @@ test_stop (const void *data)
   g_assert_cmpuint (cp_search_get_line (search, 0)->depth, <=, 3);
 
   CpSearchLimits few = { .nodes = 300 };
-  cp_search_begin (search, &pos, 1, &cp_test_any, &none, 1);
+  cp_search_prepare (search, &pos, 1, &cp_test_any, &none, 1);
   cp_search_set_limits (search, &few);
-  cp_search_finish (search, NULL, NULL);
+  cp_search_run_prepared (search, NULL, NULL);
   g_assert_cmpuint (cp_search_get_nodes (search), >=, few.nodes);
   g_assert_cmpuint (cp_search_get_nodes (search), <, few.nodes + SLACK);
   cp_test_check_lines (&pos, search, 1);
@@ -231,11 +231,11 @@ test_threads (const void *data)
     g_assert_cmpuint (cp_search_get_nodes (search), <, nodes.nodes + 2 * SLACK);
     unsigned n = cp_search_run (search, &pos, 1, &cp_test_any, &depth, 3, NULL, NULL);
     cp_test_check_lines (&pos, search, n);
-    cp_search_begin (search, &pos, 1, &cp_test_any, &nodes, 1);
+    cp_search_prepare (search, &pos, 1, &cp_test_any, &nodes, 1);
     cp_search_stop (search);
-    cp_search_finish (search, NULL, NULL);
+    cp_search_run_prepared (search, NULL, NULL);
     cp_test_check_lines (&pos, search, 1);
-    cp_search_forget (search);
+    cp_search_clear (search);
   }
 }
 
@@ -256,7 +256,7 @@ test_cut_short (const void *data)
       continue;
     for (unsigned nodes = 20; nodes < NODES_TO_WIN; nodes += nodes / 6) {
       CpSearchLimits limits = { .nodes = nodes };
-      cp_search_forget (search);
+      cp_search_clear (search);
       search_position (search, &pos, &limits);
     }
   }
@@ -278,7 +278,7 @@ test_wins (const void *data)
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);
-    cp_search_forget (search);
+    cp_search_clear (search);
     int moves = cp_test_moves_to_win (search_position (search, &pos, &limits).score);
     bool is_win = cp_prover_shortest (prover, &pos, 2, &in) == CP_VERDICT_YES;
     if (is_win) {
@@ -405,14 +405,14 @@ test_repetition (const void *data)
       cp_position_play (&line[ply], round[(ply - 1) % 4]);
     }
     CpMoves only = { .n = 1, .moves = { round[3] } };
-    cp_search_forget (search);
+    cp_search_clear (search);
     cp_search_run (search, line, G_N_ELEMENTS (line), &only, &limits, 1, NULL, NULL);
     cp_test_check_lines (&line[7], search, 1);
     g_assert_cmpint (cp_search_get_line (search, 0)->score, ==, 0);
 
     /* only positions since the last irreversible move count */
     line[7].halfmove_clock = 3;
-    cp_search_forget (search);
+    cp_search_clear (search);
     cp_search_run (search, line, G_N_ELEMENTS (line), &only, &limits, 1, NULL, NULL);
     cp_test_check_lines (&line[7], search, 1);
   }
@@ -443,7 +443,7 @@ test_claims (const void *data)
     if (next.halfmove_clock != clock)
       continue;
     n++;
-    cp_search_forget (search);
+    cp_search_clear (search);
     cp_search_run (search, &pos, 1, &only, &limits, 1, NULL, NULL);
     int score = cp_search_get_line (search, 0)->score;
     if (outcome.result == CP_UNDECIDED)
