@@ -29,7 +29,7 @@ main (void)
   ssize_t length;
 
   while (!ferror (stdout) && (length = getline (&line, &size, stdin)) >= 0) {
-    if (!cp_uci_feed (uci, line, (size_t) length))
+    if (!cp_uci_execute (uci, line, (size_t) length))
       break;
   }
   if (!ferror (stdout))

@@ -45,7 +45,7 @@ cp_test_talk_say (CpTestTalk *talk, const char *lines)
 
   g_string_truncate (talk->out, 0);
   for (char **part = parts; *part != NULL; part++)
-    g_assert_true (cp_uci_feed (talk->uci, *part, strlen (*part)));
+    g_assert_true (cp_uci_execute (talk->uci, *part, strlen (*part)));
   return talk->out->str;
 }
 

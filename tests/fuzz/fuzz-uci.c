@@ -99,7 +99,7 @@ check_status (Talk *talk)
                                            cp_uci_get_position (talk->uci)->rules->string);
 
   g_string_truncate (talk->out, 0);
-  g_assert_true (cp_uci_feed (talk->uci, "d", 1));
+  g_assert_true (cp_uci_execute (talk->uci, "d", 1));
   g_assert_nonnull (strstr (talk->out->str, line));
 }
 
@@ -113,7 +113,7 @@ feed (Talk *talk, const char *line)
   if (fed == NULL)
     return true;
   g_string_truncate (talk->out, 0);
-  bool more = cp_uci_feed (talk->uci, fed, strlen (fed));
+  bool more = cp_uci_execute (talk->uci, fed, strlen (fed));
   cp_uci_wait (talk->uci);
   if (g_str_has_prefix (talk->out->str, "info string "))
     g_assert_true (cp_position_same (&before, cp_uci_get_position (talk->uci)));
@@ -142,7 +142,7 @@ cp_fuzz_target (const uint8_t *data, size_t size)
   if (choice % 16 == 0)
     check_status (&talk);
   g_string_truncate (talk.out, 0);
-  g_assert_true (cp_uci_feed (talk.uci, "isready", strlen ("isready")));
+  g_assert_true (cp_uci_execute (talk.uci, "isready", strlen ("isready")));
   g_assert_cmpstr (talk.out->str, ==, "readyok\n");
   cp_uci_free (talk.uci);
   g_string_free (talk.out, TRUE);

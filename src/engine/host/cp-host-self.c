@@ -26,7 +26,7 @@ self_send (CpHostChannel *channel, const char *line)
 {
   CpHostSelf *self = (CpHostSelf *) channel;
 
-  cp_uci_feed (self->uci, line, strlen (line));
+  cp_uci_execute (self->uci, line, strlen (line));
 }
 
 

@@ -12,9 +12,9 @@
 
 /* Steps of the order values: a threat to the king comes before moves that were successful
  * elsewhere. */
-#define MOST_SUCCESS (1u << 20)
-#define THREAT       (1u << 21)
-#define FIRST        UINT32_MAX
+#define MAX_SUCCESS (1u << 20)
+#define THREAT      (1u << 21)
+#define FIRST       UINT32_MAX
 
 struct CpProofOrder {
   CpMove (*refutations[2])[N_REFUTATIONS]; /* by side and moves left, latest first */
@@ -85,7 +85,10 @@ success_of (const CpProofOrder *order, const CpPosition *pos, CpMove move)
 
 /* Adds all moves except the first @n of @list, which it has already. */
 static void
-add_others (const CpProofOrder *order, const CpPosition *pos, unsigned n, CpProofList *list)
+add_remaining_moves (const CpProofOrder *order,
+                     const CpPosition *pos,
+                     unsigned n,
+                     CpProofList *list)
 {
   CpMoves all;
 
@@ -112,9 +115,9 @@ cp_proof_order_attacks (
   if (cp_rules_has_check (pos->rules)) {
     cp_position_winning_candidates (pos, &list->moves);
     n_scored = list->moves.n;
-    add_others (order, pos, n_scored, list);
+    add_remaining_moves (order, pos, n_scored, list);
   } else {
-    add_others (order, pos, 0, list);
+    add_remaining_moves (order, pos, 0, list);
     n_scored = list->moves.n;
   }
   for (unsigned i = 0; i < list->moves.n; i++) {
@@ -152,7 +155,7 @@ cp_proof_order_refutations (
 void
 cp_proof_order_defences (const CpProofOrder *order, const CpPosition *pos, CpProofList *list)
 {
-  add_others (order, pos, list->n_first, list);
+  add_remaining_moves (order, pos, list->n_first, list);
 }
 
 
@@ -176,7 +179,7 @@ cp_proof_list_next (CpProofList *list, unsigned i)
 
 /* Halves all values before they overflow. */
 static void
-fade (CpProofOrder *order)
+halve_successes (CpProofOrder *order)
 {
   uint32_t *success = &order->success[0][0][0];
 
@@ -186,7 +189,7 @@ fade (CpProofOrder *order)
 
 
 void
-cp_proof_order_praise (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n)
+cp_proof_order_record_success (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n)
 {
   CpMove *refutations = order->refutations[pos->turn][n];
   uint32_t *success = &order->success[pos->turn][origin (move)][move.to];
@@ -196,6 +199,6 @@ cp_proof_order_praise (CpProofOrder *order, const CpPosition *pos, CpMove move, 
     refutations[0] = move;
   }
   *success += 1u << MIN (2 * n, 12);
-  if (*success > MOST_SUCCESS)
-    fade (order);
+  if (*success > MAX_SUCCESS)
+    halve_successes (order);
 }

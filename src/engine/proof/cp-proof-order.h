@@ -49,5 +49,7 @@ void cp_proof_order_defences (const CpProofOrder *order, const CpPosition *pos, 
  */
 CpMove cp_proof_list_next (CpProofList *list, unsigned i);
 
-/** cp_proof_order_praise: Records that @move decided @pos, with @n moves left for the attacker. */
-void cp_proof_order_praise (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n);
+/** cp_proof_order_record_success: Records that @move decided @pos, with @n moves left for the
+ * attacker. */
+void
+cp_proof_order_record_success (CpProofOrder *order, const CpPosition *pos, CpMove move, unsigned n);

@@ -143,7 +143,7 @@ cp_proof_table_clear (CpProofTable *table)
 
 
 void
-cp_proof_table_grow_old (CpProofTable *table)
+cp_proof_table_age (CpProofTable *table)
 {
   table->age++;
 }
@@ -189,7 +189,7 @@ depth (CpProof proof)
 
 /* Replacement value of an entry. */
 static inline unsigned
-worth (const CpProofTable *table, const Entry *entry)
+replacement_value (const CpProofTable *table, const Entry *entry)
 {
   return entry->age == table->age ? depth (entry->proof) : 0;
 }
@@ -208,15 +208,17 @@ choose_entry (const CpProofTable *table, CpProofKey key, CpProof proof)
     Entry *entry = &bucket->entries[i];
     if (is_empty (entry) || entry->check == key.check)
       return entry;
-    if (i < BUCKET_SIZE - 1 && worth (table, entry) < worth (table, cheapest))
+    if (i < BUCKET_SIZE - 1 &&
+        replacement_value (table, entry) < replacement_value (table, cheapest))
       cheapest = entry;
   }
-  return worth (table, cheapest) <= depth (proof) ? cheapest : &bucket->entries[BUCKET_SIZE - 1];
+  return replacement_value (table, cheapest) <= depth (proof) ? cheapest
+                                                              : &bucket->entries[BUCKET_SIZE - 1];
 }
 
 
 void
-cp_proof_table_keep (CpProofTable *table, CpProofKey key, CpProof proof)
+cp_proof_table_store (CpProofTable *table, CpProofKey key, CpProof proof)
 {
   Entry *entry = choose_entry (table, key, proof);
 

@@ -48,8 +48,8 @@ void cp_proof_table_free (CpProofTable *table);
 /** cp_proof_table_clear: Removes all entries. */
 void cp_proof_table_clear (CpProofTable *table);
 
-/** cp_proof_table_grow_old: Starts a new generation: older entries are replaced first. */
-void cp_proof_table_grow_old (CpProofTable *table);
+/** cp_proof_table_age: Starts a new generation: older entries are replaced first. */
+void cp_proof_table_age (CpProofTable *table);
 
 /**
  * cp_proof_table_find: Looks up a position; returns false if it is not in the table.
@@ -58,7 +58,7 @@ void cp_proof_table_grow_old (CpProofTable *table);
 bool cp_proof_table_find (const CpProofTable *table, CpProofKey key, CpProof *proof);
 
 /**
- * cp_proof_table_keep: Merges @proof into the entry of @key, or adds one, which may replace another
- * entry.
+ * cp_proof_table_store: Merges @proof into the entry of @key, or adds one, which may replace
+ * another entry.
  */
-void cp_proof_table_keep (CpProofTable *table, CpProofKey key, CpProof proof);
+void cp_proof_table_store (CpProofTable *table, CpProofKey key, CpProof proof);

@@ -33,7 +33,7 @@
 #define MAX_PLIES (2 * CP_PROVER_MAX_MOVES + 2)
 
 /* Nodes between two checks of the clock. */
-#define NODES_PER_LOOK 64
+#define NODES_PER_CLOCK_CHECK 64
 
 struct CpProver {
   CpProofTable *table;
@@ -128,7 +128,7 @@ cp_prover_set_limits (CpProver *prover, uint64_t nodes, int64_t microseconds)
   prover->deadline = microseconds > 0 ? g_get_monotonic_time () + microseconds : 0;
   atomic_store (&prover->nodes, 0);
   atomic_store (&prover->stopped, false);
-  cp_proof_table_grow_old (prover->table);
+  cp_proof_table_age (prover->table);
 }
 
 
@@ -160,7 +160,7 @@ count_node (CpProver *prover)
   uint64_t nodes = atomic_load_explicit (&prover->nodes, memory_order_relaxed);
 
   if ((prover->node_limit > 0 && nodes >= prover->node_limit) ||
-      (prover->deadline > 0 && nodes % NODES_PER_LOOK == 0 &&
+      (prover->deadline > 0 && nodes % NODES_PER_CLOCK_CHECK == 0 &&
        g_get_monotonic_time () >= prover->deadline))
     atomic_store (&prover->stopped, true);
   if (atomic_load_explicit (&prover->stopped, memory_order_relaxed))
@@ -204,7 +204,7 @@ key_within (CpProofKey key, const CpPosition *pos, unsigned n)
 
 /* Looks up a result; @proof has the best move even if the result is not known. */
 static CpVerdict
-look_up (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
+find_result (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
 {
   *proof = (CpProof){ .within = CP_PROOF_NEVER };
   if (prover->path != NULL || !cp_proof_table_find (prover->table, key, proof))
@@ -217,7 +217,7 @@ look_up (const CpProver *prover, CpProofKey key, unsigned n, CpProof *proof)
 
 /* Stores a result for the position of @key, except UNKNOWN. */
 static void
-keep (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove move)
+store_result (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove move)
 {
   CpProof proof = { .within = CP_PROOF_NEVER, .move = move };
 
@@ -227,7 +227,7 @@ keep (CpProver *prover, CpProofKey key, unsigned n, CpVerdict verdict, CpMove mo
     proof.within = (uint8_t) n;
   else
     proof.below = (uint8_t) (n + 1);
-  cp_proof_table_keep (prover->table, key, proof);
+  cp_proof_table_store (prover->table, key, proof);
 }
 
 
@@ -283,7 +283,7 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
     if (verdict == CP_VERDICT_NO)
       continue;
     if (verdict == CP_VERDICT_YES)
-      cp_proof_order_praise (prover->order, pos, move, n);
+      cp_proof_order_record_success (prover->order, pos, move, n);
     *best = move;
     return verdict;
   }
@@ -317,7 +317,7 @@ attack (CpProver *prover, const CpPosition *pos, unsigned n)
     return CP_VERDICT_NO;
 
   CpProofKey base = cp_proof_key (pos, true);
-  verdict = look_up (prover, key_within (base, pos, n), n, &proof);
+  verdict = find_result (prover, key_within (base, pos, n), n, &proof);
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
   if (!count_node (prover))
@@ -327,7 +327,7 @@ attack (CpProver *prover, const CpPosition *pos, unsigned n)
   verdict = CP_VERDICT_NO;
   for (unsigned i = MAX (proof.below, 1); i <= n && verdict == CP_VERDICT_NO; i++) {
     verdict = attack_deeper (prover, pos, i, &proof.move);
-    keep (prover, key_within (base, pos, i), i, verdict, proof.move);
+    store_result (prover, key_within (base, pos, i), i, verdict, proof.move);
   }
   if (prover->path != NULL)
     prover->path_length--;
@@ -356,7 +356,7 @@ defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
     *best = cp_proof_list_next (&list, i);
     CpVerdict verdict = defend_with (prover, pos, *best, n);
     if (verdict == CP_VERDICT_NO)
-      cp_proof_order_praise (prover->order, pos, *best, n);
+      cp_proof_order_record_success (prover->order, pos, *best, n);
     if (verdict != CP_VERDICT_YES)
       return verdict;
     if (i + 1 == list.n_first)
@@ -381,7 +381,7 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
     return mate_verdict (pos);
 
   CpProofKey key = key_within (cp_proof_key (pos, false), pos, n);
-  verdict = look_up (prover, key, n, &proof);
+  verdict = find_result (prover, key, n, &proof);
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
   if (!count_node (prover))
@@ -389,7 +389,7 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
   if (prover->path != NULL)
     prover->path[prover->path_length++] = pos;
   verdict = defend_deeper (prover, pos, n, &proof.move);
-  keep (prover, key, n, verdict, proof.move);
+  store_result (prover, key, n, verdict, proof.move);
   if (prover->path != NULL)
     prover->path_length--;
   return verdict;

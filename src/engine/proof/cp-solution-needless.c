@@ -80,10 +80,10 @@ find_same (const CpSolutionTree *tree, const CpSolutionNode *node)
 
 /* Returns whether each dual of @pos, a sound puzzle, is a dual of @solution with as many moves. */
 static CpVerdict
-has_no_other_duals (const CpSolution *solution, CpProver *prover, const CpPosition *pos)
+has_no_new_duals (const CpSolution *solution, CpProver *prover, const CpPosition *pos)
 {
   g_autoptr (CpSolutionTree) tree =
-      cp_solution_tree_new (prover, pos, solution->n, CP_SOLUTION_TREE_CEILING);
+      cp_solution_tree_new (prover, pos, solution->n, CP_SOLUTION_TREE_MAX_MOVES);
 
   if (cp_prover_is_stopped (prover))
     return CP_VERDICT_UNKNOWN;
@@ -102,7 +102,7 @@ has_no_other_duals (const CpSolution *solution, CpProver *prover, const CpPositi
 
 /* Returns whether @pos is still a sound puzzle with the same key and without new duals. */
 static CpVerdict
-is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
+is_still_sound (const CpSolution *solution, CpProver *prover, CpPosition *pos)
 {
   CpMove key = g_array_index (solution->keys, CpMove, 0);
 
@@ -111,7 +111,7 @@ is_as_good (const CpSolution *solution, CpProver *prover, CpPosition *pos)
   if (!is_playable (pos))
     return CP_VERDICT_NO;
   CpVerdict verdict = is_sound (prover, pos, solution->n, key);
-  return verdict == CP_VERDICT_YES ? has_no_other_duals (solution, prover, pos) : verdict;
+  return verdict == CP_VERDICT_YES ? has_no_new_duals (solution, prover, pos) : verdict;
 }
 
 
@@ -132,13 +132,14 @@ remove_knocked (CpPosition *pos, unsigned index)
 }
 
 
-/* Tests the reduced puzzle @pos; returns false if the prover stopped, otherwise sets @answer. */
+/* Tests the reduced puzzle @pos; returns false if the prover stopped, otherwise sets @is_needless.
+ */
 static bool
-try_without (const CpSolution *solution, CpProver *prover, CpPosition *pos, bool *answer)
+try_without (const CpSolution *solution, CpProver *prover, CpPosition *pos, bool *is_needless)
 {
-  CpVerdict verdict = is_as_good (solution, prover, pos);
+  CpVerdict verdict = is_still_sound (solution, prover, pos);
 
-  *answer = verdict == CP_VERDICT_YES;
+  *is_needless = verdict == CP_VERDICT_YES;
   return verdict != CP_VERDICT_UNKNOWN;
 }
 

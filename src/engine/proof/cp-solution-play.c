@@ -6,7 +6,7 @@
 
 /* Ranks the replies that refute a try: the higher, the easier it is to see why the try fails. */
 static unsigned
-plainness (const CpPosition *before, CpMove reply)
+refutation_rank (const CpPosition *before, CpMove reply)
 {
   CpPosition next = *before;
   CpSquare taken = cp_position_captured (before, reply);
@@ -42,8 +42,8 @@ cp_solution_refute (CpProver *prover,
   cp_position_legal_moves (&after, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     CpPosition next = after;
-    unsigned plain = plainness (&after, moves.moves[i]);
-    if (*has && plain <= best)
+    unsigned rank = refutation_rank (&after, moves.moves[i]);
+    if (*has && rank <= best)
       continue;
     cp_position_play (&next, moves.moves[i]);
     verdict = cp_prover_attack (prover, &next, n - 1);
@@ -52,7 +52,7 @@ cp_solution_refute (CpProver *prover,
     if (verdict == CP_VERDICT_NO) {
       *has = true;
       *refutation = moves.moves[i];
-      best = plain;
+      best = rank;
     }
   }
   return CP_VERDICT_YES;

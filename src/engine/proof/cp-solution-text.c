@@ -6,7 +6,7 @@
 #include "rules/position/cp-describe.h"
 
 /* Maximal number of keys listed in a sentence. */
-#define MOST_KEYS_NAMED 5
+#define MAX_KEYS_NAMED 5
 
 /* Text domain of a sentence; the second has no catalogue, so that it stays English. */
 #define TRANSLATED GETTEXT_PACKAGE
@@ -29,7 +29,7 @@ name_keys (const CpSolution *solution, const char *language)
   const CpPosition *pos = &solution->position;
   GString *list = g_string_new (NULL);
 
-  for (unsigned i = 0; i < MIN (solution->keys->len, MOST_KEYS_NAMED); i++) {
+  for (unsigned i = 0; i < MIN (solution->keys->len, MAX_KEYS_NAMED); i++) {
     CpMove key = g_array_index (solution->keys, CpMove, i);
     g_string_append (list, i > 0 ? ", " : "");
     g_autofree char *name = translated
@@ -37,7 +37,7 @@ name_keys (const CpSolution *solution, const char *language)
                                 : cp_move_write (pos, key, cp_move_recorded_notation (pos->rules));
     g_string_append (list, name);
   }
-  if (solution->keys->len > MOST_KEYS_NAMED)
+  if (solution->keys->len > MAX_KEYS_NAMED)
     g_string_append (list, ", …");
   return g_string_free (list, FALSE);
 }

@@ -10,10 +10,10 @@ typedef struct {
   CpProver *prover;
   CpPosition start;
   unsigned n;
-  unsigned ceiling;
+  unsigned max_moves;
   CpSolutionTree *tree;
   GQueue waiting; /* (element-type CpSolutionNode) */
-} Growth;
+} Builder;
 
 /* A possible child. */
 typedef struct {
@@ -38,7 +38,7 @@ free_children (CpSolutionNode *node)
 
 /* Returns how the game ended if @attacker has won it in @pos; otherwise CP_PLAYING. */
 static CpTermination
-end_of (const CpPosition *pos, CpSide attacker)
+find_termination (const CpPosition *pos, CpSide attacker)
 {
   CpOutcome outcome = cp_position_outcome (pos, 1);
   CpOutcome win = cp_outcome_win (attacker, outcome.termination);
@@ -90,24 +90,24 @@ add_child (CpSolutionNode *parent, const Candidate *candidate)
 /* Evaluates a move of the side to move at @node and adds it to @candidates if it keeps the win;
  * returns false if the prover stopped. */
 static bool
-judge (Growth *growth,
-       const CpSolutionNode *node,
-       const CpPosition *pos,
-       CpMove move,
-       GArray *candidates)
+add_candidate (Builder *builder,
+               const CpSolutionNode *node,
+               const CpPosition *pos,
+               CpMove move,
+               GArray *candidates)
 {
   bool by_attacker = node->ply % 2 == 0;
-  unsigned left = growth->n - node->ply / 2u - 1; /* of the attacker, after one of his moves */
+  unsigned left = builder->n - node->ply / 2u - 1; /* of the attacker, after one of his moves */
   Candidate candidate = { .move = move };
   CpPosition next = *pos;
   CpVerdict verdict = CP_VERDICT_YES;
 
   cp_position_play (&next, move);
-  candidate.end = end_of (&next, growth->start.turn);
+  candidate.end = find_termination (&next, builder->start.turn);
   if (by_attacker)
-    verdict = shortest_defend (growth->prover, &next, node->in - 1u, left, &candidate.in);
+    verdict = shortest_defend (builder->prover, &next, node->in - 1u, left, &candidate.in);
   else if (candidate.end == CP_PLAYING)
-    verdict = cp_prover_shortest (growth->prover, &next, node->in, &candidate.in);
+    verdict = cp_prover_shortest (builder->prover, &next, node->in, &candidate.in);
   if (verdict == CP_VERDICT_YES)
     g_array_append_val (candidates, candidate);
   return verdict != CP_VERDICT_UNKNOWN;
@@ -116,22 +116,22 @@ judge (Growth *growth,
 
 /* Adds all children of @node, or none. Returns true if it has any. */
 static bool
-expand (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
+expand (Builder *builder, CpSolutionNode *node, const CpPosition *pos)
 {
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   CpMoves moves;
 
-  if (node->end != CP_PLAYING || growth->tree->n_moves >= growth->ceiling ||
-      cp_prover_is_stopped (growth->prover))
+  if (node->end != CP_PLAYING || builder->tree->n_moves >= builder->max_moves ||
+      cp_prover_is_stopped (builder->prover))
     return false;
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    if (!judge (growth, node, pos, moves.moves[i], candidates))
+    if (!add_candidate (builder, node, pos, moves.moves[i], candidates))
       return false;
   }
   for (unsigned i = 0; i < candidates->len; i++)
     add_child (node, &g_array_index (candidates, Candidate, i));
-  growth->tree->n_moves += candidates->len;
+  builder->tree->n_moves += candidates->len;
   node->cut = false;
   return candidates->len > 0;
 }
@@ -140,38 +140,38 @@ expand (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
 /* Expands the tree below @node, whose position is @pos; alternatives of the attacker go into the
  * queue. */
 static void
-grow (Growth *growth, CpSolutionNode *node, const CpPosition *pos)
+expand_line (Builder *builder, CpSolutionNode *node, const CpPosition *pos)
 {
-  if (!expand (growth, node, pos))
+  if (!expand (builder, node, pos))
     return;
   for (CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling) {
     if (node->ply % 2 == 0 && child != node->first_child) {
-      g_queue_push_tail (&growth->waiting, child);
+      g_queue_push_tail (&builder->waiting, child);
       continue;
     }
     CpPosition next = *pos;
     cp_position_play (&next, child->move);
-    grow (growth, child, &next);
+    expand_line (builder, child, &next);
   }
 }
 
 
 /* Computes the position of @node. */
 static void
-reach (const Growth *growth, const CpSolutionNode *node, CpPosition *pos)
+get_position (const Builder *builder, const CpSolutionNode *node, CpPosition *pos)
 {
   if (node->parent == NULL) {
-    *pos = growth->start;
+    *pos = builder->start;
     return;
   }
-  reach (growth, node->parent, pos);
+  get_position (builder, node->parent, pos);
   cp_position_play (pos, node->move);
 }
 
 
 /* Number of winning moves of the attacker after a reply; UINT_MAX if they were not found. */
 static unsigned
-freedom (const CpSolutionNode *reply)
+count_attacker_moves (const CpSolutionNode *reply)
 {
   return reply->cut ? UINT_MAX : cp_solution_node_n_children (reply);
 }
@@ -179,7 +179,7 @@ freedom (const CpSolutionNode *reply)
 
 /* Sorts replies of the same length by the number of the attacker's winning moves, fewest first. */
 static void
-order_replies (CpSolutionNode *node)
+sort_replies (CpSolutionNode *node)
 {
   CpSolutionNode *rest = node->first_child;
 
@@ -187,10 +187,10 @@ order_replies (CpSolutionNode *node)
   while (rest != NULL) {
     CpSolutionNode *reply = rest;
     CpSolutionNode **place = &node->first_child;
-    unsigned n = freedom (reply);
+    unsigned n = count_attacker_moves (reply);
     rest = reply->next_sibling;
-    while (*place != NULL &&
-           ((*place)->in > reply->in || ((*place)->in == reply->in && freedom (*place) <= n)))
+    while (*place != NULL && ((*place)->in > reply->in ||
+                              ((*place)->in == reply->in && count_attacker_moves (*place) <= n)))
       place = &(*place)->next_sibling;
     reply->next_sibling = *place;
     *place = reply;
@@ -200,45 +200,45 @@ order_replies (CpSolutionNode *node)
 
 /* Sorts the replies below @node; returns true if the subtree is truncated. */
 static bool
-finish (CpSolutionNode *node)
+sort_tree (CpSolutionNode *node)
 {
   bool cut = node->cut;
 
   if (node->ply % 2 == 1)
-    order_replies (node);
+    sort_replies (node);
   for (CpSolutionNode *child = node->first_child; child != NULL; child = child->next_sibling)
-    cut |= finish (child);
+    cut |= sort_tree (child);
   return cut;
 }
 
 
 CpSolutionTree *
-cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned ceiling)
+cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned max_moves)
 {
   CpSolutionTree *tree = g_new0 (CpSolutionTree, 1);
-  Growth growth = {
+  Builder builder = {
     .prover = prover,
     .start = *pos,
     .n = n,
-    .ceiling = ceiling,
+    .max_moves = max_moves,
     .tree = tree,
     .waiting = G_QUEUE_INIT,
   };
   CpSolutionNode *node = g_new0 (CpSolutionNode, 1);
   unsigned in;
 
-  g_atomic_ref_count_init (&tree->n_holders);
+  g_atomic_ref_count_init (&tree->ref_count);
   tree->root = node;
   node->cut = true;
   if (cp_prover_shortest (prover, pos, n, &in) == CP_VERDICT_YES) {
     node->in = (uint8_t) in;
-    for (; node != NULL; node = g_queue_pop_head (&growth.waiting)) {
+    for (; node != NULL; node = g_queue_pop_head (&builder.waiting)) {
       CpPosition here;
-      reach (&growth, node, &here);
-      grow (&growth, node, &here);
+      get_position (&builder, node, &here);
+      expand_line (&builder, node, &here);
     }
   }
-  tree->truncated = finish (tree->root);
+  tree->truncated = sort_tree (tree->root);
   return tree;
 }
 
@@ -246,7 +246,7 @@ cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsig
 CpSolutionTree *
 cp_solution_tree_ref (CpSolutionTree *tree)
 {
-  g_atomic_ref_count_inc (&tree->n_holders);
+  g_atomic_ref_count_inc (&tree->ref_count);
   return tree;
 }
 
@@ -254,7 +254,7 @@ cp_solution_tree_ref (CpSolutionTree *tree)
 void
 cp_solution_tree_unref (CpSolutionTree *tree)
 {
-  if (!g_atomic_ref_count_dec (&tree->n_holders))
+  if (!g_atomic_ref_count_dec (&tree->ref_count))
     return;
   free_children (tree->root);
   g_free (tree->root);

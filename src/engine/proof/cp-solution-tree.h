@@ -5,8 +5,8 @@
 
 /* The solution of a puzzle as a tree of moves. */
 
-/** CP_SOLUTION_TREE_CEILING: A tree with so many moves grows no further. */
-#define CP_SOLUTION_TREE_CEILING 100000
+/** CP_SOLUTION_TREE_MAX_MOVES: A tree with so many moves grows no further. */
+#define CP_SOLUTION_TREE_MAX_MOVES 100000
 
 /**
  * CpSolutionNode: A move of the solution; the root has none and stands for the position of the
@@ -38,19 +38,19 @@ typedef struct {
   unsigned n_moves; /* nodes without the root */
   /* some node is cut, because the ceiling was reached or the prover stopped */
   bool truncated;
-  gatomicrefcount n_holders; /* reference count, for cp_solution_tree_ref() */
+  gatomicrefcount ref_count; /* reference count, for cp_solution_tree_ref() */
 } CpSolutionTree;
 
 /**
  * cp_solution_tree_new: Builds the tree of a position in which the side to move is known to win
  * within @n moves. Lines in which the attacker plays his first move are expanded first, so that a
  * truncated tree has these. The children of a node are either all present or all missing.
- * @ceiling: maximal number of moves; CP_SOLUTION_TREE_CEILING except in tests
+ * @max_moves: maximal number of moves; CP_SOLUTION_TREE_MAX_MOVES except in tests
  *
  * Returns: (transfer full): truncated if @prover stopped meanwhile
  */
 CpSolutionTree *
-cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned ceiling);
+cp_solution_tree_new (CpProver *prover, const CpPosition *pos, unsigned n, unsigned max_moves);
 
 /** cp_solution_tree_ref, _unref: Increase or decrease the reference count; from any thread. */
 CpSolutionTree *cp_solution_tree_ref (CpSolutionTree *tree);

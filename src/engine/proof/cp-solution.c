@@ -14,7 +14,7 @@ typedef struct {
 
 
 static void
-tell (void *data)
+report_cb (void *data)
 {
   const Search *search = data;
 
@@ -36,7 +36,7 @@ is_over (const CpPosition *pos)
 
 /* Ends the search with a negative result. */
 static void
-give_up (CpSolution *solution, CpFault fault)
+finish_unsolvable (CpSolution *solution, CpFault fault)
 {
   solution->win = CP_VERDICT_NO;
   solution->sound = CP_VERDICT_NO;
@@ -53,8 +53,8 @@ find_win (Search *search)
   CpVerdict verdict = CP_VERDICT_NO;
 
   if (is_over (&solution->position)) {
-    give_up (solution, CP_FAULT_OVER);
-    tell (search);
+    finish_unsolvable (solution, CP_FAULT_OVER);
+    report_cb (search);
     return;
   }
   while (verdict == CP_VERDICT_NO && solution->refuted < solution->n) {
@@ -64,14 +64,14 @@ find_win (Search *search)
     if (verdict == CP_VERDICT_NO)
       solution->refuted++;
     if (verdict == CP_VERDICT_NO && solution->refuted < solution->n)
-      tell (search);
+      report_cb (search);
   }
   if (verdict == CP_VERDICT_UNKNOWN)
     return;
   solution->win = verdict;
   solution->complete |= CP_SOLUTION_WIN;
   if (verdict == CP_VERDICT_NO) {
-    give_up (solution, CP_FAULT_NO_WIN);
+    finish_unsolvable (solution, CP_FAULT_NO_WIN);
   } else {
     solution->in = solution->refuted + 1;
     if (solution->in < solution->n) {
@@ -79,14 +79,14 @@ find_win (Search *search)
       solution->fault = CP_FAULT_SHORTER;
     }
   }
-  tell (search);
+  report_cb (search);
 }
 
 
 /* Returns whether @move wins within @n. After a stop, the prover would still answer from its
  * table. */
 static CpVerdict
-wins (Search *search, CpMove move, unsigned n)
+wins_within (Search *search, CpMove move, unsigned n)
 {
   CpPosition next = search->solution->position;
 
@@ -118,7 +118,7 @@ add_key (Search *search, CpMove move)
     solution->sound = CP_VERDICT_NO;
     solution->fault = CP_FAULT_COOKED;
   }
-  tell (search);
+  report_cb (search);
 }
 
 
@@ -134,7 +134,7 @@ find_keys (Search *search)
     for (unsigned i = 0; i < moves.n; i++) {
       if (is_key (solution, moves.moves[i]))
         continue;
-      CpVerdict verdict = wins (search, moves.moves[i], n);
+      CpVerdict verdict = wins_within (search, moves.moves[i], n);
       if (verdict == CP_VERDICT_UNKNOWN)
         return;
       if (verdict == CP_VERDICT_YES)
@@ -146,7 +146,7 @@ find_keys (Search *search)
     solution->sound = CP_VERDICT_YES;
     solution->fault = CP_FAULT_NONE;
   }
-  tell (search);
+  report_cb (search);
 }
 
 
@@ -158,10 +158,10 @@ find_tree (Search *search)
   g_clear_pointer (&solution->tree, cp_solution_tree_unref);
   g_array_set_size (solution->duals, 0);
   solution->tree = cp_solution_tree_new (search->prover, &solution->position, solution->n,
-                                         CP_SOLUTION_TREE_CEILING);
+                                         CP_SOLUTION_TREE_MAX_MOVES);
   if (!cp_prover_is_stopped (search->prover))
     solution->complete |= CP_SOLUTION_TREE;
-  tell (search);
+  report_cb (search);
 }
 
 
@@ -173,7 +173,7 @@ find_duals (Search *search)
   g_array_unref (solution->duals);
   solution->duals = cp_solution_tree_duals (solution->tree);
   solution->complete |= CP_SOLUTION_DUALS;
-  tell (search);
+  report_cb (search);
 }
 
 
@@ -186,9 +186,9 @@ find_needless (Search *search)
     solution->complete |= CP_SOLUTION_NEEDLESS;
     return;
   }
-  if (cp_solution_find_needless (solution, search->prover, tell, search)) {
+  if (cp_solution_find_needless (solution, search->prover, report_cb, search)) {
     solution->complete |= CP_SOLUTION_NEEDLESS;
-    tell (search);
+    report_cb (search);
   }
 }
 
@@ -196,7 +196,7 @@ find_needless (Search *search)
 /* The parts in the order of the search, with the parts that must be complete before. */
 static const struct {
   CpSolutionParts part;
-  CpSolutionParts needs;
+  CpSolutionParts depends_on;
   void (*find) (Search *search);
 } steps[] = {
   { CP_SOLUTION_WIN, 0, find_win },
@@ -209,11 +209,11 @@ static const struct {
 
 /* Adds the parts that @parts depend on. */
 static CpSolutionParts
-with_needs (CpSolutionParts parts)
+add_dependencies (CpSolutionParts parts)
 {
   for (size_t i = G_N_ELEMENTS (steps); i-- > 0;) {
     if (parts & steps[i].part)
-      parts |= steps[i].needs;
+      parts |= steps[i].depends_on;
   }
   return parts;
 }
@@ -268,10 +268,10 @@ cp_solution_find (CpSolution *solution,
 {
   Search search = { .solution = solution, .prover = prover, .report = report, .data = data };
 
-  parts = with_needs (parts);
+  parts = add_dependencies (parts);
   for (size_t i = 0; i < G_N_ELEMENTS (steps); i++) {
     bool wanted = parts & steps[i].part & ~solution->complete;
-    bool ready = (solution->complete & steps[i].needs) == steps[i].needs;
+    bool ready = (solution->complete & steps[i].depends_on) == steps[i].depends_on;
     if (wanted && ready && !cp_prover_is_stopped (prover))
       steps[i].find (&search);
   }

@@ -6,13 +6,13 @@
 #define EXPECTED_MOVES 30
 
 /* A move may take at most this fraction of the remaining time, unless the time control is near. */
-#define MIN_MOVES_RESERVE 4
+#define MAX_SHARE_DIVISOR 4
 
 /* Time per move beside the search, in microseconds. */
 #define OVERHEAD 1000
 
 /* Fraction of the clock used per move when less than the reserve is left. */
-#define EMERGENCY_PARTS 128
+#define EMERGENCY_DIVISOR 128
 
 
 /* A further iteration takes about twice as long as all before it, so none begins after about half
@@ -23,8 +23,8 @@ cp_search_allocate_time (const CpSearchClock *clock, CpSearchLimits *limits)
   int64_t shown = MAX (clock->time_left, 0);
   int64_t moves =
       clock->moves_to_go > 0 ? MIN (clock->moves_to_go, EXPECTED_MOVES) : EXPECTED_MOVES;
-  int64_t time_left = MAX (shown - CP_SEARCH_LAG - moves * OVERHEAD, shown / EMERGENCY_PARTS);
-  int64_t most = time_left / MIN (moves, MIN_MOVES_RESERVE);
+  int64_t time_left = MAX (shown - CP_SEARCH_LAG - moves * OVERHEAD, shown / EMERGENCY_DIVISOR);
+  int64_t most = time_left / MIN (moves, MAX_SHARE_DIVISOR);
   int64_t share = time_left / moves + clock->increment * 3 / 4;
 
   if (clock->is_pondering)

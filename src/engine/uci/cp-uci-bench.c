@@ -9,17 +9,17 @@
 #define LIMIT 3000000
 
 /* Default search depth in plies. */
-#define USUAL_DEPTH 8
+#define DEFAULT_DEPTH 8
 
 #define TABLE_BYTES ((size_t) 16 * 1024 * 1024)
 
 typedef struct {
   CpWriteLine write;
   void *data;
-} Out;
+} Output;
 
 
-static void G_GNUC_PRINTF (2, 3) say (const Out *out, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) print (const Output *out, const char *format, ...)
 {
   va_list arguments;
 
@@ -53,7 +53,7 @@ per_second (uint64_t nodes, gint64 microseconds)
 
 
 static void
-bench_sequences (const Out *out)
+bench_sequences (const Output *out)
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
@@ -63,12 +63,12 @@ bench_sequences (const Out *out)
   for (size_t i = 0; i < n; i++) {
     uint64_t before = total;
     count_sequences (all[i], &total, &microseconds);
-    say (out, "%s: %" G_GUINT64_FORMAT, all[i]->string, total - before);
+    print (out, "%s: %" G_GUINT64_FORMAT, all[i]->string, total - before);
   }
-  say (out, "%s", "");
-  say (out, "Total time (ms): %.0f", (double) microseconds / 1000);
-  say (out, "Nodes searched: %" G_GUINT64_FORMAT, total);
-  say (out, "Nodes/second: %.0f", per_second (total, microseconds));
+  print (out, "%s", "");
+  print (out, "Total time (ms): %.0f", (double) microseconds / 1000);
+  print (out, "Nodes searched: %" G_GUINT64_FORMAT, total);
+  print (out, "Nodes/second: %.0f", per_second (total, microseconds));
 }
 
 
@@ -93,7 +93,7 @@ search_positions (const CpRules *rules, unsigned depth)
 
 /* Searches each game with its default rules only: the other options differ little. */
 static void
-bench_search (const Out *out, unsigned depth)
+bench_search (const Output *out, unsigned depth)
 {
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
@@ -104,19 +104,19 @@ bench_search (const Out *out, unsigned depth)
     if (g_str_equal (all[i]->string, all[i]->variant->id))
       nodes += search_positions (all[i], depth);
   }
-  say (out, "Signature: %" G_GUINT64_FORMAT, nodes);
-  say (out, "Signature/second: %.0f", per_second (nodes, g_get_monotonic_time () - start));
+  print (out, "Signature: %" G_GUINT64_FORMAT, nodes);
+  print (out, "Signature/second: %.0f", per_second (nodes, g_get_monotonic_time () - start));
 }
 
 
 void
 cp_uci_bench (unsigned depth, CpWriteLine write, void *data)
 {
-  const Out out = { write, data };
+  const Output out = { write, data };
 
   if (depth == 0) {
     bench_sequences (&out);
-    say (&out, "%s", "");
+    print (&out, "%s", "");
   }
-  bench_search (&out, depth > 0 ? depth : USUAL_DEPTH);
+  bench_search (&out, depth > 0 ? depth : DEFAULT_DEPTH);
 }

@@ -9,15 +9,15 @@
 G_DEFINE_QUARK (cp_uci_go_error_quark, cp_uci_go_error)
 
 /* Practically no limit, and does not overflow in microseconds. */
-#define MOST_MILLISECONDS G_GINT64_CONSTANT (1000000000000)
+#define MAX_MILLISECONDS G_GINT64_CONSTANT (1000000000000)
 
 /* Type of an argument's value. */
 typedef enum {
-  NOTHING,
-  AMOUNT, /* non-negative number */
-  CLOCK,  /* milliseconds; negative after the flag has fallen */
-  DEPTH,  /* perft depth */
-  MATE,   /* number of moves to win in */
+  NO_VALUE,
+  COUNT, /* non-negative number */
+  CLOCK, /* milliseconds; negative after the flag has fallen */
+  DEPTH, /* perft depth */
+  MATE,  /* number of moves to win in */
   MOVES,
 } Value;
 
@@ -25,9 +25,9 @@ static const struct {
   const char *name;
   Value value;
 } arguments[] = {
-  { "depth", AMOUNT },      { "nodes", AMOUNT }, { "movetime", AMOUNT },  { "wtime", CLOCK },
-  { "btime", CLOCK },       { "winc", AMOUNT },  { "binc", AMOUNT },      { "movestogo", AMOUNT },
-  { "mate", MATE },         { "perft", DEPTH },  { "infinite", NOTHING }, { "ponder", NOTHING },
+  { "depth", COUNT },       { "nodes", COUNT }, { "movetime", COUNT },    { "wtime", CLOCK },
+  { "btime", CLOCK },       { "winc", COUNT },  { "binc", COUNT },        { "movestogo", COUNT },
+  { "mate", MATE },         { "perft", DEPTH }, { "infinite", NO_VALUE }, { "ponder", NO_VALUE },
   { "searchmoves", MOVES },
 };
 
@@ -99,9 +99,9 @@ parse_mate (const char *text, CpUciGo *go, GError **error)
 
 /* Depth, nodes or time of 0 mean the shortest possible search, which still returns a move. */
 static void
-keep_limit (const char *name, gint64 number, CpUciGo *go)
+set_limit (const char *name, gint64 number, CpUciGo *go)
 {
-  gint64 milliseconds = CLAMP (number, -MOST_MILLISECONDS, MOST_MILLISECONDS);
+  gint64 milliseconds = CLAMP (number, -MAX_MILLISECONDS, MAX_MILLISECONDS);
   CpSide side = name[0] == 'b' ? CP_BLACK : CP_WHITE;
 
   if (strcmp (name, "nodes") == 0)
@@ -128,7 +128,7 @@ parse_limit (const char *name, const char *text, gint64 least, CpUciGo *go, GErr
   if (!check_number (name, text, least, error))
     return false;
   gint64 number = g_ascii_strtoll (text, NULL, 10);
-  keep_limit (name, number, go);
+  set_limit (name, number, go);
   return true;
 }
 
@@ -184,7 +184,7 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
       good = parse_perft (*words, go, error);
     } else if (value == MATE) {
       good = parse_mate (*words, go, error);
-    } else if (value == NOTHING) {
+    } else if (value == NO_VALUE) {
       go->infinite |= strcmp (name, "infinite") == 0;
       go->ponder |= strcmp (name, "ponder") == 0;
     } else {
@@ -192,7 +192,7 @@ cp_uci_go_parse (char **words, const CpPosition *pos, CpUciGo *go, GError **erro
     }
     if (!good)
       return false;
-    if (value != MOVES && value != NOTHING)
+    if (value != MOVES && value != NO_VALUE)
       words++;
   }
   return true;

@@ -21,18 +21,18 @@ struct CpUciMate {
   /* The current request. */
   CpPosition position;
   CpUciGo go;
-  bool over; /* the game is over in the position */
+  bool is_over; /* the game is over in the position */
   gint64 start;
 
-  GThread *proving; /* NULL when idle */
-  GThread *telling;
+  GThread *proof_thread; /* NULL when idle */
+  GThread *progress_thread;
   GMutex lock; /* also prevents output after the `bestmove` */
-  GCond answered;
+  GCond finished;
   bool done; /* guarded by lock */
 };
 
 
-static void G_GNUC_PRINTF (2, 3) say (const CpUciMate *mate, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) print (const CpUciMate *mate, const char *format, ...)
 {
   va_list arguments;
 
@@ -45,7 +45,7 @@ static void G_GNUC_PRINTF (2, 3) say (const CpUciMate *mate, const char *format,
 
 /* Formats statistics: "nodes 5 nps 5000 time 1". */
 static char *
-effort (const CpUciMate *mate)
+format_statistics (const CpUciMate *mate)
 {
   uint64_t nodes = cp_prover_get_nodes (mate->prover);
   gint64 microseconds = MAX (g_get_monotonic_time () - mate->start, 1);
@@ -68,7 +68,7 @@ add_move (GString *text, CpPosition *pos, CpMove move)
 
 /* Returns the winning line in UCI notation, possibly cut short by a limit. */
 static char *
-main_line (const CpUciMate *mate, CpMove move, unsigned in)
+format_main_line (const CpUciMate *mate, CpMove move, unsigned in)
 {
   CpPosition pos = mate->position;
   GString *text = g_string_new (NULL);
@@ -90,7 +90,7 @@ main_line (const CpUciMate *mate, CpMove move, unsigned in)
 
 /* Returns whether one of the allowed moves wins within @n; sets @move if so. */
 static CpVerdict
-ask (const CpUciMate *mate, unsigned n, CpMove *move)
+search_win (const CpUciMate *mate, unsigned n, CpMove *move)
 {
   const CpMoves *allowed = &mate->go.search_moves;
   CpVerdict verdict = CP_VERDICT_NO;
@@ -110,36 +110,36 @@ ask (const CpUciMate *mate, unsigned n, CpMove *move)
 
 /* Stops the progress output, so that the answer comes last. */
 static void
-finish (CpUciMate *mate)
+stop_progress (CpUciMate *mate)
 {
   g_mutex_lock (&mate->lock);
   mate->done = true;
-  g_cond_signal (&mate->answered);
+  g_cond_signal (&mate->finished);
   g_mutex_unlock (&mate->lock);
 }
 
 
 static void
-answer_win (CpUciMate *mate, unsigned in, CpMove move)
+print_win (CpUciMate *mate, unsigned in, CpMove move)
 {
   g_autofree char *text = cp_move_write (&mate->position, move, CP_NOTATION_UCI);
-  g_autofree char *line = main_line (mate, move, in);
-  g_autofree char *so_far = effort (mate);
+  g_autofree char *line = format_main_line (mate, move, in);
+  g_autofree char *statistics = format_statistics (mate);
 
-  finish (mate);
-  say (mate, "info depth %u score mate %u %s pv%s", 2 * in - 1, in, so_far, line);
-  say (mate, "bestmove %s", text);
+  stop_progress (mate);
+  print (mate, "info depth %u score mate %u %s pv%s", 2 * in - 1, in, statistics, line);
+  print (mate, "bestmove %s", text);
 }
 
 
 /* @refuted: number of moves within which there is no win */
 static void
-answer_no_win (CpUciMate *mate, unsigned refuted)
+print_no_win (CpUciMate *mate, unsigned refuted)
 {
   g_autofree char *text = NULL;
 
-  finish (mate);
-  if (mate->over)
+  stop_progress (mate);
+  if (mate->is_over)
     text = g_strdup (_ ("the game is over"));
   else if (refuted == mate->go.mate)
     /* Translators: %u is a number of moves. */
@@ -148,8 +148,8 @@ answer_no_win (CpUciMate *mate, unsigned refuted)
     /* Translators: %u is a number of moves. */
     text = g_strdup_printf (_ ("a limit was reached: it is not known whether there is a win in %u"),
                             refuted + 1);
-  say (mate, "info string %s", text);
-  say (mate, "bestmove (none)");
+  print (mate, "info string %s", text);
+  print (mate, "bestmove (none)");
 }
 
 
@@ -161,35 +161,35 @@ prove_cb (void *data)
   unsigned refuted = 0;
   CpMove move;
 
-  while (!mate->over && refuted < mate->go.mate) {
-    verdict = ask (mate, refuted + 1, &move);
+  while (!mate->is_over && refuted < mate->go.mate) {
+    verdict = search_win (mate, refuted + 1, &move);
     if (verdict != CP_VERDICT_NO)
       break;
     refuted++;
-    g_autofree char *so_far = effort (mate);
-    say (mate, "info depth %u %s", 2 * refuted - 1, so_far);
+    g_autofree char *statistics = format_statistics (mate);
+    print (mate, "info depth %u %s", 2 * refuted - 1, statistics);
   }
   if (verdict == CP_VERDICT_YES)
-    answer_win (mate, refuted + 1, move);
+    print_win (mate, refuted + 1, move);
   else
-    answer_no_win (mate, refuted);
+    print_no_win (mate, refuted);
   return NULL;
 }
 
 
 static void *
-tell_cb (void *data)
+progress_cb (void *data)
 {
   CpUciMate *mate = data;
   gint64 next = mate->start + G_USEC_PER_SEC;
 
   g_mutex_lock (&mate->lock);
   while (!mate->done) {
-    if (g_cond_wait_until (&mate->answered, &mate->lock, next))
+    if (g_cond_wait_until (&mate->finished, &mate->lock, next))
       continue;
     if (!mate->done) {
-      g_autofree char *so_far = effort (mate);
-      say (mate, "info %s", so_far);
+      g_autofree char *statistics = format_statistics (mate);
+      print (mate, "info %s", statistics);
     }
     next += G_USEC_PER_SEC;
   }
@@ -206,7 +206,7 @@ cp_uci_mate_new (CpWriteLine write, void *data)
   mate->write = write;
   mate->data = data;
   g_mutex_init (&mate->lock);
-  g_cond_init (&mate->answered);
+  g_cond_init (&mate->finished);
   return mate;
 }
 
@@ -216,7 +216,7 @@ cp_uci_mate_free (CpUciMate *mate)
 {
   cp_uci_mate_stop (mate);
   g_clear_pointer (&mate->prover, cp_prover_free);
-  g_cond_clear (&mate->answered);
+  g_cond_clear (&mate->finished);
   g_mutex_clear (&mate->lock);
   g_free (mate);
 }
@@ -230,28 +230,28 @@ cp_uci_mate_start (CpUciMate *mate, const CpPosition *line, size_t n, const CpUc
     mate->prover = cp_prover_new (TABLE_BYTES);
   mate->position = line[n - 1];
   mate->go = *go;
-  mate->over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
+  mate->is_over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
   mate->start = g_get_monotonic_time ();
   mate->done = false;
   cp_prover_set_history (mate->prover, line, n - 1);
   cp_prover_set_limits (mate->prover, go->nodes, go->milliseconds * 1000);
-  mate->proving = g_thread_new ("proving", prove_cb, mate);
-  mate->telling = g_thread_new ("telling", tell_cb, mate);
+  mate->proof_thread = g_thread_new ("proving", prove_cb, mate);
+  mate->progress_thread = g_thread_new ("telling", progress_cb, mate);
 }
 
 
 void
 cp_uci_mate_wait (CpUciMate *mate)
 {
-  if (mate->proving == NULL)
+  if (mate->proof_thread == NULL)
     return;
-  g_thread_join (g_steal_pointer (&mate->proving));
-  g_thread_join (g_steal_pointer (&mate->telling));
+  g_thread_join (g_steal_pointer (&mate->proof_thread));
+  g_thread_join (g_steal_pointer (&mate->progress_thread));
 }
 
 
 void
-cp_uci_mate_forget (CpUciMate *mate)
+cp_uci_mate_clear (CpUciMate *mate)
 {
   cp_uci_mate_wait (mate);
   g_clear_pointer (&mate->prover, cp_prover_free);
@@ -261,7 +261,7 @@ cp_uci_mate_forget (CpUciMate *mate)
 void
 cp_uci_mate_stop (CpUciMate *mate)
 {
-  if (mate->proving != NULL)
+  if (mate->proof_thread != NULL)
     cp_prover_stop (mate->prover);
   cp_uci_mate_wait (mate);
 }

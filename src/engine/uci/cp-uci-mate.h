@@ -33,8 +33,8 @@ void cp_uci_mate_start (CpUciMate *mate, const CpPosition *line, size_t n, const
 /** cp_uci_mate_wait: Waits until the running proof has written its `bestmove`. */
 void cp_uci_mate_wait (CpUciMate *mate);
 
-/** cp_uci_mate_forget: Waits for the running proof, and discards all proved results. */
-void cp_uci_mate_forget (CpUciMate *mate);
+/** cp_uci_mate_clear: Waits for the running proof, and discards all proved results. */
+void cp_uci_mate_clear (CpUciMate *mate);
 
 /**
  * cp_uci_mate_stop: Stops the running proof and waits for its `bestmove`. Does nothing if there is

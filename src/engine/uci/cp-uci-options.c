@@ -10,11 +10,11 @@ G_DEFINE_QUARK (cp_uci_option_error_quark, cp_uci_option_error)
 
 #define MEGABYTE ((size_t) 1024 * 1024)
 
-/* Spin options have the range 1 to @most; options with @most 0 are check options. */
+/* Spin options have the range 1 to @max; options with @max 0 are check options. */
 static const struct {
   const char *name;
-  unsigned most;
-  unsigned preset;
+  unsigned max;
+  unsigned default_value;
 } kinds[CP_UCI_N_OPTIONS] = {
   [CP_UCI_HASH] = { "Hash", 1024 * 1024, 16 },
   [CP_UCI_THREADS] = { "Threads", 256, 1 },
@@ -29,7 +29,7 @@ void
 cp_uci_options_init (CpUciOptions *options)
 {
   for (unsigned i = 0; i < CP_UCI_N_OPTIONS; i++)
-    options->value[i] = kinds[i].preset;
+    options->value[i] = kinds[i].default_value;
 }
 
 
@@ -38,12 +38,12 @@ cp_uci_options_write (CpWriteLine write, void *data)
 {
   for (unsigned i = 0; i < CP_UCI_N_OPTIONS; i++) {
     g_autoptr (GString) line = g_string_new (NULL);
-    if (kinds[i].most > 0)
+    if (kinds[i].max > 0)
       g_string_printf (line, "option name %s type spin default %u min 1 max %u", kinds[i].name,
-                       kinds[i].preset, kinds[i].most);
+                       kinds[i].default_value, kinds[i].max);
     else
       g_string_printf (line, "option name %s type check default %s", kinds[i].name,
-                       kinds[i].preset ? "true" : "false");
+                       kinds[i].default_value ? "true" : "false");
     write (line->str, data);
   }
 }
@@ -74,14 +74,14 @@ read_check (const char *text, unsigned *value, GError **error)
 
 
 static bool
-read_spin (const char *text, unsigned most, unsigned *value, GError **error)
+read_spin (const char *text, unsigned max, unsigned *value, GError **error)
 {
   guint64 number;
 
-  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &number, NULL)) {
+  if (!g_ascii_string_to_unsigned (text, 10, 1, max, &number, NULL)) {
     g_set_error (error, CP_UCI_OPTION_ERROR, CP_UCI_OPTION_ERROR_VALUE,
                  /* Translators: the text that was typed, and the largest allowed number. */
-                 _ ("“%s” is not a number from 1 to %u"), text, most);
+                 _ ("“%s” is not a number from 1 to %u"), text, max);
     return false;
   }
   *value = (unsigned) number;
@@ -108,9 +108,9 @@ check_memory (unsigned megabytes, GError **error)
 bool
 cp_uci_options_set (CpUciOptions *options, CpUciOption option, const char *text, GError **error)
 {
-  unsigned most = kinds[option].most;
+  unsigned max = kinds[option].max;
   unsigned value;
-  bool good = most > 0 ? read_spin (text, most, &value, error) : read_check (text, &value, error);
+  bool good = max > 0 ? read_spin (text, max, &value, error) : read_check (text, &value, error);
 
   if (!good || (option == CP_UCI_HASH && !check_memory (value, error)))
     return false;

@@ -24,18 +24,18 @@ struct CpUciSearch {
 
   /* The current request. */
   GArray *line; /* of CpPosition */
-  bool over;    /* the game is over in the position */
-  bool ponders;
+  bool is_over; /* the game is over in the position */
+  bool is_pondering;
   CpSearchLimits limits; /* once the move is awaited: after `ponderhit`, or at once */
 
-  GThread *thread;  /* NULL when idle */
-  atomic_bool held; /* `bestmove` must not be written yet */
-  GMutex lock;      /* guards waiting for @released */
+  GThread *thread;     /* NULL when idle */
+  atomic_bool is_held; /* `bestmove` must not be written yet */
+  GMutex lock;         /* guards waiting for @released */
   GCond released;
 };
 
 
-static void G_GNUC_PRINTF (2, 3) say (const CpUciSearch *uci, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) print (const CpUciSearch *uci, const char *format, ...)
 {
   va_list arguments;
 
@@ -74,7 +74,7 @@ write_score (int score)
 
 
 static void
-told_cb (const CpSearchReport *report, void *data)
+report_cb (const CpSearchReport *report, void *data)
 {
   const CpUciSearch *uci = data;
   const CpSearchLine *line = report->line;
@@ -88,11 +88,12 @@ told_cb (const CpSearchReport *report, void *data)
     g_string_append_printf (moves, " %s", move);
     cp_position_play (&pos, line->moves[i]);
   }
-  say (uci,
-       "info depth %u seldepth %u multipv %u score %s nodes %" G_GUINT64_FORMAT
-       " nps %.0f hashfull %u time %" G_GINT64_FORMAT " pv%s",
-       line->depth, MAX (line->sel_depth, line->n), report->rank, score, report->nodes,
-       (double) report->nodes / seconds, report->fullness, report->microseconds / 1000, moves->str);
+  print (uci,
+         "info depth %u seldepth %u multipv %u score %s nodes %" G_GUINT64_FORMAT
+         " nps %.0f hashfull %u time %" G_GINT64_FORMAT " pv%s",
+         line->depth, MAX (line->sel_depth, line->n), report->rank, score, report->nodes,
+         (double) report->nodes / seconds, report->fullness, report->microseconds / 1000,
+         moves->str);
 }
 
 
@@ -101,26 +102,26 @@ static void
 wait_until_released (CpUciSearch *uci)
 {
   g_mutex_lock (&uci->lock);
-  while (uci->held)
+  while (uci->is_held)
     g_cond_wait (&uci->released, &uci->lock);
   g_mutex_unlock (&uci->lock);
 }
 
 
 static void
-say_move (const CpUciSearch *uci)
+print_move (const CpUciSearch *uci)
 {
   CpPosition pos = *root_of (uci);
   const CpSearchLine *line = cp_search_get_line (uci->search, 0);
   g_autofree char *move = cp_move_write (&pos, line->moves[0], CP_NOTATION_UCI);
 
   if (line->n == 1) {
-    say (uci, "bestmove %s", move);
+    print (uci, "bestmove %s", move);
     return;
   }
   cp_position_play (&pos, line->moves[0]);
   g_autofree char *answer = cp_move_write (&pos, line->moves[1], CP_NOTATION_UCI);
-  say (uci, "bestmove %s ponder %s", move, answer);
+  print (uci, "bestmove %s ponder %s", move, answer);
 }
 
 
@@ -129,14 +130,14 @@ search_cb (void *data)
 {
   CpUciSearch *uci = data;
 
-  if (!uci->over)
-    cp_search_run_prepared (uci->search, told_cb, uci);
+  if (!uci->is_over)
+    cp_search_run_prepared (uci->search, report_cb, uci);
   wait_until_released (uci);
-  if (uci->over) {
-    say (uci, "info string %s", _ ("the game is over"));
-    say (uci, "bestmove (none)");
+  if (uci->is_over) {
+    print (uci, "info string %s", _ ("the game is over"));
+    print (uci, "bestmove (none)");
   } else {
-    say_move (uci);
+    print_move (uci);
   }
   return NULL;
 }
@@ -174,18 +175,19 @@ static void
 prepare_search (CpUciSearch *uci, const CpRules *rules, const CpUciOptions *options)
 {
   const unsigned *now = uci->options.value, *then = options->value;
-  bool fits = uci->search != NULL && uci->rules == rules &&
-              now[CP_UCI_THREADS] == then[CP_UCI_THREADS] && now[CP_UCI_HASH] == then[CP_UCI_HASH];
+  bool is_reusable = uci->search != NULL && uci->rules == rules &&
+                     now[CP_UCI_THREADS] == then[CP_UCI_THREADS] &&
+                     now[CP_UCI_HASH] == then[CP_UCI_HASH];
 
-  bool as_well = fits && now[CP_UCI_SKILL] == then[CP_UCI_SKILL];
+  bool has_same_level = is_reusable && now[CP_UCI_SKILL] == then[CP_UCI_SKILL];
 
   uci->options = *options;
-  if (!fits) {
+  if (!is_reusable) {
     g_clear_pointer (&uci->search, cp_search_free);
     uci->search = cp_search_new (rules, then[CP_UCI_HASH] * MEGABYTE, then[CP_UCI_THREADS]);
     uci->rules = rules;
   }
-  if (!as_well)
+  if (!has_same_level)
     cp_search_set_level (uci->search, then[CP_UCI_SKILL], uci->seed);
 }
 
@@ -223,13 +225,13 @@ cp_uci_search_start (CpUciSearch *uci,
   cp_uci_search_wait (uci);
   g_array_set_size (uci->line, 0);
   g_array_append_vals (uci->line, line, (guint) n);
-  uci->over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
-  uci->ponders = go->ponder;
-  uci->held = go->infinite || go->ponder;
+  uci->is_over = cp_uci_line_outcome (line, n).result != CP_UNDECIDED;
+  uci->is_pondering = go->ponder;
+  uci->is_held = go->infinite || go->ponder;
   uci->limits = limits_of (go, root_of (uci), options);
-  if (!uci->over) {
+  if (!uci->is_over) {
     CpSearchLimits at_first = uci->limits;
-    if (uci->held)
+    if (uci->is_held)
       at_first = (CpSearchLimits){ .depth = go->depth };
     prepare_search (uci, line[0].rules, options);
     cp_search_prepare (uci->search, line_of (uci), n, &go->search_moves, &at_first,
@@ -243,19 +245,19 @@ static void
 release (CpUciSearch *uci)
 {
   g_mutex_lock (&uci->lock);
-  uci->held = false;
+  uci->is_held = false;
   g_cond_signal (&uci->released);
   g_mutex_unlock (&uci->lock);
 }
 
 
 void
-cp_uci_search_hit (CpUciSearch *uci)
+cp_uci_search_ponder_hit (CpUciSearch *uci)
 {
-  if (uci->thread == NULL || !uci->ponders)
+  if (uci->thread == NULL || !uci->is_pondering)
     return;
-  uci->ponders = false;
-  if (!uci->over)
+  uci->is_pondering = false;
+  if (!uci->is_over)
     cp_search_set_limits (uci->search, &uci->limits);
   release (uci);
 }
@@ -273,7 +275,7 @@ cp_uci_search_wait (CpUciSearch *uci)
 {
   if (uci->thread == NULL)
     return;
-  if (!uci->over && (uci->held || !has_limit (&uci->limits)))
+  if (!uci->is_over && (uci->is_held || !has_limit (&uci->limits)))
     cp_search_stop (uci->search);
   release (uci);
   g_thread_join (g_steal_pointer (&uci->thread));
@@ -281,7 +283,7 @@ cp_uci_search_wait (CpUciSearch *uci)
 
 
 void
-cp_uci_search_forget (CpUciSearch *uci)
+cp_uci_search_clear (CpUciSearch *uci)
 {
   cp_uci_search_wait (uci);
   uci->seed = g_random_int ();
@@ -293,7 +295,7 @@ cp_uci_search_forget (CpUciSearch *uci)
 void
 cp_uci_search_stop (CpUciSearch *uci)
 {
-  if (uci->thread != NULL && !uci->over)
+  if (uci->thread != NULL && !uci->is_over)
     cp_search_stop (uci->search);
   cp_uci_search_wait (uci);
 }

@@ -34,8 +34,8 @@ void cp_uci_search_start (CpUciSearch *search,
                           const CpUciGo *go,
                           const CpUciOptions *options);
 
-/** cp_uci_search_hit: Handles `ponderhit`: the opponent has played the expected move. */
-void cp_uci_search_hit (CpUciSearch *search);
+/** cp_uci_search_ponder_hit: Handles `ponderhit`: the opponent has played the expected move. */
+void cp_uci_search_ponder_hit (CpUciSearch *search);
 
 /**
  * cp_uci_search_wait: Waits until the running search has written its `bestmove`. Stops the search
@@ -43,8 +43,8 @@ void cp_uci_search_hit (CpUciSearch *search);
  */
 void cp_uci_search_wait (CpUciSearch *search);
 
-/** cp_uci_search_forget: Waits for the running search, and clears its table and histories. */
-void cp_uci_search_forget (CpUciSearch *search);
+/** cp_uci_search_clear: Waits for the running search, and clears its table and histories. */
+void cp_uci_search_clear (CpUciSearch *search);
 
 /** cp_uci_search_stop: Stops the running search and waits for its `bestmove`. */
 void cp_uci_search_stop (CpUciSearch *search);

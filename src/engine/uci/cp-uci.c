@@ -19,15 +19,15 @@
 #define VARIANT_OPTION "UCI_Variant"
 
 /* Maximal length of an info string in characters: quoted input may be of any length. */
-#define LONGEST_INFO 400
+#define MAX_INFO_LENGTH 400
 
 struct CpUci {
   CpWriteLine write;
   void *data;
   /* lock of the output: proofs and searches write while commands are answered */
   GMutex writing;
-  bool lacks_position; /* the last `position` was rejected */
-  GArray *line;        /* of CpPosition: the game from the start position to the current one */
+  bool has_rejected_position; /* the last `position` was rejected */
+  GArray *line; /* of CpPosition: the game from the start position to the current one */
   CpUciMate *mate;
   CpUciSearch *search;
   CpUciOptions options;
@@ -43,7 +43,7 @@ typedef struct {
 
 /* CpWriteLine that serializes the output of all threads. */
 static void
-write_alone (const char *line, void *data)
+write_locked (const char *line, void *data)
 {
   CpUci *uci = data;
 
@@ -53,19 +53,19 @@ write_alone (const char *line, void *data)
 }
 
 
-static void G_GNUC_PRINTF (2, 3) say (CpUci *uci, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) print (CpUci *uci, const char *format, ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
   g_autofree char *line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  write_alone (line, uci);
+  write_locked (line, uci);
 }
 
 
 /* Writes an info string that may quote input: always a single line of limited length. */
-static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) print_info (CpUci *uci, const char *format, ...)
 {
   va_list arguments;
 
@@ -73,8 +73,8 @@ static void G_GNUC_PRINTF (2, 3) say_info (CpUci *uci, const char *format, ...)
   g_autofree char *said = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  g_autofree char *text = cp_text_printable (said, LONGEST_INFO);
-  say (uci, "info string %s", text);
+  g_autofree char *text = cp_text_printable (said, MAX_INFO_LENGTH);
+  print (uci, "info string %s", text);
 }
 
 
@@ -103,7 +103,7 @@ line_end (const GArray *line)
 
 /* Replaces the current game. Takes ownership of @line. */
 static void
-take_line (CpUci *uci, GArray *line)
+set_line (CpUci *uci, GArray *line)
 {
   g_array_unref (uci->line);
   uci->line = line;
@@ -129,37 +129,37 @@ run_uci (CpUci *uci, char **words)
   const CpRules *const *all = cp_rules_all (&n);
   g_autoptr (GString) option = g_string_new (NULL);
 
-  say (uci, "id name Counterpoise %s", PACKAGE_VERSION);
-  say (uci, "id author The Counterpoise developers");
+  print (uci, "id name Counterpoise %s", PACKAGE_VERSION);
+  print (uci, "id author The Counterpoise developers");
   g_string_append_printf (option, "option name %s type combo default %s", VARIANT_OPTION,
                           cp_rules_default ()->string);
   for (size_t i = 0; i < n; i++)
     g_string_append_printf (option, " var %s", all[i]->string);
-  say (uci, "%s", option->str);
-  cp_uci_options_write (write_alone, uci);
-  say (uci, "uciok");
+  print (uci, "%s", option->str);
+  cp_uci_options_write (write_locked, uci);
+  print (uci, "uciok");
 }
 
 
 static void
 run_isready (CpUci *uci, char **words)
 {
-  say (uci, "readyok");
+  print (uci, "readyok");
 }
 
 
 static void
 run_ponderhit (CpUci *uci, char **words)
 {
-  cp_uci_search_hit (uci->search);
+  cp_uci_search_ponder_hit (uci->search);
 }
 
 
 static void
 run_ucinewgame (CpUci *uci, char **words)
 {
-  cp_uci_mate_forget (uci->mate);
-  cp_uci_search_forget (uci->search);
+  cp_uci_mate_clear (uci->mate);
+  cp_uci_search_clear (uci->search);
 }
 
 
@@ -181,7 +181,7 @@ set_variant (CpUci *uci, const char *value, GError **error)
   if (rules == NULL)
     return false;
   cp_position_init (&start, rules);
-  take_line (uci, line_new (&start));
+  set_line (uci, line_new (&start));
   return true;
 }
 
@@ -194,7 +194,7 @@ run_setoption (CpUci *uci, char **words)
   if (words[0] == NULL || strcmp (words[0], "name") != 0) {
     /* Translators: in answers of the engine, words before a colon and in quotation marks are
      * commands. */
-    say_info (uci, _ ("setoption: “name” must come first"));
+    print_info (uci, _ ("setoption: “name” must come first"));
     return;
   }
   words++;
@@ -203,12 +203,12 @@ run_setoption (CpUci *uci, char **words)
   CpUciOption option = cp_uci_options_find (name);
   if (!is_variant && option == CP_UCI_N_OPTIONS) {
     /* Translators: %s is the text that was typed as the name of an option. */
-    say_info (uci, _ ("setoption: there is no option “%s”"), name);
+    print_info (uci, _ ("setoption: there is no option “%s”"), name);
     return;
   }
   if (words[0] == NULL || words[1] == NULL) {
     /* Translators: %s is the name of an option. */
-    say_info (uci, _ ("setoption: there is no value for “%s”"), name);
+    print_info (uci, _ ("setoption: there is no value for “%s”"), name);
     return;
   }
   g_autofree char *value = g_strjoinv (" ", words + 1);
@@ -217,13 +217,13 @@ run_setoption (CpUci *uci, char **words)
   if (!good)
     /* Translators: the name of an option, and a sentence that explains why its value is not
      * valid. */
-    say_info (uci, _ ("setoption: “%s”: %s"), name, error->message);
+    print_info (uci, _ ("setoption: “%s”: %s"), name, error->message);
 }
 
 
 /* `debug` and `register` are accepted and ignored. */
 static void
-run_nothing (CpUci *uci, char **words)
+run_ignored (CpUci *uci, char **words)
 {
 }
 
@@ -239,7 +239,7 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
 
   if (kind == NULL) {
     /* Translators: “startpos” and “fen” are commands. */
-    say_info (uci, _ ("position: “startpos” or “fen” must come first"));
+    print_info (uci, _ ("position: “startpos” or “fen” must come first"));
     return false;
   }
   (*words)++;
@@ -249,12 +249,12 @@ read_start (CpUci *uci, char ***words, CpPosition *start)
   }
   if (strcmp (kind, "fen") != 0) {
     /* Translators: %s is the text that was typed instead of a command. */
-    say_info (uci, _ ("position: “%s” instead of “startpos” or “fen”"), kind);
+    print_info (uci, _ ("position: “%s” instead of “startpos” or “fen”"), kind);
     return false;
   }
   g_autofree char *fen = join_until (words, "moves");
   if (!cp_fen_parse (rules, fen, start, &error)) {
-    say_info (uci, "position: FEN: %s", error->message);
+    print_info (uci, "position: FEN: %s", error->message);
     return false;
   }
   return true;
@@ -272,7 +272,7 @@ set_position (CpUci *uci, char **words)
     return false;
   if (words[0] != NULL && strcmp (words[0], "moves") != 0) {
     /* Translators: %s is the text that was typed instead of a command. */
-    say_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
+    print_info (uci, _ ("position: “%s” instead of “moves”"), words[0]);
     return false;
   }
   line = line_new (&pos);
@@ -281,13 +281,13 @@ set_position (CpUci *uci, char **words)
     CpMove move;
     if (!cp_move_parse_uci (&pos, words[i], &move, &error)) {
       /* Translators: the number of a move, the move, and why it is not valid. */
-      say_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
+      print_info (uci, _ ("position: move %u, “%s”: %s"), i, words[i], error->message);
       return false;
     }
     cp_position_play (&pos, move);
     g_array_append_val (line, pos);
   }
-  take_line (uci, g_steal_pointer (&line));
+  set_line (uci, g_steal_pointer (&line));
   return true;
 }
 
@@ -295,17 +295,17 @@ set_position (CpUci *uci, char **words)
 static void
 run_position (CpUci *uci, char **words)
 {
-  uci->lacks_position = !set_position (uci, words);
+  uci->has_rejected_position = !set_position (uci, words);
 }
 
 
 /* Answers an invalid `go` with a `bestmove`, so that no client waits forever. */
 static void
-refuse_go (CpUci *uci, const char *reason)
+reject_go (CpUci *uci, const char *reason)
 {
   cp_uci_wait (uci);
-  say_info (uci, "go: %s", reason);
-  say (uci, "bestmove (none)");
+  print_info (uci, "go: %s", reason);
+  print (uci, "bestmove (none)");
 }
 
 
@@ -316,18 +316,18 @@ run_go (CpUci *uci, char **words)
   g_autoptr (GError) error = NULL;
   CpUciGo go;
 
-  if (uci->lacks_position) {
+  if (uci->has_rejected_position) {
     /* Translators: “position” is a command. */
-    refuse_go (uci, _ ("the last “position” was refused"));
+    reject_go (uci, _ ("the last “position” was refused"));
     return;
   }
   if (!cp_uci_go_parse (words, pos, &go, &error)) {
-    refuse_go (uci, error->message);
+    reject_go (uci, error->message);
     return;
   }
   cp_uci_wait (uci);
   if (go.perft) {
-    cp_perft_write (pos, go.perft_depth, true, write_alone, uci);
+    cp_perft_write (pos, go.perft_depth, true, write_locked, uci);
     return;
   }
   if (go.mate > 0) {
@@ -348,15 +348,15 @@ run_d (CpUci *uci, char **words)
   g_autofree char *fen = cp_fen_write (pos);
 
   for (char **rank = ranks; *rank != NULL; rank++)
-    say (uci, "%s", *rank);
-  say (uci, "%s", "");
-  say (uci, "Fen: %s", fen);
-  say (uci, "Rules: %s", pos->rules->string);
+    print (uci, "%s", *rank);
+  print (uci, "%s", "");
+  print (uci, "Fen: %s", fen);
+  print (uci, "Rules: %s", pos->rules->string);
   if (outcome.result == CP_UNDECIDED)
-    say (uci, "Status: playing");
+    print (uci, "Status: playing");
   else
-    say (uci, "Status: %s %s", cp_result_text (outcome.result),
-         cp_termination_text (outcome.termination));
+    print (uci, "Status: %s %s", cp_result_text (outcome.result),
+           cp_termination_text (outcome.termination));
 }
 
 
@@ -370,11 +370,11 @@ run_bench (CpUci *uci, char **words)
       (words[1] != NULL ||
        !g_ascii_string_to_unsigned (words[0], 10, 1, CP_UCI_BENCH_MAX_DEPTH, &depth, NULL))) {
     /* Translators: the largest allowed number after the command “bench”. */
-    say_info (uci, _ ("bench: only a number from 1 to %d may follow"), CP_UCI_BENCH_MAX_DEPTH);
+    print_info (uci, _ ("bench: only a number from 1 to %d may follow"), CP_UCI_BENCH_MAX_DEPTH);
     return;
   }
   cp_uci_wait (uci);
-  cp_uci_bench ((unsigned) depth, write_alone, uci);
+  cp_uci_bench ((unsigned) depth, write_locked, uci);
 }
 
 
@@ -389,8 +389,8 @@ static const Command commands[] = {
   { "bench", true, run_bench },
   { "stop", false, run_stop },
   { "ponderhit", false, run_ponderhit },
-  { "debug", true, run_nothing },
-  { "register", true, run_nothing },
+  { "debug", true, run_ignored },
+  { "register", true, run_ignored },
   { "quit", false, run_stop },
 };
 
@@ -445,8 +445,8 @@ cp_uci_new (CpWriteLine write, void *data)
   uci->write = write;
   uci->data = data;
   uci->line = line_new (&start);
-  uci->mate = cp_uci_mate_new (write_alone, uci);
-  uci->search = cp_uci_search_new (write_alone, uci);
+  uci->mate = cp_uci_mate_new (write_locked, uci);
+  uci->search = cp_uci_search_new (write_locked, uci);
   cp_uci_options_init (&uci->options);
   g_mutex_init (&uci->writing);
   return uci;
@@ -467,7 +467,7 @@ cp_uci_free (CpUci *uci)
 
 
 bool
-cp_uci_feed (CpUci *uci, const char *line, size_t length)
+cp_uci_execute (CpUci *uci, const char *line, size_t length)
 {
   g_auto (GStrv) words = split_words (line, length);
 
@@ -477,12 +477,12 @@ cp_uci_feed (CpUci *uci, const char *line, size_t length)
   const Command *command = find_first_command (&rest);
   if (command == NULL) {
     /* Translators: %s is the first word of a line that was typed. */
-    say_info (uci, _ ("“%s” is not a command"), words[0]);
+    print_info (uci, _ ("“%s” is not a command"), words[0]);
     return true;
   }
   if (rest[0] != NULL && !command->takes_words) {
     /* Translators: a command, and the text that was typed after it. */
-    say_info (uci, _ ("%s: “%s” means nothing here"), command->name, rest[0]);
+    print_info (uci, _ ("%s: “%s” means nothing here"), command->name, rest[0]);
     return true;
   }
   command->run (uci, rest);

@@ -48,13 +48,13 @@ void cp_uci_free (CpUci *uci);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpUci, cp_uci_free)
 
 /**
- * cp_uci_feed: Executes a command line.
+ * cp_uci_execute: Executes a command line.
  * @line: any bytes, with or without a line break at the end
  * @length: number of bytes
  *
  * Returns: false if the command was `quit`
  */
-bool cp_uci_feed (CpUci *uci, const char *line, size_t length);
+bool cp_uci_execute (CpUci *uci, const char *line, size_t length);
 
 /**
  * cp_uci_wait: Waits for the `bestmove` of the running proof or search, and stops it if it would

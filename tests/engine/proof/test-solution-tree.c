@@ -136,7 +136,7 @@ test_puzzle (const void *data)
   CpPosition pos;
   cp_test_puzzle_position (puzzle, &pos);
   g_autoptr (CpSolutionTree) tree =
-      cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_CEILING);
+      cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_MAX_MOVES);
   g_assert_false (tree->truncated);
   g_assert_cmpuint (tree->root->in, ==, puzzle->in);
   check_tree (prover, tree, &pos, puzzle->n);
@@ -176,7 +176,7 @@ test_ceiling (void)
   CpPosition pos;
   cp_test_puzzle_position (puzzle, &pos);
   g_autoptr (CpSolutionTree) whole =
-      cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_CEILING);
+      cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_MAX_MOVES);
   for (unsigned ceiling = 0; ceiling <= whole->n_moves; ceiling++) {
     g_autoptr (CpSolutionTree) tree = cp_solution_tree_new (prover, &pos, puzzle->n, ceiling);
     check_tree (prover, tree, &pos, puzzle->n);
@@ -205,7 +205,7 @@ test_stopped (void)
     g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
     cp_prover_set_limits (prover, limit, 0);
     g_autoptr (CpSolutionTree) tree =
-        cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_CEILING);
+        cp_solution_tree_new (prover, &pos, puzzle->n, CP_SOLUTION_TREE_MAX_MOVES);
     g_assert_true (tree->truncated == cp_prover_is_stopped (prover));
     cp_prover_set_limits (prover, 0, 0);
     if (tree->root->in > 0)

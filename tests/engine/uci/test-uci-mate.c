@@ -122,7 +122,7 @@ test_quit (void)
   g_auto (CpTestTalk) talk = { 0 };
   talk_init (&talk);
   cp_test_talk_say (&talk, ENDLESS);
-  g_assert_false (cp_uci_feed (talk.uci, "quit", 4));
+  g_assert_false (cp_uci_execute (talk.uci, "quit", 4));
   g_assert_true (g_str_has_suffix (talk.out->str, "\nbestmove (none)\n"));
 }
 

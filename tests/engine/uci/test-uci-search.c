@@ -41,7 +41,7 @@ say (Talk *talk, const char *lines)
 {
   g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
   for (char **part = parts; *part != NULL; part++)
-    cp_uci_feed (talk->uci, *part, strlen (*part));
+    cp_uci_execute (talk->uci, *part, strlen (*part));
 }
 
 

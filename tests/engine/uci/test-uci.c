@@ -187,7 +187,7 @@ test_greeting (void)
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (CpUci) uci = cp_uci_new (cp_test_append_line, out);
   g_assert_true (cp_uci_get_position (uci)->rules == cp_rules_default ());
-  g_assert_true (cp_uci_feed (uci, "uci", 3));
+  g_assert_true (cp_uci_execute (uci, "uci", 3));
   g_auto (GStrv) lines = g_strsplit (out->str, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 11);
   g_assert_true (g_str_has_prefix (lines[0], "id name Counterpoise "));
@@ -210,9 +210,9 @@ test_quit (void)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (CpUci) uci = cp_uci_new (cp_test_append_line, out);
-  g_assert_true (cp_uci_feed (uci, "quits", 5));
+  g_assert_true (cp_uci_execute (uci, "quits", 5));
   g_string_truncate (out, 0);
-  g_assert_false (cp_uci_feed (uci, "quit\r\n", 6));
+  g_assert_false (cp_uci_execute (uci, "quit\r\n", 6));
   g_assert_cmpstr (out->str, ==, "");
 }
 
@@ -261,7 +261,7 @@ test_bad_bytes (void)
   talk_new (&talk, "dynamic");
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_string_truncate (talk.out, 0);
-    g_assert_true (cp_uci_feed (talk.uci, cases[i].line, cases[i].length));
+    g_assert_true (cp_uci_execute (talk.uci, cases[i].line, cases[i].length));
     g_assert_cmpstr (talk.out->str, ==, cases[i].answer);
   }
 }
@@ -421,8 +421,8 @@ test_random_lines (const void *data)
     for (int spoilt = g_rand_int_range (rand, 0, 3); spoilt > 0; spoilt--)
       spoil (line, rand);
     g_string_truncate (talk.out, 0);
-    cp_uci_feed (talk.uci, line->str, line->len);
-    cp_uci_feed (talk.uci, "stop", 4);
+    cp_uci_execute (talk.uci, line->str, line->len);
+    cp_uci_execute (talk.uci, "stop", 4);
     CpPosition after = *cp_uci_get_position (talk.uci);
     if (cp_position_same (&before, &after))
       continue;
