@@ -6,7 +6,7 @@
 #include "rules/position/cp-variant.h"
 
 /* Limit of the correction factor for scores. */
-#define MOST_SCALE 8.0
+#define MAX_SCALE 8.0
 
 
 /* Maps each input to that of the mirrored file. Not used where pieces have the power of a
@@ -50,8 +50,8 @@ cp_fit_data_new (const CpRules *rules, bool attacks)
   if (rules->variant->power == NULL)
     data->flip = make_flip (map);
   data->inputs = g_array_new (FALSE, FALSE, sizeof (uint16_t));
-  data->learned = g_array_new (FALSE, FALSE, sizeof (CpFitPosition));
-  data->held_out = g_array_new (FALSE, FALSE, sizeof (CpFitPosition));
+  data->training = g_array_new (FALSE, FALSE, sizeof (CpFitPosition));
+  data->validation = g_array_new (FALSE, FALSE, sizeof (CpFitPosition));
   return data;
 }
 
@@ -64,8 +64,8 @@ cp_fit_data_free (CpFitData *data)
   g_free (data->flip);
   g_free (data->plane);
   g_array_unref (data->inputs);
-  g_array_unref (data->learned);
-  g_array_unref (data->held_out);
+  g_array_unref (data->training);
+  g_array_unref (data->validation);
   g_free (data);
 }
 
@@ -80,7 +80,7 @@ cp_fit_data_add (CpFitData *data, const CpSample *sample)
     .score = (float) sample->score / 400,
     .result = black ? 1 - sample->result : sample->result,
   };
-  bool held_out = data->n_samples / CP_FIT_BLOCK % CP_FIT_HELD_OUT == CP_FIT_HELD_OUT - 1;
+  bool validation = data->n_samples / CP_FIT_BLOCK % CP_FIT_HELD_OUT == CP_FIT_HELD_OUT - 1;
   CpPlanes planes;
 
   cp_planes_fill (data->map, &sample->pos, &planes);
@@ -90,7 +90,7 @@ cp_fit_data_add (CpFitData *data, const CpSample *sample)
     }
   }
   position.n = (uint16_t) (data->inputs->len - position.first);
-  g_array_append_val (held_out ? data->held_out : data->learned, position);
+  g_array_append_val (validation ? data->validation : data->training, position);
   data->n_samples++;
 }
 
@@ -110,14 +110,14 @@ cp_fit_data_scale (const CpFitData *data)
 
   for (unsigned step = 0; step < 20; step++) {
     double slope = 0, curve = 1;
-    for (unsigned i = 0; i < data->learned->len; i++) {
-      const CpFitPosition *position = &g_array_index (data->learned, CpFitPosition, i);
+    for (unsigned i = 0; i < data->training->len; i++) {
+      const CpFitPosition *position = &g_array_index (data->training, CpFitPosition, i);
       double expected = (double) cp_fit_expected ((float) scale * position->score);
       double score = (double) (CP_FIT_SCALE * position->score);
       slope += ((double) position->result - expected) * score;
       curve += expected * (1 - expected) * score * score;
     }
-    scale = CLAMP (scale + slope / curve, 1.0 / MOST_SCALE, MOST_SCALE);
+    scale = CLAMP (scale + slope / curve, 1.0 / MAX_SCALE, MAX_SCALE);
   }
   return (float) scale;
 }

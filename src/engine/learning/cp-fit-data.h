@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-sample.h"
-#include "engine/judgement/cp-planes.h"
+#include "engine/evaluation/cp-planes.h"
 
 /* Samples in the form that fitting uses: the inputs of each position, and its result. */
 
@@ -28,17 +28,17 @@ typedef struct {
 /** CpFitData: The samples, split into training and validation data. */
 typedef struct {
   CpPlaneMap *map;
-  uint16_t *mirror; /* input for the same feature as Black sees it */
-  uint16_t *flip;   /* input for the mirrored file; NULL if the game is not symmetric */
-  uint8_t *plane;   /* plane of each input */
-  GArray *inputs;   /* of uint16_t */
-  GArray *learned;  /* training data, of CpFitPosition */
-  GArray *held_out; /* validation data, of CpFitPosition */
+  uint16_t *mirror;   /* input for the same feature as Black sees it */
+  uint16_t *flip;     /* input for the mirrored file; NULL if the game is not symmetric */
+  uint8_t *plane;     /* plane of each input */
+  GArray *inputs;     /* of uint16_t */
+  GArray *training;   /* training data, of CpFitPosition */
+  GArray *validation; /* validation data, of CpFitPosition */
   unsigned n_samples;
 } CpFitData;
 
-/** CP_FIT_MOST_INPUTS: Upper limit of the inputs of a position. */
-#define CP_FIT_MOST_INPUTS 1024
+/** CP_FIT_MAX_INPUTS: Upper limit of the inputs of a position. */
+#define CP_FIT_MAX_INPUTS 1024
 
 /**
  * cp_fit_data_new: Creates an empty set for positions of @rules; @attacks: see cp_plane_map_new().

@@ -10,20 +10,20 @@
 #define BATCH 4096
 
 /* Adam optimizer (Kingma and Ba 2014): learning rates, and decay of the moment estimates. */
-#define RATE_OF_SUM 3e-3f
-#define RATE_OF_NET 1e-3f
+#define LINEAR_RATE 3e-3f
+#define NET_RATE    1e-3f
 #define BETA_1      0.9f
 #define BETA_2      0.999f
 #define EPSILON     1e-8f
 
 /* Divides the learning rate when existing weights are corrected. */
-#define SLOWER 10
+#define CORRECTION_DIVISOR 10
 
 /* Weight decay. */
-#define DECAY 1e-5f
+#define WEIGHT_DECAY 1e-5f
 
 /* Limit of the network's weights, so that sums of all possible inputs fit into 16 bits. */
-#define MOST_INPUT 1.98f
+#define MAX_INPUT_WEIGHT 1.98f
 
 /* All trainable parameters, or their gradients. */
 typedef struct {
@@ -35,15 +35,15 @@ typedef struct {
   float (*input)[N]; /* by input */
   float *bias;
   float (*output)[N]; /* of the side to move's view, and of the opponent's */
-} Numbers;
+} Parameters;
 
 typedef struct {
   const CpFit *fit;
   const CpFitData *data;
   float scale; /* factor for scores */
-  Numbers values, slopes, first, second;
-  Numbers best; /* values with the lowest validation error */
-  double least; /* validation error of @best */
+  Parameters values, gradients, first, second;
+  Parameters best;     /* values with the lowest validation error */
+  double lowest_error; /* validation error of @best */
   unsigned long step;
 } Run;
 
@@ -53,28 +53,28 @@ typedef struct {
   float score;
   /* sums of the hidden layer before clipping, for the side to move and the opponent */
   float hidden[2][N];
-} Judged;
+} Evaluation;
 
 
 static void
-numbers_init (Numbers *numbers, const CpPlaneMap *map, bool net)
+parameters_init (Parameters *parameters, const CpPlaneMap *map, bool net)
 {
   size_t n_net = net ? (size_t) map->n_inputs * N + 3 * N : 0;
 
-  numbers->n = map->n_inputs + map->n_planes + 1 + n_net;
-  numbers->all = g_new0 (float, numbers->n);
-  numbers->sum = numbers->all;
-  numbers->plane = numbers->sum + map->n_inputs;
-  numbers->tempo = numbers->plane + map->n_planes;
-  numbers->bias = numbers->tempo + 1;
-  numbers->output = (float (*)[N]) (numbers->bias + N);
-  numbers->input = numbers->output + 2;
+  parameters->n = map->n_inputs + map->n_planes + 1 + n_net;
+  parameters->all = g_new0 (float, parameters->n);
+  parameters->sum = parameters->all;
+  parameters->plane = parameters->sum + map->n_inputs;
+  parameters->tempo = parameters->plane + map->n_planes;
+  parameters->bias = parameters->tempo + 1;
+  parameters->output = (float (*)[N]) (parameters->bias + N);
+  parameters->input = parameters->output + 2;
 }
 
 
 /* The shared values of planes stay 0: weights contain them in their inputs. */
 static void
-start_from (Numbers *values, const CpWeights *from)
+init_from_weights (Parameters *values, const CpWeights *from)
 {
   *values->tempo = (float) from->tempo / (400 * CP_WEIGHTS_SUM);
   for (unsigned i = 0; i < from->map->n_inputs; i++) {
@@ -91,11 +91,11 @@ start_from (Numbers *values, const CpWeights *from)
 
 
 static void
-start_anew (Run *run)
+init_randomly (Run *run)
 {
   static const float kinds[CP_N_KINDS] = { 0, 0.25f, 0.75f, 0.75f, 1.25f, 2.25f, 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (run->fit->seed);
-  Numbers *values = &run->values;
+  Parameters *values = &run->values;
 
   for (CpKind kind = CP_PAWN; kind < CP_N_KINDS; kind++)
     values->plane[cp_plane_of (kind, CP_WHITE)] = kinds[kind];
@@ -121,11 +121,11 @@ inputs_of (const CpFitData *data, const CpFitPosition *position)
 
 
 static void
-judge_hidden (const Run *run, const CpFitPosition *position, Judged *judged)
+evaluate_hidden (const Run *run, const CpFitPosition *position, Evaluation *evaluation)
 {
-  const uint16_t *inputs = judged->inputs;
-  const Numbers *values = &run->values;
-  float *white = judged->hidden[position->black], *black = judged->hidden[!position->black];
+  const uint16_t *inputs = evaluation->inputs;
+  const Parameters *values = &run->values;
+  float *white = evaluation->hidden[position->black], *black = evaluation->hidden[!position->black];
 
   memcpy (white, values->bias, N * sizeof *white);
   memcpy (black, values->bias, N * sizeof *black);
@@ -139,17 +139,17 @@ judge_hidden (const Run *run, const CpFitPosition *position, Judged *judged)
   }
   for (unsigned view = 0; view < 2; view++) {
     for (unsigned k = 0; k < N; k++)
-      judged->score += CLAMP (judged->hidden[view][k], 0, 1) * values->output[view][k];
+      evaluation->score += CLAMP (evaluation->hidden[view][k], 0, 1) * values->output[view][k];
   }
 }
 
 
 static void
-judge (const Run *run, const CpFitPosition *position, Judged *judged)
+evaluate (const Run *run, const CpFitPosition *position, Evaluation *evaluation)
 {
   const CpFitData *data = run->data;
-  const uint16_t *inputs = judged->inputs;
-  const Numbers *values = &run->values;
+  const uint16_t *inputs = evaluation->inputs;
+  const Parameters *values = &run->values;
   float white = 0;
 
   for (unsigned i = 0; i < position->n; i++) {
@@ -157,32 +157,35 @@ judge (const Run *run, const CpFitPosition *position, Judged *judged)
     white += values->sum[input] + values->plane[data->plane[input]] - values->sum[mirrored] -
              values->plane[data->plane[mirrored]];
   }
-  judged->score = (position->black ? -white : white) + *values->tempo;
+  evaluation->score = (position->black ? -white : white) + *values->tempo;
   if (run->fit->net)
-    judge_hidden (run, position, judged);
+    evaluate_hidden (run, position, evaluation);
 }
 
 
 static void
-add_hidden_slopes (Run *run, const CpFitPosition *position, const Judged *judged, float slope)
+add_hidden_gradients (Run *run,
+                      const CpFitPosition *position,
+                      const Evaluation *evaluation,
+                      float gradient)
 {
-  const uint16_t *inputs = judged->inputs;
-  const Numbers *values = &run->values;
-  Numbers *slopes = &run->slopes;
+  const uint16_t *inputs = evaluation->inputs;
+  const Parameters *values = &run->values;
+  Parameters *gradients = &run->gradients;
   float hidden[2][N];
 
   for (unsigned view = 0; view < 2; view++) {
     for (unsigned k = 0; k < N; k++) {
-      float sum = judged->hidden[view][k];
-      slopes->output[view][k] += slope * CLAMP (sum, 0, 1);
-      hidden[view][k] = sum > 0 && sum < 1 ? slope * values->output[view][k] : 0;
-      slopes->bias[k] += hidden[view][k];
+      float sum = evaluation->hidden[view][k];
+      gradients->output[view][k] += gradient * CLAMP (sum, 0, 1);
+      hidden[view][k] = sum > 0 && sum < 1 ? gradient * values->output[view][k] : 0;
+      gradients->bias[k] += hidden[view][k];
     }
   }
   const float *white = hidden[position->black], *black = hidden[!position->black];
   for (unsigned i = 0; i < position->n; i++) {
-    float *seen_by_white = slopes->input[inputs[i]];
-    float *seen_by_black = slopes->input[run->data->mirror[inputs[i]]];
+    float *seen_by_white = gradients->input[inputs[i]];
+    float *seen_by_black = gradients->input[run->data->mirror[inputs[i]]];
     for (unsigned k = 0; k < N; k++) {
       seen_by_white[k] += white[k];
       seen_by_black[k] += black[k];
@@ -192,45 +195,49 @@ add_hidden_slopes (Run *run, const CpFitPosition *position, const Judged *judged
 
 
 static void
-add_slopes (Run *run, const CpFitPosition *position, const Judged *judged, float slope)
+add_gradients (Run *run,
+               const CpFitPosition *position,
+               const Evaluation *evaluation,
+               float gradient)
 {
   const CpFitData *data = run->data;
-  const uint16_t *inputs = judged->inputs;
-  Numbers *slopes = &run->slopes;
-  float white = position->black ? -slope : slope;
+  const uint16_t *inputs = evaluation->inputs;
+  Parameters *gradients = &run->gradients;
+  float white = position->black ? -gradient : gradient;
 
-  *slopes->tempo += slope;
+  *gradients->tempo += gradient;
   for (unsigned i = 0; i < position->n; i++) {
     unsigned input = inputs[i], mirrored = data->mirror[input];
-    slopes->sum[input] += white;
-    slopes->sum[mirrored] -= white;
-    slopes->plane[data->plane[input]] += white;
-    slopes->plane[data->plane[mirrored]] -= white;
+    gradients->sum[input] += white;
+    gradients->sum[mirrored] -= white;
+    gradients->plane[data->plane[input]] += white;
+    gradients->plane[data->plane[mirrored]] -= white;
   }
   if (run->fit->net)
-    add_hidden_slopes (run, position, judged, slope);
+    add_hidden_gradients (run, position, evaluation, gradient);
 }
 
 
 static void
-change_values (Run *run, float rate)
+update_values (Run *run, float rate)
 {
   run->step++;
   float step_1 = 1 - powf (BETA_1, (float) run->step);
   float step_2 = 1 - powf (BETA_2, (float) run->step);
 
   for (size_t i = 0; i < run->values.n; i++) {
-    float slope = run->slopes.all[i] / BATCH;
+    float gradient = run->gradients.all[i] / BATCH;
     float *value = &run->values.all[i], *first = &run->first.all[i], *second = &run->second.all[i];
-    *first = BETA_1 * *first + (1 - BETA_1) * slope;
-    *second = BETA_2 * *second + (1 - BETA_2) * slope * slope;
-    *value -= rate * (*first / step_1 / (sqrtf (*second / step_2) + EPSILON) + DECAY * *value);
-    run->slopes.all[i] = 0;
+    *first = BETA_1 * *first + (1 - BETA_1) * gradient;
+    *second = BETA_2 * *second + (1 - BETA_2) * gradient * gradient;
+    *value -=
+        rate * (*first / step_1 / (sqrtf (*second / step_2) + EPSILON) + WEIGHT_DECAY * *value);
+    run->gradients.all[i] = 0;
   }
   if (!run->fit->net)
     return;
   for (float *input = run->values.input[0]; input < run->values.all + run->values.n; input++)
-    *input = CLAMP (*input, -MOST_INPUT, MOST_INPUT);
+    *input = CLAMP (*input, -MAX_INPUT_WEIGHT, MAX_INPUT_WEIGHT);
 }
 
 
@@ -247,7 +254,7 @@ target_of (const Run *run, const CpFitPosition *position)
 
 /* Mirrors the files of a position, as augmentation in symmetric games. */
 static void
-flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[CP_FIT_MOST_INPUTS])
+flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[CP_FIT_MAX_INPUTS])
 {
   const uint16_t *inputs = inputs_of (data, position);
 
@@ -257,62 +264,62 @@ flip (const CpFitData *data, const CpFitPosition *position, uint16_t flipped[CP_
 
 
 static double
-learn_all (Run *run, GRand *rand, float rate)
+train_epoch (Run *run, GRand *rand, float rate)
 {
-  GArray *learned = run->data->learned;
-  uint16_t flipped[CP_FIT_MOST_INPUTS];
+  GArray *training = run->data->training;
+  uint16_t flipped[CP_FIT_MAX_INPUTS];
   double loss = 0;
 
-  for (unsigned i = 0; i < learned->len; i++) {
-    const CpFitPosition *position = &g_array_index (learned, CpFitPosition, i);
-    Judged judged = { inputs_of (run->data, position) };
+  for (unsigned i = 0; i < training->len; i++) {
+    const CpFitPosition *position = &g_array_index (training, CpFitPosition, i);
+    Evaluation evaluation = { inputs_of (run->data, position) };
     if (run->data->flip != NULL && g_rand_boolean (rand)) {
       flip (run->data, position, flipped);
-      judged.inputs = flipped;
+      evaluation.inputs = flipped;
     }
-    judge (run, position, &judged);
-    float expected = cp_fit_expected (judged.score);
+    evaluate (run, position, &evaluation);
+    float expected = cp_fit_expected (evaluation.score);
     float error = expected - target_of (run, position);
     loss += (double) (error * error);
-    add_slopes (run, position, &judged, error * expected * (1 - expected));
+    add_gradients (run, position, &evaluation, error * expected * (1 - expected));
     if ((i + 1) % BATCH == 0)
-      change_values (run, rate);
+      update_values (run, rate);
   }
-  return loss / MAX (learned->len, 1);
+  return loss / MAX (training->len, 1);
 }
 
 
 /* Computes the mean squared validation errors: against the target, and against the result. */
 static void
-check (const Run *run, double errors[2])
+validate (const Run *run, double errors[2])
 {
-  GArray *held_out = run->data->held_out;
+  GArray *validation = run->data->validation;
 
   errors[0] = errors[1] = 0;
-  for (unsigned i = 0; i < held_out->len; i++) {
-    const CpFitPosition *position = &g_array_index (held_out, CpFitPosition, i);
-    Judged judged = { inputs_of (run->data, position) };
-    judge (run, position, &judged);
-    double expected = (double) cp_fit_expected (judged.score);
-    errors[0] += pow (expected - (double) target_of (run, position), 2) / held_out->len;
-    errors[1] += pow (expected - (double) position->result, 2) / held_out->len;
+  for (unsigned i = 0; i < validation->len; i++) {
+    const CpFitPosition *position = &g_array_index (validation, CpFitPosition, i);
+    Evaluation evaluation = { inputs_of (run->data, position) };
+    evaluate (run, position, &evaluation);
+    double expected = (double) cp_fit_expected (evaluation.score);
+    errors[0] += pow (expected - (double) target_of (run, position), 2) / validation->len;
+    errors[1] += pow (expected - (double) position->result, 2) / validation->len;
   }
 }
 
 
 /* Reports how validation games ended, grouped by expected result. */
 static void
-tell_calibration (const Run *run, CpFitTold told, void *told_data)
+report_calibration (const Run *run, CpFitProgressFunc progress_func, void *progress_data)
 {
-  GArray *held_out = run->data->held_out;
+  GArray *validation = run->data->validation;
   double expected[10] = { 0 }, result[10] = { 0 };
   unsigned n[10] = { 0 };
 
-  for (unsigned i = 0; i < held_out->len; i++) {
-    const CpFitPosition *position = &g_array_index (held_out, CpFitPosition, i);
-    Judged judged = { inputs_of (run->data, position) };
-    judge (run, position, &judged);
-    float share = cp_fit_expected (judged.score);
+  for (unsigned i = 0; i < validation->len; i++) {
+    const CpFitPosition *position = &g_array_index (validation, CpFitPosition, i);
+    Evaluation evaluation = { inputs_of (run->data, position) };
+    evaluate (run, position, &evaluation);
+    float share = cp_fit_expected (evaluation.score);
     unsigned bin = MIN ((unsigned) (share * 10), 9);
     expected[bin] += (double) share;
     result[bin] += (double) position->result;
@@ -322,7 +329,7 @@ tell_calibration (const Run *run, CpFitTold told, void *told_data)
     g_autofree char *line =
         g_strdup_printf ("expected %.3f, came %.3f (%u positions)", expected[bin] / MAX (n[bin], 1),
                          result[bin] / MAX (n[bin], 1), n[bin]);
-    told (line, told_data);
+    progress_func (line, progress_data);
   }
 }
 
@@ -345,7 +352,7 @@ shuffle (GArray *positions, GRand *rand)
 static float
 rate_of (const CpFit *fit, unsigned epoch)
 {
-  float rate = (fit->net ? RATE_OF_NET : RATE_OF_SUM) / (fit->from != NULL ? SLOWER : 1);
+  float rate = (fit->net ? NET_RATE : LINEAR_RATE) / (fit->from != NULL ? CORRECTION_DIVISOR : 1);
   float done = (float) epoch / (float) fit->epochs;
 
   if (done >= 0.85f)
@@ -380,7 +387,7 @@ static CpWeights *
 make_weights (const Run *run)
 {
   const CpFitData *data = run->data;
-  const Numbers *values = &run->values;
+  const Parameters *values = &run->values;
   CpWeights *weights = g_new0 (CpWeights, 1);
 
   weights->map = cp_plane_map_new (data->map->rules, data->map->attacks);
@@ -407,9 +414,9 @@ make_weights (const Run *run)
 static void
 keep_best (Run *run, double error)
 {
-  if (error >= run->least)
+  if (error >= run->lowest_error)
     return;
-  run->least = error;
+  run->lowest_error = error;
   memcpy (run->best.all, run->values.all, run->values.n * sizeof (float));
 }
 
@@ -417,49 +424,49 @@ keep_best (Run *run, double error)
 /* Trains for all epochs and then restores the values with the lowest validation error (early
  * stopping), since later epochs may overfit. */
 static void
-learn (Run *run, CpFitTold told, void *told_data)
+train (Run *run, CpFitProgressFunc progress_func, void *progress_data)
 {
   const CpFit *fit = run->fit;
   g_autoptr (GRand) rand = g_rand_new_with_seed (fit->seed);
   double errors[2];
 
-  check (run, errors);
+  validate (run, errors);
   keep_best (run, errors[0]);
   g_autofree char *start =
       g_strdup_printf ("to begin with: held out %.5f, results %.5f", errors[0], errors[1]);
-  told (start, told_data);
+  progress_func (start, progress_data);
   for (unsigned epoch = 0; epoch < fit->epochs; epoch++) {
-    shuffle (run->data->learned, rand);
-    double loss = learn_all (run, rand, rate_of (fit, epoch));
-    check (run, errors);
+    shuffle (run->data->training, rand);
+    double loss = train_epoch (run, rand, rate_of (fit, epoch));
+    validate (run, errors);
     keep_best (run, errors[0]);
     g_autofree char *line = g_strdup_printf ("epoch %u: learned %.5f, held out %.5f, results %.5f",
                                              epoch + 1, loss, errors[0], errors[1]);
-    told (line, told_data);
+    progress_func (line, progress_data);
   }
   memcpy (run->values.all, run->best.all, run->values.n * sizeof (float));
 }
 
 
 CpWeights *
-cp_fit (const CpFit *fit, CpFitData *data, CpFitTold told, void *told_data)
+cp_fit (const CpFit *fit, CpFitData *data, CpFitProgressFunc progress_func, void *progress_data)
 {
   Run run = {
     .fit = fit,
     .data = data,
     .scale = cp_fit_data_scale (data),
-    .least = G_MAXDOUBLE,
+    .lowest_error = G_MAXDOUBLE,
   };
-  Numbers *const all[] = { &run.values, &run.slopes, &run.first, &run.second, &run.best };
+  Parameters *const all[] = { &run.values, &run.gradients, &run.first, &run.second, &run.best };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
-    numbers_init (all[i], data->map, fit->net);
+    parameters_init (all[i], data->map, fit->net);
   if (fit->from != NULL)
-    start_from (&run.values, fit->from);
+    init_from_weights (&run.values, fit->from);
   else
-    start_anew (&run);
-  learn (&run, told, told_data);
-  tell_calibration (&run, told, told_data);
+    init_randomly (&run);
+  train (&run, progress_func, progress_data);
+  report_calibration (&run, progress_func, progress_data);
   CpWeights *weights = make_weights (&run);
   for (unsigned i = 0; i < G_N_ELEMENTS (all); i++)
     g_free (all[i]->all);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-fit-data.h"
-#include "engine/judgement/cp-weights.h"
+#include "engine/evaluation/cp-weights.h"
 
 /* Fits weights to samples by logistic regression: the weights for which the expected result 1 / (1
  * + 10^(-s / 400)) of a position evaluated at s is nearest to its target. The target is a mixture
@@ -21,8 +21,9 @@ typedef struct {
   const CpWeights *from; /* (nullable): weights to start from and to stay near */
 } CpFit;
 
-/** CpFitTold: Receives one line of progress. */
-typedef void (*CpFitTold) (const char *line, void *data);
+/** CpFitProgressFunc: Receives one line of progress. */
+typedef void (*CpFitProgressFunc) (const char *line, void *data);
 
 /** cp_fit: Fits weights to @data. Free the result with g_free(). */
-CpWeights *cp_fit (const CpFit *fit, CpFitData *data, CpFitTold told, void *told_data);
+CpWeights *
+cp_fit (const CpFit *fit, CpFitData *data, CpFitProgressFunc progress_func, void *progress_data);

@@ -8,8 +8,8 @@
 
 /* Range of random plies at the beginning, in addition to the opening in which only colours are
  * dropped. */
-#define LEAST_RANDOM 4
-#define MOST_RANDOM  10
+#define MIN_RANDOM 4
+#define MAX_RANDOM 10
 
 /* In centipawns: a game that starts more one-sided than this is discarded, and one that is more
  * one-sided than @ONE_SIDED for @PLIES_TO_WIN plies is adjudicated. */
@@ -18,7 +18,7 @@
 #define PLIES_TO_WIN    4
 
 /* Larger scores stand for forced wins and are no evaluation. */
-#define MOST_SCORE 3000
+#define MAX_SCORE 3000
 
 /* Longer games are adjudicated as draws. */
 #define MAX_PLIES 600
@@ -81,8 +81,7 @@ static bool
 play_opening (Game *game)
 {
   const CpRules *rules = game->play->rules;
-  int n =
-      2 * rules->variant->opening_moves + g_rand_int_range (game->rand, LEAST_RANDOM, MOST_RANDOM);
+  int n = 2 * rules->variant->opening_moves + g_rand_int_range (game->rand, MIN_RANDOM, MAX_RANDOM);
   CpPosition start;
   CpMoves moves;
   float result;
@@ -117,7 +116,7 @@ play_move (Game *game)
   CpMove move = best->moves[0];
   bool quiet = cp_position_captured (pos, move) == CP_SQUARE_NONE && move.becomes == CP_NO_KIND &&
                !cp_position_in_danger (pos);
-  if (quiet && ABS (best->score) < MOST_SCORE) {
+  if (quiet && ABS (best->score) < MAX_SCORE) {
     CpSample sample = { .pos = *pos, .score = best->score };
     g_array_append_val (game->samples, sample);
   }
@@ -159,7 +158,10 @@ play_game (Game *game, float *result)
 
 
 void
-cp_self_play (const CpSelfPlay *self_play, CpJudge *judge, CpSampleTold told, void *data)
+cp_self_play (const CpSelfPlay *self_play,
+              CpEvaluator *evaluator,
+              CpSampleFunc sample_func,
+              void *data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (self_play->seed);
   g_autoptr (CpSearch) search = cp_search_new (self_play->rules, TABLE_BYTES, 1);
@@ -168,7 +170,7 @@ cp_self_play (const CpSelfPlay *self_play, CpJudge *judge, CpSampleTold told, vo
   Game game = { self_play, rand, search, line, samples, 0 };
   float result;
 
-  cp_search_set_judge (search, judge);
+  cp_search_set_evaluator (search, evaluator);
   for (unsigned played = 0; played < self_play->games;) {
     if (!play_game (&game, &result))
       continue;
@@ -176,7 +178,7 @@ cp_self_play (const CpSelfPlay *self_play, CpJudge *judge, CpSampleTold told, vo
     for (unsigned i = 0; i < samples->len; i++) {
       CpSample *sample = &g_array_index (samples, CpSample, i);
       sample->result = result;
-      told (sample, data);
+      sample_func (sample, data);
     }
   }
 }

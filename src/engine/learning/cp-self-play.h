@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-sample.h"
-#include "engine/judgement/cp-judge.h"
+#include "engine/evaluation/cp-evaluator.h"
 
 /** CpSelfPlay: Parameters of self-play. */
 typedef struct {
@@ -12,12 +12,14 @@ typedef struct {
   uint32_t seed;
 } CpSelfPlay;
 
-/** CpSampleTold: Receives each sample of a finished game. */
-typedef void (*CpSampleTold) (const CpSample *sample, void *data);
+/** CpSampleFunc: Receives each sample of a finished game. */
+typedef void (*CpSampleFunc) (const CpSample *sample, void *data);
 
 /**
  * cp_self_play: Plays games from random openings, the same for the same seed, and passes training
- * samples to @told: only quiet positions, because captures in progress are resolved by searching.
- * @judge: (transfer full)
+ * samples to @sample_func: only quiet positions, because captures in progress are resolved by
+ * searching.
+ * @evaluator: (transfer full)
  */
-void cp_self_play (const CpSelfPlay *play, CpJudge *judge, CpSampleTold told, void *data);
+void
+cp_self_play (const CpSelfPlay *play, CpEvaluator *evaluator, CpSampleFunc sample_func, void *data);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cp-carry.h"
+#include "cp-weights-transfer.h"
 #include "cp-fit.h"
 #include "cp-self-play.h"
 
@@ -60,12 +60,13 @@ read_weights (const CpRules *rules)
 }
 
 
-static CpJudge *
-make_judge (const CpRules *rules)
+static CpEvaluator *
+make_evaluator (const CpRules *rules)
 {
   CpWeights *weights = read_weights (rules);
 
-  return cp_judge_new_with (weights != NULL ? weights : cp_weights_new_material (rules));
+  return cp_evaluator_new_with_weights (weights != NULL ? weights
+                                                        : cp_weights_new_material (rules));
 }
 
 
@@ -95,7 +96,7 @@ play (const CpRules *rules, const char *path)
 
   if (output == NULL)
     fail (part, g_strerror (errno));
-  cp_self_play (&self_play, make_judge (rules), write_sample_cb, output);
+  cp_self_play (&self_play, make_evaluator (rules), write_sample_cb, output);
   if (fclose (output) != 0 || rename (part, path) != 0)
     fail (path, g_strerror (errno));
 }
@@ -122,7 +123,7 @@ read_samples (const CpRules *rules, const char *path, CpFitData *data)
 
 
 static void
-tell_cb (const char *line, void *data)
+progress_cb (const char *line, void *data)
 {
   fprintf (stderr, "%s\n", line);
 }
@@ -155,7 +156,7 @@ learn (const CpRules *rules, const char *path, char **inputs)
 
   for (; *inputs != NULL; inputs++)
     read_samples (rules, *inputs, data);
-  g_autoptr (CpWeights) weights = cp_fit (&fit, data, tell_cb, NULL);
+  g_autoptr (CpWeights) weights = cp_fit (&fit, data, progress_cb, NULL);
   write_weights (weights, path);
 }
 
@@ -180,7 +181,7 @@ carry (const CpRules *rules, const char *path)
 
   if (from == NULL || carried->variant != rules->variant)
     fail ("carry", "--weights of the same game are needed");
-  g_autoptr (CpWeights) weights = cp_carry (from, rules);
+  g_autoptr (CpWeights) weights = cp_weights_transfer (from, rules);
   write_weights (weights, path);
 }
 

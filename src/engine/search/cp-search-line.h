@@ -4,7 +4,7 @@
 #include "rules/position/cp-position.h"
 
 /* Result of a search. Scores are centipawns from the point of view of the side to move, see
- * cp_judge_score(). */
+ * cp_evaluator_score(). */
 
 /* Maximal depth of a line, in plies. */
 #define CP_SEARCH_MAX_PLIES 128

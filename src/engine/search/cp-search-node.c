@@ -101,7 +101,7 @@ cp_search_enter (CpSearcher *s, CpSearchNode *node, int *score)
   if (ply < (node->in_danger ? CP_SEARCH_MAX_PLIES - 1 : s->shared->max_ply))
     return false;
   if (!node->in_danger)
-    *score = cp_judge_score (s->shared->judge, &node->pos, &node->sums);
+    *score = cp_evaluator_score (s->shared->evaluator, &node->pos, &node->sums);
   return true;
 }
 
@@ -129,7 +129,7 @@ cp_search_play (CpSearcher *s, CpSearchNode *node, CpMove move)
   next->key = cp_search_key_after (node->key, &node->pos, move, &next->pos);
   cp_search_table_prefetch (s->shared->table, next->key);
   s->keys[s->shared->n_past_keys + cp_search_ply (s, next)] = next->key;
-  cp_judge_follow (s->shared->judge, &node->pos, &node->sums, &next->pos, &next->sums);
+  cp_evaluator_update_sums (s->shared->evaluator, &node->pos, &node->sums, &next->pos, &next->sums);
 }
 
 
@@ -166,8 +166,8 @@ CpBits
 cp_search_threats (const CpSearcher *s, CpSearchNode *node)
 {
   if (!node->has_threats) {
-    node->threatened = cp_judge_attacks (s->shared->judge, &node->pos, &node->sums,
-                                         cp_side_other (node->pos.turn));
+    node->threatened = cp_evaluator_attacks (s->shared->evaluator, &node->pos, &node->sums,
+                                             cp_side_other (node->pos.turn));
     node->has_threats = true;
   }
   return node->threatened;
@@ -247,8 +247,9 @@ cp_search_store_entry (const CpSearcher *s,
 int
 cp_search_evaluate (const CpSearcher *s, CpSearchNode *node)
 {
-  node->static_eval = node->in_danger ? -CP_SCORE_FORCED + 1
-                                      : cp_judge_score (s->shared->judge, &node->pos, &node->sums);
+  node->static_eval = node->in_danger
+                          ? -CP_SCORE_FORCED + 1
+                          : cp_evaluator_score (s->shared->evaluator, &node->pos, &node->sums);
   return node->static_eval;
 }
 

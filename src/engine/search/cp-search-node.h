@@ -11,7 +11,7 @@
 typedef struct {
   CpPosition pos;
   uint64_t key;
-  CpJudgeSums sums;
+  CpEvaluatorSums sums;
   CpBits threatened; /* squares attacked by the opponent; valid if has_threats */
   bool has_threats;
   bool in_danger;

@@ -8,14 +8,16 @@
 int
 cp_search_gain (const CpSearcher *s, CpSearchNode *node, CpMove move, CpKind taken)
 {
-  const CpJudge *judge = s->shared->judge;
+  const CpEvaluator *evaluator = s->shared->evaluator;
   CpKind mover = move.colour == CP_NO_COLOUR ? cp_piece_kind (node->pos.board[move.from]) : 0;
   CpKind arriving = cp_position_kind_after_move (&node->pos, move);
-  int gain =
-      cp_judge_kind (judge, taken) + cp_judge_kind (judge, arriving) - cp_judge_kind (judge, mover);
+  int gain = cp_evaluator_piece_value (evaluator, taken) +
+             cp_evaluator_piece_value (evaluator, arriving) -
+             cp_evaluator_piece_value (evaluator, mover);
 
-  if (gain < cp_judge_kind (judge, arriving) && cp_bits_has (cp_search_threats (s, node), move.to))
-    gain -= cp_judge_kind (judge, arriving);
+  if (gain < cp_evaluator_piece_value (evaluator, arriving) &&
+      cp_bits_has (cp_search_threats (s, node), move.to))
+    gain -= cp_evaluator_piece_value (evaluator, arriving);
   return gain;
 }
 
@@ -25,7 +27,7 @@ score_noisy (const CpSearcher *s, CpSearchNode *node, CpMove move)
 {
   CpKind taken = cp_move_captured_kind (&node->pos, move);
   int gain = cp_search_gain (s, node, move, taken);
-  int worth = 16 * cp_judge_kind (s->shared->judge, taken) +
+  int worth = 16 * cp_evaluator_piece_value (s->shared->evaluator, taken) +
               cp_search_history_capture (s->history, &node->pos, move, taken);
 
   if (taken == CP_KING)

@@ -6,12 +6,12 @@
 #include "cp-search-history.h"
 #include "cp-search-line.h"
 #include "cp-search-table.h"
-#include "engine/judgement/cp-judge.h"
+#include "engine/evaluation/cp-evaluator.h"
 
 /** CpSearchShared: Data shared by all threads of a search. */
 typedef struct {
   CpSearchTable *table;
-  CpJudge *judge;
+  CpEvaluator *evaluator;
   const uint64_t *past_keys; /* hashes of the positions before the root, latest last */
   size_t n_past_keys;
   unsigned max_ply; /* nodes so many plies from the root get their static evaluation */

@@ -73,7 +73,7 @@ cp_search_new (const CpRules *rules, size_t table_bytes, unsigned threads)
   if (search->shared.table == NULL)
     g_error ("There is no memory for a table");
   search->rules = rules;
-  search->shared.judge = cp_judge_new (rules);
+  search->shared.evaluator = cp_evaluator_new (rules);
   search->level = &levels[CP_SEARCH_LEVELS - 1];
   search->lines = g_new0 (CpSearchLine, CP_SEARCH_MAX_LINES);
   search->mate = cp_search_mate_new ();
@@ -95,16 +95,16 @@ cp_search_free (CpSearch *search)
   cp_search_mate_free (search->mate);
   g_free (search->past_keys);
   cp_search_table_free (search->shared.table);
-  cp_judge_free (search->shared.judge);
+  cp_evaluator_free (search->shared.evaluator);
   g_free (search);
 }
 
 
 void
-cp_search_set_judge (CpSearch *search, CpJudge *judge)
+cp_search_set_evaluator (CpSearch *search, CpEvaluator *evaluator)
 {
-  cp_judge_free (search->shared.judge);
-  search->shared.judge = judge;
+  cp_evaluator_free (search->shared.evaluator);
+  search->shared.evaluator = evaluator;
 }
 
 
@@ -114,8 +114,8 @@ cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed)
   g_return_if_fail (level >= 1 && level <= CP_SEARCH_LEVELS);
 
   search->level = &levels[level - 1];
-  cp_search_set_judge (search, cp_judge_new (search->rules));
-  cp_judge_mislead (search->shared.judge, search->level->error, seed);
+  cp_search_set_evaluator (search, cp_evaluator_new (search->rules));
+  cp_evaluator_add_noise (search->shared.evaluator, search->level->error, seed);
   cp_search_clear (search);
 }
 

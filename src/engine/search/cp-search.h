@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-search-line.h"
-#include "engine/judgement/cp-judge.h"
+#include "engine/evaluation/cp-evaluator.h"
 
 /* Finds a good move with a principal variation search and iterative deepening, in one or several
  * threads that share a transposition table. Endings, repetitions and draw claims are those of the
@@ -57,8 +57,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearch, cp_search_free)
  */
 void cp_search_set_level (CpSearch *search, unsigned level, uint32_t seed);
 
-/** cp_search_set_judge: Replaces the evaluator. @judge: (transfer full) */
-void cp_search_set_judge (CpSearch *search, CpJudge *judge);
+/** cp_search_set_evaluator: Replaces the evaluator. @evaluator: (transfer full) */
+void cp_search_set_evaluator (CpSearch *search, CpEvaluator *evaluator);
 
 /** cp_search_clear: Clears the table and all histories. */
 void cp_search_clear (CpSearch *search);

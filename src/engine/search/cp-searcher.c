@@ -61,7 +61,7 @@ cp_searcher_set_root (CpSearcher *s, const CpPosition *root, const CpMoves *move
   node->pos = *root;
   node->key = cp_search_key (root);
   node->excluded = node->killers[0] = node->killers[1] = cp_no_move;
-  cp_judge_begin (shared->judge, root, &node->sums);
+  cp_evaluator_init_sums (shared->evaluator, root, &node->sums);
   g_free (s->keys);
   s->keys = g_new (uint64_t, shared->n_past_keys + MAX_PLIES + 4);
   memcpy (s->keys, shared->past_keys, shared->n_past_keys * sizeof *s->keys);

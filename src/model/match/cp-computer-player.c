@@ -27,7 +27,7 @@
 #define VARIED_LINES  4
 #define VARIED_MARGIN 15
 
-/* In centipawns, see cp_judge_score(): about one game in three hundred is not lost. */
+/* In centipawns, see cp_evaluator_score(): about one game in three hundred is not lost. */
 #define HOPELESS -1000
 
 /* So many moves in a row have to be hopeless before it gives up: the other one shows how he wins.

@@ -26,7 +26,7 @@ typedef struct {
 } Judged;
 
 typedef struct {
-  CpJudge *judge;
+  CpEvaluator *evaluator;
   GArray *positions; /* of Judged */
 } Collection;
 
@@ -36,11 +36,11 @@ collect_cb (const CpSample *sample, void *data)
 {
   Collection *collection = data;
   double white = (double) sample->result;
-  CpJudgeSums sums;
+  CpEvaluatorSums sums;
 
-  cp_judge_begin (collection->judge, &sample->pos, &sums);
+  cp_evaluator_init_sums (collection->evaluator, &sample->pos, &sums);
   Judged judged = {
-    .score = cp_judge_score (collection->judge, &sample->pos, &sums),
+    .score = cp_evaluator_score (collection->evaluator, &sample->pos, &sums),
     .result = sample->pos.turn == CP_WHITE ? white : 1 - white,
   };
   g_array_append_val (collection->positions, judged);
@@ -82,12 +82,12 @@ static void
 test_calibration (const void *data)
 {
   const CpRules *rules = data;
-  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (rules);
   g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (Judged));
-  Collection collection = { judge, positions };
+  Collection collection = { evaluator, positions };
   CpSelfPlay play = { .rules = rules, .games = GAMES, .nodes = NODES, .seed = SEED };
 
-  cp_self_play (&play, cp_judge_new (rules), collect_cb, &collection);
+  cp_self_play (&play, cp_evaluator_new (rules), collect_cb, &collection);
   double scale = best_scale (positions);
   g_test_message ("%u positions, scores should be %.2f times as large", positions->len, scale);
   g_assert_cmpfloat (scale, >, 1 / TOLERANCE);

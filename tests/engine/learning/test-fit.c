@@ -43,7 +43,7 @@ static void
 test_plain (const void *data)
 {
   const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
-  g_autoptr (CpFitData) learned = cp_fit_data_new (rules, false);
+  g_autoptr (CpFitData) training = cp_fit_data_new (rules, false);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   CpFit fit = { .net = data != NULL, .epochs = 12, .results = 1, .seed = 1 };
   CpSample sample;
@@ -51,14 +51,15 @@ test_plain (const void *data)
 
   for (unsigned i = 0; i < SAMPLES; i++) {
     make_sample (rules, rand, &sample);
-    cp_fit_data_add (learned, &sample);
+    cp_fit_data_add (training, &sample);
   }
-  g_autoptr (CpJudge) judge = cp_judge_new_with (cp_fit (&fit, learned, ignore_cb, NULL));
+  g_autoptr (CpEvaluator) evaluator =
+      cp_evaluator_new_with_weights (cp_fit (&fit, training, ignore_cb, NULL));
   for (unsigned i = 0; i < 1000; i++) {
-    CpJudgeSums sums;
+    CpEvaluatorSums sums;
     make_sample (rules, rand, &sample);
-    cp_judge_begin (judge, &sample.pos, &sums);
-    int score = cp_judge_score (judge, &sample.pos, &sums);
+    cp_evaluator_init_sums (evaluator, &sample.pos, &sums);
+    int score = cp_evaluator_score (evaluator, &sample.pos, &sums);
     int white = sample.pos.turn == CP_WHITE ? score : -score;
     if (sample.result == 0.5f)
       continue;
@@ -153,7 +154,7 @@ play (const CpRules *rules, uint32_t seed)
   CpSelfPlay self_play = { .rules = rules, .games = 2, .nodes = 60, .seed = seed };
   GString *text = g_string_new (NULL);
 
-  cp_self_play (&self_play, cp_judge_new (rules), collect_cb, text);
+  cp_self_play (&self_play, cp_evaluator_new (rules), collect_cb, text);
   return g_string_free (text, FALSE);
 }
 

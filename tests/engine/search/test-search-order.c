@@ -60,9 +60,9 @@ test_games (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (rules);
   const uint64_t past_keys[1] = { 0 };
-  CpSearchShared shared = { .judge = judge, .past_keys = past_keys };
+  CpSearchShared shared = { .evaluator = evaluator, .past_keys = past_keys };
   CpSearcher *s = cp_searcher_new (&shared, rules);
   static CpMoves moves;
   for (int game = 0; game < N_GAMES; game++) {
@@ -74,7 +74,7 @@ test_games (const void *data)
         break;
       cp_searcher_set_root (s, &pos, &moves);
       CpSearchNode *node = &s->nodes[2];
-      node->threats_known = false;
+      node->has_threats = false;
       node->killers[0] = some_quiet (&pos, &moves, rand);
       node->killers[1] = some_quiet (&pos, &moves, rand);
       CpMove chosen = moves.moves[g_rand_int_range (rand, 0, (int) moves.n)];

@@ -5,7 +5,7 @@
 
 /* Weights of the evaluation for one set of rules: integers in a readable text format. The
  * evaluation is the sum of a linear function of the inputs and of a neural network with one hidden
- * layer, which both sides' views of the position go through; see CpJudge. */
+ * layer, which both sides' views of the position go through; see CpEvaluator. */
 
 /* Fixed-point scale: the integer that stands for 1 in the linear part (1 centipawn) and in the
  * network. */

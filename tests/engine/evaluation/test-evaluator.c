@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/judgement/cp-judge.h"
+#include "engine/evaluation/cp-evaluator.h"
 
 #include <string.h>
 
@@ -11,49 +11,50 @@
 #define PLIES 80
 
 
-typedef void (*Check) (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums);
+typedef void (*Check) (const CpEvaluator *evaluator, const CpPosition *pos, CpEvaluatorSums *sums);
 
 
 /* Plays random games and calls @check with incrementally updated sums. */
 static void
-in_random_games (const CpRules *rules, const CpJudge *judge, Check check)
+in_random_games (const CpRules *rules, const CpEvaluator *evaluator, Check check)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (unsigned game = 0; game < GAMES; game++) {
     CpPosition pos, before;
-    CpJudgeSums sums, next;
+    CpEvaluatorSums sums, next;
     CpMoves moves;
     cp_position_init (&pos, rules);
-    cp_judge_begin (judge, &pos, &sums);
+    cp_evaluator_init_sums (evaluator, &pos, &sums);
     for (unsigned ply = 0; ply < PLIES; ply++) {
       cp_position_legal_moves (&pos, &moves);
       if (moves.n == 0)
         break;
       before = pos;
       cp_position_play (&pos, moves.moves[g_rand_int_range (rand, 0, (int) moves.n)]);
-      cp_judge_follow (judge, &before, &sums, &pos, &next);
+      cp_evaluator_update_sums (evaluator, &before, &sums, &pos, &next);
       sums = next;
-      check (judge, &pos, &sums);
+      check (evaluator, &pos, &sums);
     }
   }
 }
 
 
 static void
-check_followed (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
+check_followed (const CpEvaluator *evaluator, const CpPosition *pos, CpEvaluatorSums *sums)
 {
-  CpJudgeSums anew;
+  CpEvaluatorSums anew;
 
-  cp_judge_begin (judge, pos, &anew);
+  cp_evaluator_init_sums (evaluator, pos, &anew);
   g_assert_cmpint (anew.sum, ==, sums->sum);
-  g_assert_cmpint (cp_judge_score (judge, pos, &anew), ==, cp_judge_score (judge, pos, sums));
-  g_assert_cmpint (ABS (cp_judge_score (judge, pos, sums)), <, CP_SCORE_FORCED);
+  g_assert_cmpint (cp_evaluator_score (evaluator, pos, &anew), ==,
+                   cp_evaluator_score (evaluator, pos, sums));
+  g_assert_cmpint (ABS (cp_evaluator_score (evaluator, pos, sums)), <, CP_SCORE_FORCED);
 }
 
 
 /* Creates an evaluator whose weights include attacks. */
-static CpJudge *
+static CpEvaluator *
 new_with_attacks (const CpRules *rules)
 {
   CpWeights *weights = cp_weights_new_material (rules);
@@ -62,7 +63,7 @@ new_with_attacks (const CpRules *rules)
   weights->map = cp_plane_map_new (rules, true);
   for (unsigned i = 0; i < weights->map->n_inputs; i++)
     weights->sum[i] = (int) (i * i % 1009);
-  return cp_judge_new_with (weights);
+  return cp_evaluator_new_with_weights (weights);
 }
 
 
@@ -70,10 +71,10 @@ new_with_attacks (const CpRules *rules)
 static void
 test_follow (const void *data)
 {
-  g_autoptr (CpJudge) judge = cp_judge_new (data);
-  g_autoptr (CpJudge) with_attacks = new_with_attacks (data);
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (data);
+  g_autoptr (CpEvaluator) with_attacks = new_with_attacks (data);
 
-  in_random_games (data, judge, check_followed);
+  in_random_games (data, evaluator, check_followed);
   in_random_games (data, with_attacks, check_followed);
 }
 
@@ -84,16 +85,16 @@ static void
 test_start (const void *data)
 {
   const CpRules *rules = data;
-  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (rules);
   CpPosition pos;
-  CpJudgeSums sums;
+  CpEvaluatorSums sums;
 
   cp_position_init (&pos, rules);
-  cp_judge_begin (judge, &pos, &sums);
-  int white = cp_judge_score (judge, &pos, &sums);
+  cp_evaluator_init_sums (evaluator, &pos, &sums);
+  int white = cp_evaluator_score (evaluator, &pos, &sums);
   pos.turn = CP_BLACK;
-  cp_judge_begin (judge, &pos, &sums);
-  g_assert_cmpint (cp_judge_score (judge, &pos, &sums), ==, white);
+  cp_evaluator_init_sums (evaluator, &pos, &sums);
+  g_assert_cmpint (cp_evaluator_score (evaluator, &pos, &sums), ==, white);
   g_assert_cmpint (ABS (white), <, 150);
 }
 
@@ -103,19 +104,19 @@ static void
 test_material (const void *data)
 {
   const CpRules *rules = data;
-  g_autoptr (CpJudge) judge = cp_judge_new (rules);
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (rules);
   CpPosition pos;
-  CpJudgeSums sums;
+  CpEvaluatorSums sums;
 
   cp_position_init (&pos, rules);
   CP_FOR_EACH_BIT (square, pos.of_side[CP_BLACK] & ~pos.of_kind[CP_KING]) {
     if (square % 2 == 0)
       cp_position_put (&pos, square, CP_NO_PIECE);
   }
-  cp_judge_begin (judge, &pos, &sums);
-  g_assert_cmpint (cp_judge_score (judge, &pos, &sums), >, 0);
+  cp_evaluator_init_sums (evaluator, &pos, &sums);
+  g_assert_cmpint (cp_evaluator_score (evaluator, &pos, &sums), >, 0);
   for (CpKind kind = CP_PAWN; kind < CP_KING; kind++)
-    g_assert_cmpint (cp_judge_kind (judge, kind), >, 0);
+    g_assert_cmpint (cp_evaluator_piece_value (evaluator, kind), >, 0);
 }
 
 
@@ -123,12 +124,12 @@ test_material (const void *data)
 static int
 misled_score (const CpPosition *pos, unsigned percent, uint32_t seed)
 {
-  g_autoptr (CpJudge) judge = cp_judge_new (pos->rules);
-  CpJudgeSums sums;
+  g_autoptr (CpEvaluator) evaluator = cp_evaluator_new (pos->rules);
+  CpEvaluatorSums sums;
 
-  cp_judge_mislead (judge, percent, seed);
-  cp_judge_begin (judge, pos, &sums);
-  return cp_judge_score (judge, pos, &sums);
+  cp_evaluator_add_noise (evaluator, percent, seed);
+  cp_evaluator_init_sums (evaluator, pos, &sums);
+  return cp_evaluator_score (evaluator, pos, &sums);
 }
 
 
@@ -172,7 +173,7 @@ CP_TESTS ()
   for (size_t i = 0; i < n; i++) {
     for (size_t k = 0; k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path =
-          g_strdup_printf ("/engine/judge/%s/%s", tests[k].name, all[i]->string);
+          g_strdup_printf ("/engine/evaluator/%s/%s", tests[k].name, all[i]->string);
       g_test_add_data_func (path, all[i], tests[k].test);
     }
   }

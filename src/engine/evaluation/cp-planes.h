@@ -31,7 +31,7 @@ typedef struct {
   unsigned n_inputs;
   /* Index of the input of each square of each plane, from each side's point of view. */
   uint16_t input[2][CP_MAX_PLANES][128];
-  CpBits near[2][128]; /* squares at distance 1 and at most 2 */
+  CpBits neighbours[2][128]; /* squares at distance 1 and at most 2 */
 } CpPlaneMap;
 
 /** cp_plane_of: Returns the plane of the pieces of @kind of @side. */
@@ -65,5 +65,5 @@ cp_planes_attacks (const CpPlaneMap *map, const CpPlanes *planes, CpSide side)
 /** cp_planes_fill: Computes all planes of @pos. */
 void cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);
 
-/** cp_planes_fill_others: Computes only the planes from CP_N_PIECE_PLANES on. */
-void cp_planes_fill_others (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);
+/** cp_planes_fill_extra: Computes only the planes from CP_N_PIECE_PLANES on. */
+void cp_planes_fill_extra (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes);

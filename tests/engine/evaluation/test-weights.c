@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/judgement/cp-weights.h"
+#include "engine/evaluation/cp-weights.h"
 
 #include <string.h>
 
-#include "engine/judgement/cp-learned.h"
+#include "engine/evaluation/cp-learned.h"
 #include "support/cp-test-main.h"
 
 

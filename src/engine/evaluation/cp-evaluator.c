@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-judge.h"
+#include "cp-evaluator.h"
 
 #include <string.h>
 
 /* Limit of the evaluation, in centipawns: higher scores are left to proved wins. */
-#define SURE 8000
+#define MAX_SCORE 8000
 
 /* Weights of a square of a plane. */
 typedef struct {
-  int worth;         /* in the linear part */
+  int weight;        /* in the linear part */
   uint16_t input[2]; /* the input from each side's point of view */
 } Square;
 
-struct CpJudge {
+struct CpEvaluator {
   const CpPlaneMap *map; /* map of @weights */
   CpWeights *weights;
   Square squares[CP_MAX_PLANES][128];
@@ -26,49 +26,49 @@ typedef int16_t Neurons __attribute__ ((vector_size (16), aligned (2), may_alias
 /* Inputs added or removed by a move, from both points of view, and the sum of their linear
  * weights. */
 typedef struct {
-  int worth;
+  int weight;
   unsigned n;
   uint16_t inputs[2][CP_MAX_INPUTS / 4];
 } Changes;
 
 
 static void
-find_worth (CpJudge *judge)
+compute_weights (CpEvaluator *evaluator)
 {
-  const CpPlaneMap *map = judge->map;
-  const int *sum = judge->weights->sum;
+  const CpPlaneMap *map = evaluator->map;
+  const int *sum = evaluator->weights->sum;
 
   for (unsigned plane = 0; plane < map->n_planes; plane++) {
     for (unsigned i = 0; i < cp_plane_map_size (map, plane); i++) {
       uint16_t white = map->input[CP_WHITE][plane][i], black = map->input[CP_BLACK][plane][i];
-      judge->squares[plane][i] = (Square){ sum[white] - sum[black], { white, black } };
+      evaluator->squares[plane][i] = (Square){ sum[white] - sum[black], { white, black } };
     }
   }
 }
 
 
-CpJudge *
-cp_judge_new_with (CpWeights *weights)
+CpEvaluator *
+cp_evaluator_new_with_weights (CpWeights *weights)
 {
-  CpJudge *judge = g_new0 (CpJudge, 1);
+  CpEvaluator *evaluator = g_new0 (CpEvaluator, 1);
 
-  judge->map = weights->map;
-  judge->weights = weights;
-  find_worth (judge);
-  return judge;
+  evaluator->map = weights->map;
+  evaluator->weights = weights;
+  compute_weights (evaluator);
+  return evaluator;
 }
 
 
-CpJudge *
-cp_judge_new (const CpRules *rules)
+CpEvaluator *
+cp_evaluator_new (const CpRules *rules)
 {
-  return cp_judge_new_with (cp_weights_new (rules));
+  return cp_evaluator_new_with_weights (cp_weights_new (rules));
 }
 
 
 /* Returns a random number with approximately standard normal distribution. */
 static double
-draw_error (GRand *rand)
+random_error (GRand *rand)
 {
   double sum = 0;
 
@@ -80,60 +80,60 @@ draw_error (GRand *rand)
 
 /* Average value of the pieces other than the king, in centipawns. */
 static double
-mean_worth (const CpJudge *judge)
+mean_piece_value (const CpEvaluator *evaluator)
 {
   int sum = 0;
 
   for (CpKind kind = CP_PAWN; kind < CP_KING; kind++)
-    sum += judge->weights->kind[kind];
+    sum += evaluator->weights->kind[kind];
   return (double) sum / (CP_KING - CP_PAWN);
 }
 
 
 void
-cp_judge_mislead (CpJudge *judge, unsigned percent, uint32_t seed)
+cp_evaluator_add_noise (CpEvaluator *evaluator, unsigned percent, uint32_t seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  double each = percent * mean_worth (judge) / 100 * CP_WEIGHTS_SUM * G_SQRT2 / 2;
+  double each = percent * mean_piece_value (evaluator) / 100 * CP_WEIGHTS_SUM * G_SQRT2 / 2;
 
-  for (unsigned plane = 0; plane < judge->map->n_planes; plane += 2) {
-    double kind = draw_error (rand) * each;
-    for (unsigned i = 0; i < cp_plane_map_size (judge->map, plane); i++) {
-      unsigned input = judge->map->input[CP_WHITE][plane][i];
-      judge->weights->sum[input] += (int) (kind + draw_error (rand) * each);
+  for (unsigned plane = 0; plane < evaluator->map->n_planes; plane += 2) {
+    double kind = random_error (rand) * each;
+    for (unsigned i = 0; i < cp_plane_map_size (evaluator->map, plane); i++) {
+      unsigned input = evaluator->map->input[CP_WHITE][plane][i];
+      evaluator->weights->sum[input] += (int) (kind + random_error (rand) * each);
     }
   }
-  find_worth (judge);
+  compute_weights (evaluator);
 }
 
 
 void
-cp_judge_free (CpJudge *judge)
+cp_evaluator_free (CpEvaluator *evaluator)
 {
-  cp_weights_free (judge->weights);
-  g_free (judge);
+  cp_weights_free (evaluator->weights);
+  g_free (evaluator);
 }
 
 
 void
-cp_judge_begin (const CpJudge *judge, const CpPosition *pos, CpJudgeSums *sums)
+cp_evaluator_init_sums (const CpEvaluator *evaluator, const CpPosition *pos, CpEvaluatorSums *sums)
 {
   CpPosition empty = { .rules = pos->rules };
-  CpJudgeSums nothing = { 0 };
+  CpEvaluatorSums nothing = { 0 };
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    memcpy (nothing.hidden[side], judge->weights->bias, sizeof judge->weights->bias);
-  cp_judge_follow (judge, &empty, &nothing, pos, sums);
+    memcpy (nothing.hidden[side], evaluator->weights->bias, sizeof evaluator->weights->bias);
+  cp_evaluator_update_sums (evaluator, &empty, &nothing, pos, sums);
 }
 
 
 /* Adds the input of a square of a plane. */
 static inline void
-add_square (const CpJudge *judge, unsigned plane, unsigned square, Changes *changes)
+add_square (const CpEvaluator *evaluator, unsigned plane, unsigned square, Changes *changes)
 {
-  const Square *added = &judge->squares[plane][square];
+  const Square *added = &evaluator->squares[plane][square];
 
-  changes->worth += added->worth;
+  changes->weight += added->weight;
   changes->inputs[CP_WHITE][changes->n] = added->input[CP_WHITE];
   changes->inputs[CP_BLACK][changes->n] = added->input[CP_BLACK];
   changes->n++;
@@ -141,12 +141,13 @@ add_square (const CpJudge *judge, unsigned plane, unsigned square, Changes *chan
 
 
 static inline void
-add_piece (const CpJudge *judge, const CpPosition *pos, CpSquare square, Changes *changes)
+add_piece (const CpEvaluator *evaluator, const CpPosition *pos, CpSquare square, Changes *changes)
 {
   CpPiece piece = pos->board[square];
 
   if (piece != CP_NO_PIECE)
-    add_square (judge, cp_plane_of (cp_piece_kind (piece), cp_piece_side (piece)), square, changes);
+    add_square (evaluator, cp_plane_of (cp_piece_kind (piece), cp_piece_side (piece)), square,
+                changes);
 }
 
 
@@ -166,10 +167,10 @@ changed_squares (const CpPosition *before, const CpPosition *pos)
 /* Updates the hidden layer from @side's point of view. The loops are unrolled so that it stays in
  * registers. */
 static void
-follow_hidden (const CpWeights *weights,
+update_hidden (const CpWeights *weights,
                const int16_t before[CP_N_HIDDEN],
-               const Changes *gone,
-               const Changes *come,
+               const Changes *removed,
+               const Changes *added_inputs,
                CpSide side,
                int16_t hidden[CP_N_HIDDEN])
 {
@@ -178,14 +179,14 @@ follow_hidden (const CpWeights *weights,
 #pragma GCC unroll 8
   for (unsigned k = 0; k < N_NEURONS; k++)
     layer[k] = ((const Neurons *) before)[k];
-  for (unsigned i = 0; i < gone->n; i++) {
-    const Neurons *row = (const Neurons *) weights->input[gone->inputs[side][i]];
+  for (unsigned i = 0; i < removed->n; i++) {
+    const Neurons *row = (const Neurons *) weights->input[removed->inputs[side][i]];
 #pragma GCC unroll 8
     for (unsigned k = 0; k < N_NEURONS; k++)
       layer[k] -= row[k];
   }
-  for (unsigned i = 0; i < come->n; i++) {
-    const Neurons *row = (const Neurons *) weights->input[come->inputs[side][i]];
+  for (unsigned i = 0; i < added_inputs->n; i++) {
+    const Neurons *row = (const Neurons *) weights->input[added_inputs->inputs[side][i]];
 #pragma GCC unroll 8
     for (unsigned k = 0; k < N_NEURONS; k++)
       layer[k] += row[k];
@@ -197,43 +198,44 @@ follow_hidden (const CpWeights *weights,
 
 
 void
-cp_judge_follow (const CpJudge *judge,
-                 const CpPosition *before,
-                 const CpJudgeSums *known,
-                 const CpPosition *pos,
-                 CpJudgeSums *sums)
+cp_evaluator_update_sums (const CpEvaluator *evaluator,
+                          const CpPosition *before,
+                          const CpEvaluatorSums *before_sums,
+                          const CpPosition *pos,
+                          CpEvaluatorSums *sums)
 {
-  const CpWeights *weights = judge->weights;
-  unsigned n_planes = judge->map->n_planes;
-  Changes gone, come;
+  const CpWeights *weights = evaluator->weights;
+  unsigned n_planes = evaluator->map->n_planes;
+  Changes removed, added_inputs;
 
-  gone.n = come.n = 0;
-  gone.worth = come.worth = 0;
+  removed.n = added_inputs.n = 0;
+  removed.weight = added_inputs.weight = 0;
   CP_FOR_EACH_BIT (square, changed_squares (before, pos)) {
-    add_piece (judge, before, square, &gone);
-    add_piece (judge, pos, square, &come);
+    add_piece (evaluator, before, square, &removed);
+    add_piece (evaluator, pos, square, &added_inputs);
   }
-  cp_planes_fill_others (judge->map, pos, &sums->planes);
+  cp_planes_fill_extra (evaluator->map, pos, &sums->planes);
   for (unsigned plane = CP_N_PIECE_PLANES; plane < n_planes; plane++) {
-    CpBits was = known->planes.sets[plane], is = sums->planes.sets[plane];
+    CpBits was = before_sums->planes.sets[plane], is = sums->planes.sets[plane];
     if (was == is)
       continue;
     CP_FOR_EACH_BIT (i, was & ~is)
-      add_square (judge, plane, i, &gone);
+      add_square (evaluator, plane, i, &removed);
     CP_FOR_EACH_BIT (i, is & ~was)
-      add_square (judge, plane, i, &come);
+      add_square (evaluator, plane, i, &added_inputs);
   }
-  sums->sum = known->sum + come.worth - gone.worth;
+  sums->sum = before_sums->sum + added_inputs.weight - removed.weight;
   if (!weights->has_net)
     return;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    follow_hidden (weights, known->hidden[side], &gone, &come, side, sums->hidden[side]);
+    update_hidden (weights, before_sums->hidden[side], &removed, &added_inputs, side,
+                   sums->hidden[side]);
 }
 
 
 /* Output of the network in centipawns, from the point of view of the side to move. */
 static int
-net_score (const CpWeights *weights, CpSide turn, const CpJudgeSums *sums)
+net_score (const CpWeights *weights, CpSide turn, const CpEvaluatorSums *sums)
 {
   int score = 0;
 
@@ -247,22 +249,27 @@ net_score (const CpWeights *weights, CpSide turn, const CpJudgeSums *sums)
 
 
 int
-cp_judge_score (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums *sums)
+cp_evaluator_score (const CpEvaluator *evaluator,
+                    const CpPosition *pos,
+                    const CpEvaluatorSums *sums)
 {
-  const CpWeights *weights = judge->weights;
+  const CpWeights *weights = evaluator->weights;
   int own = pos->turn == CP_WHITE ? sums->sum : -sums->sum;
   int score = (own + weights->tempo) / CP_WEIGHTS_SUM;
 
   if (weights->has_net)
     score += net_score (weights, pos->turn, sums);
-  return CLAMP (score, -SURE, SURE);
+  return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }
 
 
 CpBits
-cp_judge_attacks (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums *sums, CpSide side)
+cp_evaluator_attacks (const CpEvaluator *evaluator,
+                      const CpPosition *pos,
+                      const CpEvaluatorSums *sums,
+                      CpSide side)
 {
-  const CpPlaneMap *map = judge->map;
+  const CpPlaneMap *map = evaluator->map;
 
   return map->attacks ? cp_planes_attacks (map, &sums->planes, side)
                       : cp_position_attacks (pos, side);
@@ -270,7 +277,7 @@ cp_judge_attacks (const CpJudge *judge, const CpPosition *pos, const CpJudgeSums
 
 
 int
-cp_judge_kind (const CpJudge *judge, CpKind kind)
+cp_evaluator_piece_value (const CpEvaluator *evaluator, CpKind kind)
 {
-  return judge->weights->kind[kind];
+  return evaluator->weights->kind[kind];
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/learning/cp-carry.h"
+#include "engine/learning/cp-weights-transfer.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ test_same (void)
 {
   const CpRules *rules = cp_rules_parse ("shifting-sands", NULL);
   g_autoptr (CpWeights) from = cp_weights_new (rules);
-  g_autoptr (CpWeights) same = cp_carry (from, rules);
+  g_autoptr (CpWeights) same = cp_weights_transfer (from, rules);
   g_autofree char *one = cp_weights_write (from), *other = cp_weights_write (same);
 
   g_assert_cmpstr (one, ==, other);
@@ -36,7 +36,7 @@ test_larger (const void *data)
 {
   const CpRules *rules = cp_rules_parse (data, NULL);
   g_autoptr (CpWeights) from = cp_weights_new (cp_rules_parse ("shifting-sands", NULL));
-  g_autoptr (CpWeights) weights = cp_carry (from, rules);
+  g_autoptr (CpWeights) weights = cp_weights_transfer (from, rules);
   unsigned last_file = rules->files - 1u, last_rank = rules->ranks - 1u;
 
   g_assert_true (weights->map->rules == rules);
@@ -59,7 +59,9 @@ test_larger (const void *data)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/engine/carry/same", test_same);
-  g_test_add_data_func ("/engine/carry/larger/8x8", "shifting-sands:board=8x8", test_larger);
-  g_test_add_data_func ("/engine/carry/larger/10x10", "shifting-sands:board=10x10", test_larger);
+  g_test_add_func ("/engine/weights-transfer/same", test_same);
+  g_test_add_data_func ("/engine/weights-transfer/larger/8x8", "shifting-sands:board=8x8",
+                        test_larger);
+  g_test_add_data_func ("/engine/weights-transfer/larger/10x10", "shifting-sands:board=10x10",
+                        test_larger);
 }

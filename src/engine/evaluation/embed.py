@@ -11,7 +11,7 @@ def rules_of(lines):
 
 
 HEAD = """\
-#include "engine/judgement/cp-learned.h"
+#include "engine/evaluation/cp-learned.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-carry.h"
+#include "cp-weights-transfer.h"
 
 #include <math.h>
 #include <string.h>
@@ -37,7 +37,7 @@ square_along (const CpRules *rules, CpSquare square, const CpRules *from)
 
 
 CpWeights *
-cp_carry (const CpWeights *from, const CpRules *rules)
+cp_weights_transfer (const CpWeights *from, const CpRules *rules)
 {
   CpWeights *weights = g_new0 (CpWeights, 1);
   const CpPlaneMap *old = from->map,

@@ -59,9 +59,9 @@ fill_near (CpPlaneMap *map)
       int ranks = rules->rank_of[square] - rules->rank_of[other];
       int steps = MAX (ABS (files), ABS (ranks));
       if (steps == 1)
-        map->near[0][square] |= CP_BIT (other);
+        map->neighbours[0][square] |= CP_BIT (other);
       if (steps == 1 || steps == 2)
-        map->near[1][square] |= CP_BIT (other);
+        map->neighbours[1][square] |= CP_BIT (other);
     }
   }
 }
@@ -104,8 +104,9 @@ fill_king (const CpPlaneMap *map, const CpPosition *pos, CpSide side, CpBits att
   CpSquare king = cp_position_king (pos, side);
 
   for (unsigned steps = 0; steps < 2; steps++)
-    sets[2 * steps] =
-        king == CP_SQUARE_NONE ? 0 : CP_BIT (cp_bits_count (map->near[steps][king] & attacks));
+    sets[2 * steps] = king == CP_SQUARE_NONE
+                          ? 0
+                          : CP_BIT (cp_bits_count (map->neighbours[steps][king] & attacks));
 }
 
 
@@ -135,12 +136,12 @@ cp_planes_fill (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
       planes->sets[cp_plane_of (kind, side)] = pos->of_kind[kind] & pos->of_side[side];
   }
-  cp_planes_fill_others (map, pos, planes);
+  cp_planes_fill_extra (map, pos, planes);
 }
 
 
 void
-cp_planes_fill_others (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
+cp_planes_fill_extra (const CpPlaneMap *map, const CpPosition *pos, CpPlanes *planes)
 {
   const CpVariant *variant = map->rules->variant;
 
