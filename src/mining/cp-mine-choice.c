@@ -12,7 +12,7 @@
 #define ALIKE_WITH_KEY 3
 
 /* Material lead that does not decide a game, in pawns. */
-#define EVEN 3
+#define MAX_EVEN_LEAD 3
 
 /* A puzzle to choose from. */
 typedef struct {
@@ -75,7 +75,7 @@ find_merit (const Candidate *candidate)
   cp_position_play (&after, candidate->key);
   if (cp_position_in_danger (&after))
     merit -= 1;
-  return merit - 0.2 * MAX (find_lead (candidate->position) - EVEN, 0);
+  return merit - 0.2 * MAX (find_lead (candidate->position) - MAX_EVEN_LEAD, 0);
 }
 
 

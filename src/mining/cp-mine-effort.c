@@ -9,32 +9,32 @@
 #define MAX_NODES 400000
 
 /* Weight of a level in the rating; a doubling of the nodes counts 1. */
-#define OF_A_LEVEL 1.5
+#define LEVEL_WEIGHT 1.5
 
 /* A full-strength search that looks for the key. */
 typedef struct {
   CpSearch *search;
   CpMove key;
   uint64_t nodes; /* nodes until the key was found; 0 before that */
-} Settling;
+} KeySearch;
 
 
 /* The search is stopped once it sees that the key wins, since for a sound key this is final. */
 static void
-told_cb (const CpSearchReport *report, void *data)
+report_cb (const CpSearchReport *report, void *data)
 {
-  Settling *settling = data;
+  KeySearch *key_search = data;
 
-  if (settling->nodes > 0 || !cp_move_equal (report->line->moves[0], settling->key) ||
+  if (key_search->nodes > 0 || !cp_move_equal (report->line->moves[0], key_search->key) ||
       report->line->score < CP_SCORE_FORCED)
     return;
-  settling->nodes = report->nodes;
-  cp_search_stop (settling->search);
+  key_search->nodes = report->nodes;
+  cp_search_stop (key_search->search);
 }
 
 
 static bool
-finds (CpSearch *search, const CpPosition *pos, CpMove key)
+finds_key (CpSearch *search, const CpPosition *pos, CpMove key)
 {
   const CpMoves all = { .n = 0 };
   CpSearchLimits limits = { .nodes = MAX_NODES };
@@ -45,13 +45,13 @@ finds (CpSearch *search, const CpPosition *pos, CpMove key)
 
 
 static bool
-level_finds (CpSearch *search, unsigned level, const CpPosition *pos, CpMove key)
+level_finds_key (CpSearch *search, unsigned level, const CpPosition *pos, CpMove key)
 {
   unsigned found = 0;
 
   for (unsigned i = 0; i < TRIES; i++) {
     cp_search_set_level (search, level, i + 1);
-    found += finds (search, pos, key);
+    found += finds_key (search, pos, key);
   }
   return found >= NEEDED;
 }
@@ -62,15 +62,15 @@ cp_mine_measure (CpSearch *search, const CpPosition *pos, CpMove key)
 {
   const CpMoves all = { .n = 0 };
   CpSearchLimits limits = { .nodes = MAX_NODES };
-  Settling settling = { .search = search, .key = key };
+  KeySearch key_search = { .search = search, .key = key };
   CpMineEffort effort = { .level = 1 };
 
-  while (effort.level < CP_SEARCH_LEVELS && !level_finds (search, effort.level, pos, key))
+  while (effort.level < CP_SEARCH_LEVELS && !level_finds_key (search, effort.level, pos, key))
     effort.level++;
   cp_search_set_level (search, CP_SEARCH_LEVELS, 0);
-  cp_search_run (search, pos, 1, &all, &limits, 1, told_cb, &settling);
-  effort.nodes = settling.nodes > 0 ? settling.nodes : MAX_NODES;
-  if (effort.level == CP_SEARCH_LEVELS && settling.nodes == 0)
+  cp_search_run (search, pos, 1, &all, &limits, 1, report_cb, &key_search);
+  effort.nodes = key_search.nodes > 0 ? key_search.nodes : MAX_NODES;
+  if (effort.level == CP_SEARCH_LEVELS && key_search.nodes == 0)
     effort.level++;
   return effort;
 }
@@ -79,5 +79,5 @@ cp_mine_measure (CpSearch *search, const CpPosition *pos, CpMove key)
 double
 cp_mine_effort_rating (CpMineEffort effort)
 {
-  return log2 ((double) MAX (effort.nodes, 1)) + OF_A_LEVEL * effort.level;
+  return log2 ((double) MAX (effort.nodes, 1)) + LEVEL_WEIGHT * effort.level;
 }

@@ -32,68 +32,68 @@ typedef struct {
   GArray *line; /* of CpPosition */
   /* of CpSquare: target square of a capture that led to the position, or CP_SQUARE_NONE */
   GArray *taken;
-  CpMineTold told;
+  CpMinePuzzleFunc puzzle_func;
   void *data;
-} Mine;
+} Miner;
 
 
 static const CpPosition *
-position_at (const Mine *mine, unsigned ply)
+position_at (const Miner *miner, unsigned ply)
 {
-  return &g_array_index (mine->line, CpPosition, ply);
+  return &g_array_index (miner->line, CpPosition, ply);
 }
 
 
 static const CpPosition *
-last_of (const Mine *mine)
+last_of (const Miner *miner)
 {
-  return position_at (mine, mine->line->len - 1);
+  return position_at (miner, miner->line->len - 1);
 }
 
 
 static void
-play (Mine *mine, CpMove move)
+play (Miner *miner, CpMove move)
 {
-  CpPosition next = *last_of (mine);
+  CpPosition next = *last_of (miner);
   CpSquare taken = cp_position_captured (&next, move) != CP_SQUARE_NONE ? move.to : CP_SQUARE_NONE;
 
   cp_position_play (&next, move);
-  g_array_append_val (mine->line, next);
-  g_array_append_val (mine->taken, taken);
+  g_array_append_val (miner->line, next);
+  g_array_append_val (miner->taken, taken);
 }
 
 
 static bool
-is_over (const Mine *mine)
+is_over (const Miner *miner)
 {
-  const CpPosition *last = last_of (mine);
+  const CpPosition *last = last_of (miner);
   unsigned n = 0;
 
-  for (unsigned i = 0; i < mine->line->len; i++)
-    n += cp_position_same (position_at (mine, i), last);
+  for (unsigned i = 0; i < miner->line->len; i++)
+    n += cp_position_same (position_at (miner, i), last);
   return cp_position_outcome (last, n).result != CP_UNDECIDED ||
-         cp_position_get_claim (last, n) != CP_PLAYING || mine->line->len > MAX_LENGTH;
+         cp_position_get_claim (last, n) != CP_PLAYING || miner->line->len > MAX_LENGTH;
 }
 
 
 static bool
-play_opening (Mine *mine)
+play_opening (Miner *miner)
 {
-  const CpVariant *variant = mine->rules->variant;
-  int n = 2 * variant->opening_moves + g_rand_int_range (mine->rand, LEAST_RANDOM, MOST_RANDOM);
+  const CpVariant *variant = miner->rules->variant;
+  int n = 2 * variant->opening_moves + g_rand_int_range (miner->rand, LEAST_RANDOM, MOST_RANDOM);
   CpPosition start;
   CpSquare nothing = CP_SQUARE_NONE;
   CpMoves moves;
 
-  cp_position_init (&start, mine->rules);
-  g_array_set_size (mine->line, 0);
-  g_array_set_size (mine->taken, 0);
-  g_array_append_val (mine->line, start);
-  g_array_append_val (mine->taken, nothing);
+  cp_position_init (&start, miner->rules);
+  g_array_set_size (miner->line, 0);
+  g_array_set_size (miner->taken, 0);
+  g_array_append_val (miner->line, start);
+  g_array_append_val (miner->taken, nothing);
   for (; n > 0; n--) {
-    cp_position_legal_moves (last_of (mine), &moves);
-    play (mine, moves.moves[g_rand_int_range (mine->rand, 0, (int) moves.n)]);
-    if (is_over (mine))
+    cp_position_legal_moves (last_of (miner), &moves);
+    play (miner, moves.moves[g_rand_int_range (miner->rand, 0, (int) moves.n)]);
+    if (is_over (miner))
       return false;
   }
   return true;
@@ -102,31 +102,31 @@ play_opening (Mine *mine)
 
 /* Searches and plays the best move. Returns its score. */
 static int
-play_move (Mine *mine)
+play_move (Miner *miner)
 {
   const CpMoves all = { .n = 0 };
   CpSearchLimits limits = { .nodes = NODES };
-  CpSearch *player = mine->players[last_of (mine)->turn];
+  CpSearch *player = miner->players[last_of (miner)->turn];
 
-  cp_search_run (player, (const CpPosition *) (void *) mine->line->data, mine->line->len, &all,
+  cp_search_run (player, (const CpPosition *) (void *) miner->line->data, miner->line->len, &all,
                  &limits, 1, NULL, NULL);
   const CpSearchLine *best = cp_search_get_line (player, 0);
   int score = best->score;
-  play (mine, best->moves[0]);
+  play (miner, best->moves[0]);
   return score;
 }
 
 
 /* Makes a puzzle of the position at @ply, if possible. */
 static bool
-try_position (Mine *mine, unsigned ply)
+try_position (Miner *miner, unsigned ply)
 {
-  CpSquare recapture = g_array_index (mine->taken, CpSquare, ply);
-  CpRecord *record = cp_mine_puzzle_new (position_at (mine, ply), mine->measuring, recapture);
+  CpSquare recapture = g_array_index (miner->taken, CpSquare, ply);
+  CpRecord *record = cp_mine_puzzle_new (position_at (miner, ply), miner->measuring, recapture);
 
   if (record == NULL)
     return false;
-  mine->told (record, mine->data);
+  miner->puzzle_func (record, miner->data);
   cp_record_unref (record);
   return true;
 }
@@ -134,33 +134,33 @@ try_position (Mine *mine, unsigned ply)
 
 /* Also tries earlier positions, in which the winner may have missed a longer, harder win. */
 static bool
-dig (Mine *mine, unsigned ply)
+try_earlier_positions (Miner *miner, unsigned ply)
 {
   for (unsigned earlier = MIN (2, ply / 2); earlier > 0; earlier--) {
-    if (try_position (mine, ply - 2 * earlier))
+    if (try_position (miner, ply - 2 * earlier))
       return true;
   }
-  return try_position (mine, ply);
+  return try_position (miner, ply);
 }
 
 
 static void
-play_game (Mine *mine)
+play_game (Miner *miner)
 {
   bool seen = false;
 
   for (unsigned side = CP_WHITE; side <= CP_BLACK; side++)
-    cp_search_set_level (mine->players[side],
-                         (unsigned) g_rand_int_range (mine->rand, FIRST_LEVEL, LAST_LEVEL + 1),
-                         g_rand_int (mine->rand));
-  if (!play_opening (mine))
+    cp_search_set_level (miner->players[side],
+                         (unsigned) g_rand_int_range (miner->rand, FIRST_LEVEL, LAST_LEVEL + 1),
+                         g_rand_int (miner->rand));
+  if (!play_opening (miner))
     return;
-  while (!is_over (mine)) {
-    unsigned ply = mine->line->len - 1;
-    int score = play_move (mine);
+  while (!is_over (miner)) {
+    unsigned ply = miner->line->len - 1;
+    int score = play_move (miner);
     if (score < CP_SCORE_WIN - MAX_PLIES)
       continue;
-    if (seen ? try_position (mine, ply) : dig (mine, ply))
+    if (seen ? try_position (miner, ply) : try_earlier_positions (miner, ply))
       return;
     seen = true;
   }
@@ -171,8 +171,8 @@ void
 cp_mine_games (const CpRules *rules,
                unsigned games,
                uint32_t seed,
-               CpMineTold told,
-               CpMineWatch watch,
+               CpMinePuzzleFunc puzzle_func,
+               CpMineProgressFunc progress_func,
                void *data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
@@ -181,19 +181,19 @@ cp_mine_games (const CpRules *rules,
   g_autoptr (CpSearch) measuring = cp_search_new (rules, TABLE_BYTES, 1);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (CpPosition));
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (CpSquare));
-  Mine mine = {
+  Miner miner = {
     .rules = rules,
     .rand = rand,
     .players = { white, black },
     .measuring = measuring,
     .line = line,
     .taken = taken,
-    .told = told,
+    .puzzle_func = puzzle_func,
     .data = data,
   };
 
   for (unsigned played = 0; played < games;) {
-    play_game (&mine);
-    watch (++played, data);
+    play_game (&miner);
+    progress_func (++played, data);
   }
 }

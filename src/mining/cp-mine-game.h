@@ -3,11 +3,11 @@
 
 #include "record/tree/cp-record.h"
 
-/** CpMineTold: Receives a puzzle. @record: (transfer none) */
-typedef void (*CpMineTold) (CpRecord *record, void *data);
+/** CpMinePuzzleFunc: Receives a puzzle. @record: (transfer none) */
+typedef void (*CpMinePuzzleFunc) (CpRecord *record, void *data);
 
-/** CpMineWatch: Receives the number of games played so far. */
-typedef void (*CpMineWatch) (unsigned played, void *data);
+/** CpMineProgressFunc: Receives the number of games played so far. */
+typedef void (*CpMineProgressFunc) (unsigned played, void *data);
 
 /**
  * cp_mine_games: Plays games of the engine against itself, at random levels with random errors, and
@@ -18,6 +18,6 @@ typedef void (*CpMineWatch) (unsigned played, void *data);
 void cp_mine_games (const CpRules *rules,
                     unsigned games,
                     uint32_t seed,
-                    CpMineTold told,
-                    CpMineWatch watch,
+                    CpMinePuzzleFunc puzzle_func,
+                    CpMineProgressFunc progress_func,
                     void *data);

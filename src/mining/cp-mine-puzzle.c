@@ -15,7 +15,7 @@
 #define HARD_LEVEL 4
 
 /* Besides the king. */
-#define FEWEST_PIECES 2
+#define MIN_PIECES 2
 
 /* The glyph "!". */
 #define NAG_GOOD_MOVE 1
@@ -96,8 +96,8 @@ has_choice (const CpSolutionTree *tree)
 static bool
 is_like_game (const CpPosition *pos)
 {
-  return cp_bits_count (pos->of_side[pos->turn]) > FEWEST_PIECES &&
-         cp_bits_count (pos->of_side[cp_side_other (pos->turn)]) > FEWEST_PIECES;
+  return cp_bits_count (pos->of_side[pos->turn]) > MIN_PIECES &&
+         cp_bits_count (pos->of_side[cp_side_other (pos->turn)]) > MIN_PIECES;
 }
 
 

@@ -51,7 +51,7 @@ write_puzzle (FILE *output, CpRecord *record)
 
 
 static void
-found_cb (CpRecord *record, void *data)
+puzzle_cb (CpRecord *record, void *data)
 {
   Work *work = data;
 
@@ -96,7 +96,7 @@ dig (const CpRules *rules, const char *path)
   g_autofree char *part = g_strconcat (path, ".part", NULL);
   Work work = { .output = begin (part) };
 
-  cp_mine_games (rules, (unsigned) games, (uint32_t) seed, found_cb, played_cb, &work);
+  cp_mine_games (rules, (unsigned) games, (uint32_t) seed, puzzle_cb, played_cb, &work);
   fprintf (stderr, "\n");
   finish (work.output, part, path);
 }
