@@ -13,23 +13,23 @@
 typedef struct {
   double loss;
   uint8_t nag;
-} Fall;
+} LossGlyph;
 
-static const Fall falls[] = { { 0.3, 4 }, { 0.2, 2 }, { 0.1, 6 } };
+static const LossGlyph loss_glyphs[] = { { 0.3, 4 }, { 0.2, 2 }, { 0.1, 6 } };
 
 /* Command at the first move of a variation that the analysis has added; its value is the number of
  * moves. */
 #define LINE_COMMAND "better"
 
 /* Tolerance for rounding errors of losses. */
-#define SLACK 1e-9
+#define TOLERANCE 1e-9
 
 /* A position of the main line. */
 typedef struct {
   CpNode *node;
   CpOutcome outcome; /* outcome by the rules */
   int score;         /* from the point of view of the side to move */
-  CpPlyAnalysis said;
+  CpPlyAnalysis analysis;
 } Ply;
 
 struct CpGameAnalysis {
@@ -97,17 +97,17 @@ set_search (CpGameAnalysis *self, CpSearch *search)
 
 
 static void
-keep_line (CpPlyAnalysis *said, const CpSearchLine *line)
+set_better_line (CpPlyAnalysis *analysis, const CpSearchLine *line)
 {
-  said->n = MIN (line->n, CP_GAME_ANALYSIS_LINE);
-  memcpy (said->better, line->moves, said->n * sizeof *said->better);
+  analysis->n = MIN (line->n, CP_GAME_ANALYSIS_LINE);
+  memcpy (analysis->better, line->moves, analysis->n * sizeof *analysis->better);
 }
 
 
 /* Evaluates the position at index @i after the one behind it, whose score is that of the move
  * played. Returns false if it was stopped. */
 static bool
-judge (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
+analyse_ply (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
 {
   Ply *ply = nth (self, i), *next = i + 1 < self->plies->len ? nth (self, i + 1) : NULL;
   CpSide turn = self->line[i].turn;
@@ -128,11 +128,11 @@ judge (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits 
       if (played >= best->score || cp_move_equal (next->node->move, best->moves[0]))
         ply->score = played;
       else
-        keep_line (&next->said, best);
-      next->said.loss = cp_score_expected (ply->score) - cp_score_expected (played);
+        set_better_line (&next->analysis, best);
+      next->analysis.loss = cp_score_expected (ply->score) - cp_score_expected (played);
     }
   }
-  ply->said.eval = cp_eval_of_score (ply->score, turn);
+  ply->analysis.eval = cp_eval_of_score (ply->score, turn);
   return true;
 }
 
@@ -145,7 +145,7 @@ cp_game_analysis_run (CpGameAnalysis *self, const CpSearchLimits *limits)
   g_autoptr (CpSearch) search = cp_search_new (self->line[0].rules, self->table_bytes, 1);
 
   for (unsigned i = self->plies->len; i > 0; i--) {
-    if (!judge (self, search, i - 1, limits))
+    if (!analyse_ply (self, search, i - 1, limits))
       return false;
     atomic_fetch_add (&self->n_done, 1);
   }
@@ -181,26 +181,26 @@ cp_game_analysis_n_plies (const CpGameAnalysis *self)
 const CpPlyAnalysis *
 cp_game_analysis_nth (const CpGameAnalysis *self, unsigned ply)
 {
-  return &nth (self, ply)->said;
+  return &nth (self, ply)->analysis;
 }
 
 
-static const Fall *
-find_fall (double loss)
+static const LossGlyph *
+find_loss_glyph (double loss)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (falls); i++) {
-    if (loss + SLACK >= falls[i].loss)
-      return &falls[i];
+  for (size_t i = 0; i < G_N_ELEMENTS (loss_glyphs); i++) {
+    if (loss + TOLERANCE >= loss_glyphs[i].loss)
+      return &loss_glyphs[i];
   }
   return NULL;
 }
 
 
 static bool
-is_fall (uint8_t nag)
+is_loss_glyph (uint8_t nag)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (falls); i++) {
-    if (falls[i].nag == nag)
+  for (size_t i = 0; i < G_N_ELEMENTS (loss_glyphs); i++) {
+    if (loss_glyphs[i].nag == nag)
       return true;
   }
   return false;
@@ -210,8 +210,8 @@ is_fall (uint8_t nag)
 uint8_t
 cp_loss_glyph (double loss)
 {
-  const Fall *fall = find_fall (loss);
-  return fall != NULL ? fall->nag : 0;
+  const LossGlyph *loss_glyph = find_loss_glyph (loss);
+  return loss_glyph != NULL ? loss_glyph->nag : 0;
 }
 
 
@@ -222,16 +222,17 @@ cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary)
 
   *summary = (CpGameSummary){ 0 };
   for (unsigned i = 1; i < self->plies->len; i++) {
-    double loss = nth (self, i)->said.loss;
+    double loss = nth (self, i)->analysis.loss;
     CpSide mover = self->line[i - 1].turn;
-    const Fall *fall = find_fall (loss);
+    const LossGlyph *loss_glyph = find_loss_glyph (loss);
     summary->n_moves[mover]++;
     summary->mean_loss[mover] += loss;
-    if (fall == NULL)
+    if (loss_glyph == NULL)
       continue;
-    summary->n_glyphs[mover][G_N_ELEMENTS (falls) - 1 - (size_t) (fall - falls)]++;
+    summary
+        ->n_glyphs[mover][G_N_ELEMENTS (loss_glyphs) - 1 - (size_t) (loss_glyph - loss_glyphs)]++;
     if (loss > most)
-      summary->turn = i;
+      summary->worst_ply = i;
     most = MAX (most, loss);
   }
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
@@ -251,7 +252,7 @@ write_glyph (CpRecord *record, CpNode *node, double loss)
 
   for (unsigned i = 0; i < n; i++) {
     uint8_t other = glyphs[i].nag;
-    bool goes = nag != 0 ? glyphs[i].kind == CP_GLYPH_MOVE : was_analysed && is_fall (other);
+    bool goes = nag != 0 ? glyphs[i].kind == CP_GLYPH_MOVE : was_analysed && is_loss_glyph (other);
     if (goes && other != nag)
       cp_record_remove_nag (record, node, other);
   }
@@ -324,17 +325,17 @@ remove_own_alternatives (CpRecord *record, const CpNode *node)
 /* Adds the better line. If it begins like a variation of the user, the rest is added to that
  * variation, and marked. */
 static void
-write_line (CpRecord *record, CpNode *node, const CpPlyAnalysis *said)
+write_line (CpRecord *record, CpNode *node, const CpPlyAnalysis *analysis)
 {
   CpNode *end = node->parent;
   bool is_marked = false;
 
-  for (unsigned i = 0; i < said->n; i++) {
-    bool is_new = cp_node_find_child (end, said->better[i]) == NULL;
-    end = cp_record_add_move (record, end, said->better[i]);
+  for (unsigned i = 0; i < analysis->n; i++) {
+    bool is_new = cp_node_find_child (end, analysis->better[i]) == NULL;
+    end = cp_record_add_move (record, end, analysis->better[i]);
     if (!is_new || is_marked)
       continue;
-    g_autofree char *n = g_strdup_printf ("%u", said->n - i);
+    g_autofree char *n = g_strdup_printf ("%u", analysis->n - i);
     cp_record_set_command (record, end, LINE_COMMAND, n);
     is_marked = true;
   }
@@ -363,10 +364,10 @@ cp_game_analysis_write (const CpGameAnalysis *self, CpRecord *record, bool lines
     if (nth (self, i - 1)->node->first_child != ply->node)
       break;
     remove_own_alternatives (record, ply->node);
-    write_glyph (record, ply->node, ply->said.loss);
-    cp_record_set_eval (record, ply->node, &ply->said.eval);
-    if (lines && cp_loss_glyph (ply->said.loss) != 0)
-      write_line (record, ply->node, &ply->said);
+    write_glyph (record, ply->node, ply->analysis.loss);
+    cp_record_set_eval (record, ply->node, &ply->analysis.eval);
+    if (lines && cp_loss_glyph (ply->analysis.loss) != 0)
+      write_line (record, ply->node, &ply->analysis);
   }
 }
 
@@ -380,8 +381,8 @@ cp_game_analysis_clear (CpRecord *record, CpNode *top)
   for (CpNode *node = top; node != NULL; node = cp_node_next_within (node, top)) {
     if (!cp_node_get_eval (node, &eval))
       continue;
-    for (size_t i = 0; i < G_N_ELEMENTS (falls); i++)
-      cp_record_remove_nag (record, node, falls[i].nag);
+    for (size_t i = 0; i < G_N_ELEMENTS (loss_glyphs); i++)
+      cp_record_remove_nag (record, node, loss_glyphs[i].nag);
     cp_record_set_eval (record, node, NULL);
   }
 }

@@ -27,7 +27,7 @@ typedef struct {
   unsigned n_moves[2];     /* by side */
   double mean_loss[2];     /* average drop of the expected result, from 0 to 1; 0 without moves */
   unsigned n_glyphs[2][3]; /* numbers of `?!`, `?` and `??` */
-  unsigned turn;           /* ply of the worst mistake; 0 if there is none */
+  unsigned worst_ply;      /* ply of the worst mistake; 0 if there is none */
 } CpGameSummary;
 
 /** CpGameAnalysis: An analysis of one game. */

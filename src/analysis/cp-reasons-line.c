@@ -4,10 +4,10 @@
 /* Reasons from playing a line to its end. */
 
 /* Maximal number of plies before a change of kind, ... */
-#define MAX_CHANGE 8
+#define MAX_CHANGE_PLIES 8
 
 /* ... and minimal gain of value, for it to be mentioned. */
-#define MUCH_LATER 3
+#define MIN_CHANGE_GAIN 3
 
 /* The pieces of a side, without its king. */
 typedef struct {
@@ -25,7 +25,7 @@ count_army (const CpPosition *pos, CpSide side)
   CP_FOR_EACH_BIT (square, pos->of_side[side] & ~pos->of_kind[CP_KING]) {
     CpKind kind = cp_piece_kind (pos->board[square]);
     army.n++;
-    army.worth += cp_reason_worth (pos->rules, kind);
+    army.worth += cp_reason_piece_value (pos->rules, kind);
     army.of_kind[kind]++;
   }
   return army;
@@ -42,7 +42,7 @@ is_settled (const CpPosition *pos)
     return false;
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    if (cp_reason_profit (pos, moves.moves[i]) > 0)
+    if (cp_reason_move_gain (pos, moves.moves[i]) > 0)
       return false;
   }
   return true;
@@ -51,7 +51,7 @@ is_settled (const CpPosition *pos)
 
 /* Lists the lost pieces, most valuable first. Returns false if there are too many. */
 static bool
-list_gone (const int gone[CP_N_KINDS], CpKind list[CP_REASON_MAX_KINDS])
+list_lost_pieces (const int gone[CP_N_KINDS], CpKind list[CP_REASON_MAX_KINDS])
 {
   unsigned n = 0;
 
@@ -82,7 +82,7 @@ list_exchanged (const Army own[2], const Army others[2], CpReason *reason)
     lost[kind] -= both;
     gained[kind] -= both;
   }
-  if (!list_gone (gained, reason->gained) || !list_gone (lost, reason->lost))
+  if (!list_lost_pieces (gained, reason->gained) || !list_lost_pieces (lost, reason->lost))
     return false;
   /* The sentences cannot combine two pieces of a kind with others. */
   return reason->lost[0] == CP_NO_KIND ||
@@ -93,11 +93,11 @@ list_exchanged (const Army own[2], const Army others[2], CpReason *reason)
 /* Compares the material at @pos with that before the line. Returns false if the mover has won
  * nothing, or it cannot be described. */
 static bool
-compare (const CpReasonView *view, const CpPosition *pos, CpReason *reason)
+compare (const CpReasonContext *context, const CpPosition *pos, CpReason *reason)
 {
-  CpSide enemy = cp_side_other (view->mover);
-  Army own[2] = { count_army (view->before, view->mover), count_army (pos, view->mover) };
-  Army others[2] = { count_army (view->before, enemy), count_army (pos, enemy) };
+  CpSide enemy = cp_side_other (context->mover);
+  Army own[2] = { count_army (context->before, context->mover), count_army (pos, context->mover) };
+  Army others[2] = { count_army (context->before, enemy), count_army (pos, enemy) };
 
   *reason = (CpReason){ .kind = CP_REASON_WINS_PIECES };
   if (own[1].worth - own[0].worth <= others[1].worth - others[0].worth)
@@ -117,27 +117,27 @@ balance_of (const CpPosition *pos, CpSide side)
 
 
 void
-cp_reasons_find_pieces (CpReasonView *view)
+cp_reasons_find_pieces (CpReasonContext *context)
 {
-  CpPosition pos = *view->before;
+  CpPosition pos = *context->before;
   CpReason reason, first;
   int won = 0; /* material balance at @first */
-  bool found = false;
+  bool reasons = false;
 
-  for (unsigned i = 0; i < MIN (view->line->n, CP_REASONS_MAX_PLIES); i++) {
-    cp_position_play (&pos, view->line->moves[i]);
+  for (unsigned i = 0; i < MIN (context->line->n, CP_REASONS_MAX_PLIES); i++) {
+    cp_position_play (&pos, context->line->moves[i]);
     if (!is_settled (&pos))
       continue;
-    if (found && balance_of (&pos, view->mover) < won)
-      found = false; /* the gain was lost again */
-    if (found || !compare (view, &pos, &reason))
+    if (reasons && balance_of (&pos, context->mover) < won)
+      reasons = false; /* the gain was lost again */
+    if (reasons || !compare (context, &pos, &reason))
       continue;
     first = reason;
-    won = balance_of (&pos, view->mover);
-    found = true;
+    won = balance_of (&pos, context->mover);
+    reasons = true;
   }
-  if (found)
-    cp_reason_add (view, &first);
+  if (reasons)
+    cp_reason_add (context, &first);
 }
 
 
@@ -157,35 +157,35 @@ find_origin (const CpReasonLine *line, unsigned n, CpSquare square)
 /* Adds a reason for the piece that moves at ply @i of the line, if it becomes much more
  * valuable. */
 static bool
-add_later_change (CpReasonView *view, unsigned i, CpKind becomes)
+add_later_change (CpReasonContext *context, unsigned i, CpKind becomes)
 {
-  const CpRules *rules = view->before->rules;
-  CpSquare origin = find_origin (view->line, i, view->line->moves[i].from);
-  CpPiece piece = view->before->board[origin];
-  int worth = cp_reason_worth (rules, cp_piece_kind (piece));
+  const CpRules *rules = context->before->rules;
+  CpSquare origin = find_origin (context->line, i, context->line->moves[i].from);
+  CpPiece piece = context->before->board[origin];
+  int worth = cp_reason_piece_value (rules, cp_piece_kind (piece));
 
-  if (cp_reason_worth (rules, becomes) - worth < MUCH_LATER)
+  if (cp_reason_piece_value (rules, becomes) - worth < MIN_CHANGE_GAIN)
     return false;
-  cp_reason_add (view, &(CpReason){ .kind = CP_REASON_BECOMES_LATER,
-                                    .number = i / 2 + 1,
-                                    .piece = piece,
-                                    .square = origin,
-                                    .becomes = becomes });
+  cp_reason_add (context, &(CpReason){ .kind = CP_REASON_BECOMES_LATER,
+                                       .number = i / 2 + 1,
+                                       .piece = piece,
+                                       .square = origin,
+                                       .becomes = becomes });
   return true;
 }
 
 
 void
-cp_reasons_find_later_change (CpReasonView *view)
+cp_reasons_find_later_change (CpReasonContext *context)
 {
-  const CpReasonLine *line = view->line;
-  CpPosition pos = *view->before;
+  const CpReasonLine *line = context->line;
+  CpPosition pos = *context->before;
 
-  for (unsigned i = 0; i < MIN (line->n, MAX_CHANGE); i++) {
+  for (unsigned i = 0; i < MIN (line->n, MAX_CHANGE_PLIES); i++) {
     CpMove move = line->moves[i];
-    bool rises = i > 0 && i % 2 == 0 && cp_reason_rise (&pos, move) > 0;
+    bool rises = i > 0 && i % 2 == 0 && cp_reason_change_gain (&pos, move) > 0;
     cp_position_play (&pos, move);
-    if (rises && add_later_change (view, i, cp_piece_kind (pos.board[move.to])))
+    if (rises && add_later_change (context, i, cp_piece_kind (pos.board[move.to])))
       return;
   }
 }

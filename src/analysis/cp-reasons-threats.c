@@ -7,10 +7,10 @@
  * changes these. A move does not prevent a threat if it only delays it by attacking a king. */
 
 /* Minimal gain of a change of kind. */
-#define MUCH_CHANGE 2
+#define MIN_CHANGE_GAIN 2
 
 /* Minimal change of a power to be mentioned. */
-#define MUCH_POWER 4
+#define MIN_POWER_CHANGE 4
 
 
 /* Returns true if the side to move can win at once. */
@@ -35,81 +35,83 @@ find_win (const CpPosition *pos, CpMove *move, CpTermination *termination)
 
 
 void
-cp_reasons_find_prevented_win (CpReasonView *view)
+cp_reasons_find_prevented_win (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_PREVENTS_WIN };
   CpReason other;
 
-  if (view->can_pass && view->enemy_can_pass &&
-      find_win (&view->enemy_first, &reason.threat, &reason.termination) &&
-      !find_win (&view->after, &other.threat, &other.termination))
-    cp_reason_add (view, &reason);
+  if (context->can_pass && context->opponent_can_pass &&
+      find_win (&context->after_pass, &reason.threat, &reason.termination) &&
+      !find_win (&context->after, &other.threat, &other.termination))
+    cp_reason_add (context, &reason);
 }
 
 
 void
-cp_reasons_find_threatened_win (CpReasonView *view)
+cp_reasons_find_threatened_win (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_THREATENS_WIN };
 
-  if (view->enemy_can_pass && find_win (&view->again, &reason.threat, &reason.termination))
-    cp_reason_add (view, &reason);
+  if (context->opponent_can_pass &&
+      find_win (&context->after_opponent_pass, &reason.threat, &reason.termination))
+    cp_reason_add (context, &reason);
 }
 
 
 void
-cp_reasons_find_saved (CpReasonView *view)
+cp_reasons_find_saved (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_SAVES };
   int most = 0;
 
-  if (!view->can_pass || !view->enemy_can_pass)
+  if (!context->can_pass || !context->opponent_can_pass)
     return;
-  CP_FOR_EACH_BIT (square, view->before->of_side[view->mover]) {
-    int lost = cp_reason_can_take (&view->enemy_first, square);
-    if (lost <= most || cp_reason_can_take (&view->after, cp_reason_stays (view, square)) > 0)
+  CP_FOR_EACH_BIT (square, context->before->of_side[context->mover]) {
+    int lost = cp_reason_capture_gain (&context->after_pass, square);
+    if (lost <= most ||
+        cp_reason_capture_gain (&context->after, cp_reason_square_after (context, square)) > 0)
       continue;
     most = lost;
-    reason.piece = view->before->board[square];
+    reason.piece = context->before->board[square];
     reason.square = square;
   }
   if (most > 0)
-    cp_reason_add (view, &reason);
+    cp_reason_add (context, &reason);
 }
 
 
 /* Returns true if the mover could already win material by capturing there. */
 static bool
-could_take (const CpReasonView *view, CpSquare square)
+could_take (const CpReasonContext *context, CpSquare square)
 {
-  return cp_reason_can_take (view->before, square) > 0;
+  return cp_reason_capture_gain (context->before, square) > 0;
 }
 
 
 void
-cp_reasons_find_threatened_piece (CpReasonView *view)
+cp_reasons_find_threatened_piece (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_THREATENS_PIECE };
   CpMoves moves;
   int most = 0;
 
-  if (!view->enemy_can_pass)
+  if (!context->opponent_can_pass)
     return;
-  cp_position_legal_moves (&view->again, &moves);
+  cp_position_legal_moves (&context->after_opponent_pass, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    int won = cp_reason_profit (&view->again, moves.moves[i]);
+    int won = cp_reason_move_gain (&context->after_opponent_pass, moves.moves[i]);
     if (won <= most)
       continue;
-    CpSquare taken = cp_position_captured (&view->again, moves.moves[i]);
-    if (could_take (view, taken))
+    CpSquare taken = cp_position_captured (&context->after_opponent_pass, moves.moves[i]);
+    if (could_take (context, taken))
       continue;
     most = won;
-    reason.piece = view->after.board[taken];
+    reason.piece = context->after.board[taken];
     reason.square = taken;
     reason.threat = moves.moves[i];
   }
   if (most > 0)
-    cp_reason_add (view, &reason);
+    cp_reason_add (context, &reason);
 }
 
 
@@ -118,7 +120,7 @@ static int
 rise_if_legal (const CpPosition *pos, CpMove move)
 {
   return move.from != CP_SQUARE_NONE && cp_position_is_legal (pos, move)
-             ? cp_reason_rise (pos, move)
+             ? cp_reason_change_gain (pos, move)
              : 0;
 }
 
@@ -129,12 +131,12 @@ static bool
 find_change (const CpPosition *pos, const CpPosition *other, CpReason *reason)
 {
   CpMoves moves;
-  int most = MUCH_CHANGE - 1;
+  int most = MIN_CHANGE_GAIN - 1;
 
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     CpMove move = moves.moves[i];
-    int rise = cp_reason_rise (pos, move);
+    int rise = cp_reason_change_gain (pos, move);
     if (rise <= most || rise_if_legal (other, move) > 0)
       continue;
     CpPosition after = *pos;
@@ -145,28 +147,29 @@ find_change (const CpPosition *pos, const CpPosition *other, CpReason *reason)
     reason->square = move.from;
     reason->becomes = cp_piece_kind (after.board[move.to]);
   }
-  return most >= MUCH_CHANGE;
+  return most >= MIN_CHANGE_GAIN;
 }
 
 
 void
-cp_reasons_find_prevented_change (CpReasonView *view)
+cp_reasons_find_prevented_change (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_PREVENTS_CHANGE };
 
-  if (view->can_pass && view->enemy_can_pass &&
-      find_change (&view->enemy_first, &view->after, &reason))
-    cp_reason_add (view, &reason);
+  if (context->can_pass && context->opponent_can_pass &&
+      find_change (&context->after_pass, &context->after, &reason))
+    cp_reason_add (context, &reason);
 }
 
 
 void
-cp_reasons_find_prepared_change (CpReasonView *view)
+cp_reasons_find_prepared_change (CpReasonContext *context)
 {
   CpReason reason = { .kind = CP_REASON_PREPARES_CHANGE };
 
-  if (view->enemy_can_pass && find_change (&view->again, view->before, &reason))
-    cp_reason_add (view, &reason);
+  if (context->opponent_can_pass &&
+      find_change (&context->after_opponent_pass, context->before, &reason))
+    cp_reason_add (context, &reason);
 }
 
 
@@ -182,19 +185,20 @@ power_of (const CpPosition *pos, CpSquare square)
 
 /* Finds the piece of @side whose power has increased most (@sign 1) or decreased most (-1). */
 static bool
-find_power (const CpReasonView *view, CpSide side, int sign, CpReason *reason)
+find_power (const CpReasonContext *context, CpSide side, int sign, CpReason *reason)
 {
-  const CpRules *rules = view->before->rules;
-  int most = MUCH_POWER - 1;
+  const CpRules *rules = context->before->rules;
+  int most = MIN_POWER_CHANGE - 1;
 
-  CP_FOR_EACH_BIT (square, view->before->of_side[side]) {
-    CpSquare now = side == view->mover ? cp_reason_stays (view, square) : square;
-    CpPiece piece = view->after.board[now];
+  CP_FOR_EACH_BIT (square, context->before->of_side[side]) {
+    CpSquare now = side == context->mover ? cp_reason_square_after (context, square) : square;
+    CpPiece piece = context->after.board[now];
     if (piece == CP_NO_PIECE || cp_piece_side (piece) != side)
       continue;
-    CpKind before = power_of (view->before, square);
-    CpKind after = power_of (&view->after, now);
-    int change = sign * (cp_reason_worth (rules, after) - cp_reason_worth (rules, before));
+    CpKind before = power_of (context->before, square);
+    CpKind after = power_of (&context->after, now);
+    int change =
+        sign * (cp_reason_piece_value (rules, after) - cp_reason_piece_value (rules, before));
     if (change <= most)
       continue;
     most = change;
@@ -202,20 +206,20 @@ find_power (const CpReasonView *view, CpSide side, int sign, CpReason *reason)
     reason->square = now;
     reason->becomes = after;
   }
-  return most >= MUCH_POWER;
+  return most >= MIN_POWER_CHANGE;
 }
 
 
 void
-cp_reasons_find_powers (CpReasonView *view)
+cp_reasons_find_powers (CpReasonContext *context)
 {
   CpReason taken = { .kind = CP_REASON_TAKES_POWER };
   CpReason given = { .kind = CP_REASON_GIVES_POWER };
 
-  if (view->before->rules->variant->power == NULL)
+  if (context->before->rules->variant->power == NULL)
     return;
-  if (find_power (view, cp_side_other (view->mover), -1, &taken))
-    cp_reason_add (view, &taken);
-  if (find_power (view, view->mover, 1, &given))
-    cp_reason_add (view, &given);
+  if (find_power (context, cp_side_other (context->mover), -1, &taken))
+    cp_reason_add (context, &taken);
+  if (find_power (context, context->mover, 1, &given))
+    cp_reason_add (context, &given);
 }

@@ -26,7 +26,7 @@ name_threat (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_end (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_end (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   if (reason->termination == CP_CHECKMATE)
     /* Translators: in all of these “it” is a move. */
@@ -40,7 +40,7 @@ say_end (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   return g_strdup (reason->kind == CP_REASON_ONLY_MOVE ? _ ("It is the only legal move.")
                                                        : _ ("All other moves lose by force."));
@@ -48,7 +48,7 @@ say_only_move (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_check (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_check (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   return g_strdup (reason->kind == CP_REASON_GIVES_CHECK ? _ ("It gives check.")
                                                          : _ ("It gets the king out of check."));
@@ -56,7 +56,7 @@ say_check (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   unsigned n = reason->number;
 
@@ -73,7 +73,7 @@ say_forced_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   const char *winner = cp_side_in_sentence (cp_side_other (pos->turn));
   unsigned n = reason->number;
@@ -86,7 +86,7 @@ say_loss (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_threatened_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_threatened_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   g_autofree char *threat = name_threat (reason, pos, move);
 
@@ -106,7 +106,7 @@ say_threatened_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_prevented_win (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_prevented_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   g_autofree char *threat = name_threat (reason, pos, move);
 
@@ -126,7 +126,7 @@ say_prevented_win (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   const char *gained = cp_kind_name (reason->gained[0]);
   const char *more = cp_kind_name (reason->gained[1]);
@@ -159,7 +159,7 @@ say_pieces (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 /* An own piece changes its kind, now or later. */
 static char *
-say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_change (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   const char *kind = cp_kind_name (cp_piece_kind (reason->piece));
   const char *becomes = cp_kind_name (reason->becomes);
@@ -183,7 +183,7 @@ say_change (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_power (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_power (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   const char *becomes = cp_kind_name (reason->becomes);
   char square[CP_SQUARE_NAME_SIZE];
@@ -200,7 +200,7 @@ say_power (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_prevented_change (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_prevented_change (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   char square[CP_SQUARE_NAME_SIZE];
 
@@ -213,7 +213,7 @@ say_prevented_change (const CpReason *reason, const CpPosition *pos, CpMove move
 
 /* Reasons about a piece and its square. */
 static char *
-say_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   const char *kind = cp_kind_name (cp_piece_kind (reason->piece));
   char square[CP_SQUARE_NAME_SIZE];
@@ -231,7 +231,7 @@ say_piece (const CpReason *reason, const CpPosition *pos, CpMove move)
 
 
 static char *
-say_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
+describe_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
   int limit = cp_rules_balance (pos->rules)->limit;
   g_autofree char *before = cp_signed_number (reason->torque[0]);
@@ -248,28 +248,28 @@ say_torque (const CpReason *reason, const CpPosition *pos, CpMove move)
 char *
 cp_reason_describe (const CpReason *reason, const CpPosition *pos, CpMove move)
 {
-  static char *(*const sayers[]) (const CpReason *, const CpPosition *, CpMove) = {
-    [CP_REASON_WINS_AT_ONCE] = say_end,
-    [CP_REASON_FORCES_WIN] = say_forced_win,
-    [CP_REASON_ONLY_MOVE] = say_only_move,
-    [CP_REASON_OTHERS_LOSE] = say_only_move,
-    [CP_REASON_LOSES] = say_loss,
-    [CP_REASON_PREVENTS_WIN] = say_prevented_win,
-    [CP_REASON_WINS_PIECES] = say_pieces,
-    [CP_REASON_BECOMES] = say_change,
-    [CP_REASON_THREATENS_WIN] = say_threatened_win,
-    [CP_REASON_SAVES] = say_piece,
-    [CP_REASON_THREATENS_PIECE] = say_piece,
-    [CP_REASON_PREVENTS_CHANGE] = say_prevented_change,
-    [CP_REASON_PREPARES_CHANGE] = say_change,
-    [CP_REASON_BECOMES_LATER] = say_change,
-    [CP_REASON_ANSWERS_CHECK] = say_check,
-    [CP_REASON_GIVES_CHECK] = say_check,
-    [CP_REASON_TAKES] = say_piece,
-    [CP_REASON_TAKES_POWER] = say_power,
-    [CP_REASON_GIVES_POWER] = say_power,
-    [CP_REASON_SHIFTS_TORQUE] = say_torque,
+  static char *(*const describe_funcs[]) (const CpReason *, const CpPosition *, CpMove) = {
+    [CP_REASON_WINS_AT_ONCE] = describe_end,
+    [CP_REASON_FORCES_WIN] = describe_forced_win,
+    [CP_REASON_ONLY_MOVE] = describe_only_move,
+    [CP_REASON_OTHERS_LOSE] = describe_only_move,
+    [CP_REASON_LOSES] = describe_loss,
+    [CP_REASON_PREVENTS_WIN] = describe_prevented_win,
+    [CP_REASON_WINS_PIECES] = describe_pieces,
+    [CP_REASON_BECOMES] = describe_change,
+    [CP_REASON_THREATENS_WIN] = describe_threatened_win,
+    [CP_REASON_SAVES] = describe_piece,
+    [CP_REASON_THREATENS_PIECE] = describe_piece,
+    [CP_REASON_PREVENTS_CHANGE] = describe_prevented_change,
+    [CP_REASON_PREPARES_CHANGE] = describe_change,
+    [CP_REASON_BECOMES_LATER] = describe_change,
+    [CP_REASON_ANSWERS_CHECK] = describe_check,
+    [CP_REASON_GIVES_CHECK] = describe_check,
+    [CP_REASON_TAKES] = describe_piece,
+    [CP_REASON_TAKES_POWER] = describe_power,
+    [CP_REASON_GIVES_POWER] = describe_power,
+    [CP_REASON_SHIFTS_TORQUE] = describe_torque,
   };
 
-  return sayers[reason->kind](reason, pos, move);
+  return describe_funcs[reason->kind](reason, pos, move);
 }

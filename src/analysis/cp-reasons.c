@@ -5,19 +5,19 @@
 #include "rules/position/cp-variant.h"
 
 /* Minimal change of the torque to be mentioned, in torque units. */
-#define MUCH_TORQUE 5
+#define MIN_TORQUE_CHANGE 5
 
 
 void
-cp_reason_add (CpReasonView *view, const CpReason *reason)
+cp_reason_add (CpReasonContext *context, const CpReason *reason)
 {
-  if (view->found->n < CP_REASONS_MAX)
-    view->found->reasons[view->found->n++] = *reason;
+  if (context->reasons->n < CP_REASONS_MAX)
+    context->reasons->reasons[context->reasons->n++] = *reason;
 }
 
 
 int
-cp_reason_worth (const CpRules *rules, CpKind kind)
+cp_reason_piece_value (const CpRules *rules, CpKind kind)
 {
   static const int usual[CP_N_KINDS] = {
     [CP_PAWN] = 1, [CP_KNIGHT] = 3, [CP_BISHOP] = 3, [CP_ROOK] = 5, [CP_QUEEN] = 9
@@ -31,9 +31,10 @@ cp_reason_worth (const CpRules *rules, CpKind kind)
 
 
 CpSquare
-cp_reason_stays (const CpReasonView *view, CpSquare square)
+cp_reason_square_after (const CpReasonContext *context, CpSquare square)
 {
-  return square == view->move.from && view->move.colour == CP_NO_COLOUR ? view->move.to : square;
+  return square == context->move.from && context->move.colour == CP_NO_COLOUR ? context->move.to
+                                                                              : square;
 }
 
 
@@ -66,7 +67,7 @@ can_be_taken (const CpPosition *pos, CpSquare square)
 
 
 int
-cp_reason_profit (const CpPosition *pos, CpMove move)
+cp_reason_move_gain (const CpPosition *pos, CpMove move)
 {
   const CpRules *rules = pos->rules;
   CpSquare taken = cp_position_captured (pos, move);
@@ -74,19 +75,19 @@ cp_reason_profit (const CpPosition *pos, CpMove move)
 
   if (taken == CP_SQUARE_NONE || cp_piece_kind (pos->board[taken]) == CP_KING)
     return 0;
-  int worth = cp_reason_worth (rules, cp_piece_kind (pos->board[move.from]));
+  int worth = cp_reason_piece_value (rules, cp_piece_kind (pos->board[move.from]));
   cp_position_play (&after, move);
   CpOutcome outcome = cp_position_outcome (&after, 1);
   if (outcome.result != CP_UNDECIDED)
     return 0;
-  int left = cp_reason_worth (rules, cp_piece_kind (after.board[move.to]));
+  int left = cp_reason_piece_value (rules, cp_piece_kind (after.board[move.to]));
   int cost = can_be_taken (&after, move.to) ? worth : MAX (worth - left, 0);
-  return MAX (cp_reason_worth (rules, cp_piece_kind (pos->board[taken])) - cost, 0);
+  return MAX (cp_reason_piece_value (rules, cp_piece_kind (pos->board[taken])) - cost, 0);
 }
 
 
 int
-cp_reason_can_take (const CpPosition *pos, CpSquare square)
+cp_reason_capture_gain (const CpPosition *pos, CpSquare square)
 {
   CpBits targets = CP_BIT (square);
   CpMoves moves;
@@ -97,23 +98,23 @@ cp_reason_can_take (const CpPosition *pos, CpSquare square)
   cp_position_legal_moves_between (pos, CP_ALL_SQUARES & ~CP_SUPPLY, targets, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     if (cp_position_captured (pos, moves.moves[i]) == square)
-      most = MAX (most, cp_reason_profit (pos, moves.moves[i]));
+      most = MAX (most, cp_reason_move_gain (pos, moves.moves[i]));
   }
   return most;
 }
 
 
 int
-cp_reason_rise (const CpPosition *pos, CpMove move)
+cp_reason_change_gain (const CpPosition *pos, CpMove move)
 {
   CpPosition after = *pos;
 
   if (move.colour != CP_NO_COLOUR)
     return 0;
-  int worth = cp_reason_worth (pos->rules, cp_piece_kind (pos->board[move.from]));
+  int worth = cp_reason_piece_value (pos->rules, cp_piece_kind (pos->board[move.from]));
   cp_position_play (&after, move);
-  int left = cp_reason_worth (pos->rules, cp_piece_kind (after.board[move.to]));
-  if (left <= worth || cp_reason_can_take (&after, move.to) > 0)
+  int left = cp_reason_piece_value (pos->rules, cp_piece_kind (after.board[move.to]));
+  if (left <= worth || cp_reason_capture_gain (&after, move.to) > 0)
     return 0;
   return left - worth;
 }
@@ -136,66 +137,66 @@ line_ends_in_win (const CpPosition *pos, const CpReasonLine *line, CpSide winner
 
 /* Finds reasons that decide the game or leave no choice. */
 static void
-find_decision (CpReasonView *view, const CpReasonLine *second)
+find_decision (CpReasonContext *context, const CpReasonLine *second)
 {
-  CpSide enemy = cp_side_other (view->mover);
-  const CpEval *eval = &view->line->eval;
-  CpOutcome outcome = cp_position_outcome (&view->after, 1);
+  CpSide enemy = cp_side_other (context->mover);
+  const CpEval *eval = &context->line->eval;
+  CpOutcome outcome = cp_position_outcome (&context->after, 1);
 
-  if (outcome.result == cp_outcome_win (view->mover, CP_PLAYING).result)
+  if (outcome.result == cp_outcome_win (context->mover, CP_PLAYING).result)
     cp_reason_add (
-        view, &(CpReason){ .kind = CP_REASON_WINS_AT_ONCE, .termination = outcome.termination });
-  else if (line_ends_in_win (view->before, view->line, view->mover))
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_FORCES_WIN, .number = eval->moves });
-  if (cp_position_count_moves (view->before) == 1)
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_ONLY_MOVE });
+        context, &(CpReason){ .kind = CP_REASON_WINS_AT_ONCE, .termination = outcome.termination });
+  else if (line_ends_in_win (context->before, context->line, context->mover))
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_FORCES_WIN, .number = eval->moves });
+  if (cp_position_count_moves (context->before) == 1)
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_ONLY_MOVE });
   if (!(eval->forced && eval->winner == enemy) && second != NULL &&
-      line_ends_in_win (view->before, second, enemy))
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_OTHERS_LOSE });
-  if (line_ends_in_win (view->before, view->line, enemy))
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_LOSES, .number = eval->moves });
+      line_ends_in_win (context->before, second, enemy))
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_OTHERS_LOSE });
+  if (line_ends_in_win (context->before, context->line, enemy))
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_LOSES, .number = eval->moves });
 }
 
 
 /* Promotions and other changes of kind. */
 static void
-find_change (CpReasonView *view)
+find_change (CpReasonContext *context)
 {
-  if (cp_reason_rise (view->before, view->move) > 0)
-    cp_reason_add (view,
-                   &(CpReason){ .kind = CP_REASON_BECOMES,
-                                .piece = view->before->board[view->move.from],
-                                .square = view->move.to,
-                                .becomes = cp_piece_kind (view->after.board[view->move.to]) });
+  if (cp_reason_change_gain (context->before, context->move) > 0)
+    cp_reason_add (
+        context, &(CpReason){ .kind = CP_REASON_BECOMES,
+                              .piece = context->before->board[context->move.from],
+                              .square = context->move.to,
+                              .becomes = cp_piece_kind (context->after.board[context->move.to]) });
 }
 
 
 /* Finds reasons that are visible on the board. */
 static void
-find_visible (CpReasonView *view)
+find_visible (CpReasonContext *context)
 {
-  CpSquare taken = cp_position_captured (view->before, view->move);
+  CpSquare taken = cp_position_captured (context->before, context->move);
 
-  if (cp_position_in_check (view->before))
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_ANSWERS_CHECK });
-  if (cp_position_in_check (&view->after))
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_GIVES_CHECK });
+  if (cp_position_in_check (context->before))
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_ANSWERS_CHECK });
+  if (cp_position_in_check (&context->after))
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_GIVES_CHECK });
   if (taken != CP_SQUARE_NONE)
-    cp_reason_add (view, &(CpReason){ .kind = CP_REASON_TAKES,
-                                      .piece = view->before->board[taken],
-                                      .square = taken });
+    cp_reason_add (context, &(CpReason){ .kind = CP_REASON_TAKES,
+                                         .piece = context->before->board[taken],
+                                         .square = taken });
 }
 
 
 static void
-find_torque (CpReasonView *view)
+find_torque (CpReasonContext *context)
 {
-  if (cp_rules_balance (view->before->rules) == NULL)
+  if (cp_rules_balance (context->before->rules) == NULL)
     return;
-  int before = cp_balance_torque (view->before);
-  int after = cp_balance_torque (&view->after);
-  if ((view->mover == CP_WHITE ? after - before : before - after) >= MUCH_TORQUE)
-    cp_reason_add (view,
+  int before = cp_balance_torque (context->before);
+  int after = cp_balance_torque (&context->after);
+  if ((context->mover == CP_WHITE ? after - before : before - after) >= MIN_TORQUE_CHANGE)
+    cp_reason_add (context,
                    &(CpReason){ .kind = CP_REASON_SHIFTS_TORQUE, .torque = { before, after } });
 }
 
@@ -206,34 +207,34 @@ cp_reasons_find (const CpPosition *pos,
                  const CpReasonLine *second,
                  CpReasons *reasons)
 {
-  CpReasonView view = {
+  CpReasonContext context = {
     .before = pos,
     .after = *pos,
     .mover = pos->turn,
     .move = best->moves[0],
     .line = best,
-    .found = reasons,
+    .reasons = reasons,
   };
 
   reasons->n = 0;
-  cp_position_play (&view.after, view.move);
-  view.can_pass = cp_reasons_pass (pos, &view.enemy_first);
-  view.enemy_can_pass = cp_reasons_pass (&view.after, &view.again);
-  find_decision (&view, second);
-  if (cp_position_outcome (&view.after, 1).result != CP_UNDECIDED)
+  cp_position_play (&context.after, context.move);
+  context.can_pass = cp_reasons_pass (pos, &context.after_pass);
+  context.opponent_can_pass = cp_reasons_pass (&context.after, &context.after_opponent_pass);
+  find_decision (&context, second);
+  if (cp_position_outcome (&context.after, 1).result != CP_UNDECIDED)
     return;
-  cp_reasons_find_prevented_win (&view);
-  cp_reasons_find_pieces (&view);
-  find_change (&view);
-  cp_reasons_find_threatened_win (&view);
-  cp_reasons_find_saved (&view);
-  cp_reasons_find_threatened_piece (&view);
-  cp_reasons_find_prevented_change (&view);
-  cp_reasons_find_prepared_change (&view);
-  cp_reasons_find_later_change (&view);
-  find_visible (&view);
-  cp_reasons_find_powers (&view);
-  find_torque (&view);
+  cp_reasons_find_prevented_win (&context);
+  cp_reasons_find_pieces (&context);
+  find_change (&context);
+  cp_reasons_find_threatened_win (&context);
+  cp_reasons_find_saved (&context);
+  cp_reasons_find_threatened_piece (&context);
+  cp_reasons_find_prevented_change (&context);
+  cp_reasons_find_prepared_change (&context);
+  cp_reasons_find_later_change (&context);
+  find_visible (&context);
+  cp_reasons_find_powers (&context);
+  find_torque (&context);
 }
 
 

@@ -42,19 +42,19 @@ expected_by (const CpEval *eval, CpSide side)
 
 /* Asserts that the better line is legal and differs from the game. */
 static void
-check_better (const CpNode *node, const CpPlyAnalysis *said)
+check_better (const CpNode *node, const CpPlyAnalysis *ply_analysis)
 {
   CpPosition pos = node->parent->position;
   CpMoves moves;
 
-  g_assert_false (cp_move_equal (node->move, said->better[0]));
-  for (unsigned i = 0; i < said->n; i++) {
+  g_assert_false (cp_move_equal (node->move, ply_analysis->better[0]));
+  for (unsigned i = 0; i < ply_analysis->n; i++) {
     bool legal = false;
     cp_position_legal_moves (&pos, &moves);
     for (unsigned j = 0; j < moves.n; j++)
-      legal |= cp_move_equal (moves.moves[j], said->better[i]);
+      legal |= cp_move_equal (moves.moves[j], ply_analysis->better[i]);
     g_assert_true (legal);
-    cp_position_play (&pos, said->better[i]);
+    cp_position_play (&pos, ply_analysis->better[i]);
   }
 }
 
@@ -62,16 +62,16 @@ check_better (const CpNode *node, const CpPlyAnalysis *said)
 static void
 check_ply (const CpGameAnalysis *analysis, const CpNode *node)
 {
-  const CpPlyAnalysis *said = cp_game_analysis_nth (analysis, node->ply);
+  const CpPlyAnalysis *ply_analysis = cp_game_analysis_nth (analysis, node->ply);
   const CpPlyAnalysis *before = cp_game_analysis_nth (analysis, node->ply - 1);
   CpSide mover = node->parent->position.turn;
-  double loss = expected_by (&before->eval, mover) - expected_by (&said->eval, mover);
+  double loss = expected_by (&before->eval, mover) - expected_by (&ply_analysis->eval, mover);
 
-  g_assert_cmpfloat (said->loss, >=, 0);
-  g_assert_cmpfloat_with_epsilon (said->loss, loss, 1e-9);
-  g_assert_true (said->loss < 0.1 || said->n > 0);
-  if (said->n > 0)
-    check_better (node, said);
+  g_assert_cmpfloat (ply_analysis->loss, >=, 0);
+  g_assert_cmpfloat_with_epsilon (ply_analysis->loss, loss, 1e-9);
+  g_assert_true (ply_analysis->loss < 0.1 || ply_analysis->n > 0);
+  if (ply_analysis->n > 0)
+    check_better (node, ply_analysis);
 }
 
 
@@ -79,9 +79,9 @@ check_ply (const CpGameAnalysis *analysis, const CpNode *node)
 static void
 check_written (const CpGameAnalysis *analysis, const CpNode *node)
 {
-  const CpPlyAnalysis *said = cp_game_analysis_nth (analysis, node->ply);
-  g_autofree char *text = cp_eval_write (&said->eval);
-  uint8_t nag = cp_loss_glyph (said->loss);
+  const CpPlyAnalysis *ply_analysis = cp_game_analysis_nth (analysis, node->ply);
+  g_autofree char *text = cp_eval_write (&ply_analysis->eval);
+  uint8_t nag = cp_loss_glyph (ply_analysis->loss);
   CpEval eval;
 
   g_assert_true (cp_node_get_eval (node, &eval));
@@ -91,7 +91,7 @@ check_written (const CpGameAnalysis *analysis, const CpNode *node)
     return;
   for (uint8_t other = 1; other <= 6; other++)
     g_assert_true (cp_node_has_nag (node, other) == (other == nag));
-  g_assert_nonnull (cp_node_find_child (node->parent, said->better[0]));
+  g_assert_nonnull (cp_node_find_child (node->parent, ply_analysis->better[0]));
 }
 
 
@@ -120,8 +120,8 @@ check_summary (const CpGameAnalysis *analysis)
   g_assert_cmpfloat_with_epsilon (summary.mean_loss[CP_WHITE] * summary.n_moves[CP_WHITE] +
                                       summary.mean_loss[CP_BLACK] * summary.n_moves[CP_BLACK],
                                   sum, 1e-9);
-  if (summary.turn > 0)
-    g_assert_cmpfloat (cp_game_analysis_nth (analysis, summary.turn)->loss, ==, most);
+  if (summary.worst_ply > 0)
+    g_assert_cmpfloat (cp_game_analysis_nth (analysis, summary.worst_ply)->loss, ==, most);
   else
     g_assert_cmpfloat (most, <, 0.1);
 }

@@ -217,7 +217,7 @@ summary_answered_cb (void *data, const char *answer)
   if (!g_str_equal (answer, ANSWER_GO) || job == NULL)
     return;
   cp_game_analysis_summarise (cp_analysis_job_get_analysis (job), &summary);
-  CpNode *node = find_node (game, summary.turn);
+  CpNode *node = find_node (game, summary.worst_ply);
   if (node != NULL)
     cp_game_go_to (game, node);
 }
@@ -260,7 +260,7 @@ summary_cb (CpPage *page, const char *name)
   CpGameSummary summary;
 
   cp_game_analysis_summarise (cp_analysis_job_get_analysis (cp_game_page_get_job (page)), &summary);
-  CpNode *turn = summary.turn > 0 ? find_node (game, summary.turn) : NULL;
+  CpNode *turn = summary.worst_ply > 0 ? find_node (game, summary.worst_ply) : NULL;
   g_autofree char *body = write_summary (game, &summary, turn);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Close"), ADW_RESPONSE_DEFAULT },
