@@ -12,7 +12,7 @@
 #define TABLE_BYTES ((size_t) 16 * 1024 * 1024)
 
 /* Default search limit. */
-#define USUAL_GO "movetime 500"
+#define DEFAULT_GO "movetime 500"
 
 typedef struct {
   CpSearchLimits limits;
@@ -22,7 +22,7 @@ typedef struct {
 } Work;
 
 /* Held while a game is written: the program does not exit then. */
-static GMutex putting;
+static GMutex print_mutex;
 
 
 /* Ends the program by the received signal, but never within a game. */
@@ -33,7 +33,7 @@ wait_for_signal_cb (void *data)
   int number;
 
   sigwait (signals, &number);
-  g_mutex_lock (&putting);
+  g_mutex_lock (&print_mutex);
   signal (number, SIG_DFL);
   pthread_sigmask (SIG_UNBLOCK, signals, NULL);
   raise (number);
@@ -43,7 +43,7 @@ wait_for_signal_cb (void *data)
 
 /* Blocks the signals in all threads created after this call; a dedicated thread waits for them. */
 static void
-put_whole_games (void)
+delay_signals (void)
 {
   static sigset_t signals;
 
@@ -62,7 +62,7 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
   CpNotation notation = CP_NOTATION_SAN;
 
   if (read->problem == NULL && !work->again && cp_game_analysis_is_written (read->record)) {
-    cp_cli_output_keep (game);
+    cp_cli_output_copy (game);
     return;
   }
   if (read->problem == NULL) {
@@ -76,14 +76,14 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
 
 
 static void
-put_game (const CpCliGame *game, void *data)
+print_game (const CpCliGame *game, void *data)
 {
   Work *work = data;
 
-  g_mutex_lock (&putting);
-  cp_cli_output_put (&work->output, game);
+  g_mutex_lock (&print_mutex);
+  cp_cli_output_print (&work->output, game);
   fflush (stdout);
-  g_mutex_unlock (&putting);
+  g_mutex_unlock (&print_mutex);
 }
 
 
@@ -137,21 +137,23 @@ run (int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  static const CpCliUse use = { .write = write_game, .put = put_game, .slow = true };
+  static const CpCliGameFuncs game_funcs = { .write = write_game,
+                                             .print = print_game,
+                                             .slow = true };
   CpCliCount count = { 0 };
   Work work = { 0 };
 
   if (!cp_cli_parse (&cp_cli_analyse, entries, argc, argv))
     return CP_EXIT_USAGE;
-  if (!parse_go (go != NULL ? go : USUAL_GO, &work.limits, &error))
-    return cp_cli_usage ("--go: %s", error->message);
+  if (!parse_go (go != NULL ? go : DEFAULT_GO, &work.limits, &error))
+    return cp_cli_report_usage_error ("--go: %s", error->message);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
+    return cp_cli_report_usage_error (_ ("Give one file, or “-” for standard input."));
   work.lines = lines;
   work.again = again;
-  put_whole_games ();
-  bool all_read = cp_cli_read_games (paths[0], &use, &work, &count);
-  return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;
+  delay_signals ();
+  bool all_read = cp_cli_read_games (paths[0], &game_funcs, &work, &count);
+  return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 
 

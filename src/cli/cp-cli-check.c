@@ -20,13 +20,13 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_check, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (paths == NULL)
-    return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
+    return cp_cli_report_usage_error (_ ("Give a file, or “-” for standard input."));
   /* Reading a game already replays every move of every variation. */
   for (char **path = paths; *path != NULL; path++)
     all_read &= cp_cli_read_games (*path, NULL, NULL, &count);
   /* For other programs to parse, therefore not translated. */
   printf ("%u games, %u bad\n", count.n_games, count.n_bad);
-  return all_read && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;
+  return all_read && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 
 

@@ -10,7 +10,7 @@
 typedef struct {
   const char *name;
   CpNotation notation;
-  CpCliUse use;
+  CpCliGameFuncs game_funcs;
 } Target;
 
 /* State of the conversion. */
@@ -29,10 +29,10 @@ write_pgn (CpCliGame *game, CpPgnGame *read, const void *data)
 
 
 static void
-put_pgn (const CpCliGame *game, void *data)
+print_pgn (const CpCliGame *game, void *data)
 {
   Work *work = data;
-  cp_cli_output_put (&work->output, game);
+  cp_cli_output_print (&work->output, game);
 }
 
 
@@ -57,7 +57,7 @@ write_fens (CpCliGame *game, CpPgnGame *read, const void *data)
 
 
 static void
-put_fens (const CpCliGame *game, void *data)
+print_fens (const CpCliGame *game, void *data)
 {
   if (game->number > 0)
     fwrite (game->out->str, 1, game->out->len, stdout);
@@ -65,10 +65,10 @@ put_fens (const CpCliGame *game, void *data)
 
 
 static const Target targets[] = {
-  { "san", CP_NOTATION_SAN, { write_pgn, put_pgn } },
-  { "lan", CP_NOTATION_LAN, { write_pgn, put_pgn } },
-  { "uci", CP_NOTATION_UCI, { write_pgn, put_pgn } },
-  { "fen", CP_NOTATION_UCI, { write_fens, put_fens } },
+  { "san", CP_NOTATION_SAN, { write_pgn, print_pgn } },
+  { "lan", CP_NOTATION_LAN, { write_pgn, print_pgn } },
+  { "uci", CP_NOTATION_UCI, { write_pgn, print_pgn } },
+  { "fen", CP_NOTATION_UCI, { write_fens, print_fens } },
 };
 
 
@@ -100,17 +100,17 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_convert, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (to == NULL)
-    return cp_cli_usage (_ ("Choose a notation with --to: san, lan, uci or fen."));
+    return cp_cli_report_usage_error (_ ("Choose a notation with --to: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
      * is the text that was typed. */
-    return cp_cli_usage (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
+    return cp_cli_report_usage_error (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
+    return cp_cli_report_usage_error (_ ("Give one file, or “-” for standard input."));
   Work work = { .target = target };
-  bool all_read = cp_cli_read_games (paths[0], &target->use, &work, &count);
-  return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_FINE : CP_EXIT_BAD;
+  bool all_read = cp_cli_read_games (paths[0], &target->game_funcs, &work, &count);
+  return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 
 

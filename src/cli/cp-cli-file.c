@@ -21,14 +21,14 @@ typedef struct {
   GArray *games;  /* of CpCliGame; pointers into @text are only valid once the batch is complete */
   unsigned first; /* number of the first game */
   unsigned n_bad;
-  GPtrArray *complaints; /* char */
-  bool done;             /* guarded by Work.lock, like everything set before it */
+  GPtrArray *messages; /* char */
+  bool done;           /* guarded by Work.lock, like everything set before it */
 } Batch;
 
 /* A file that is read by several threads. */
 typedef struct {
   CpCliFile file;
-  const CpCliUse *use;
+  const CpCliGameFuncs *game_funcs;
   void *data;
   CpCliCount *count;
   GQueue batches; /* in the order of the games */
@@ -125,7 +125,7 @@ cp_cli_file_open (CpCliFile *file, const char *path)
 
   file->name = cp_text_printable (path, G_MAXUINT);
   if (descriptor < 0) {
-    cp_cli_say ("%s: %s", file->name, reason);
+    cp_cli_print_message ("%s: %s", file->name, reason);
     return false;
   }
   file->stream = g_unix_input_stream_new (descriptor, !is_standard_input);
@@ -133,7 +133,7 @@ cp_cli_file_open (CpCliFile *file, const char *path)
   file->scanner = cp_pgn_scanner_new (read_bytes, file);
   if (cp_pgn_scanner_check (file->scanner, &error))
     return true;
-  cp_cli_say ("%s: %s", file->name, error->message);
+  cp_cli_print_message ("%s: %s", file->name, error->message);
   return false;
 }
 
@@ -161,7 +161,7 @@ cp_cli_file_next (CpCliFile *file, CpPgnSlice *slice)
     return true;
   file->done = true;
   if (error != NULL) {
-    cp_cli_say ("%s: %s", file->name, error->message);
+    cp_cli_print_message ("%s: %s", file->name, error->message);
     file->failed = true;
   }
   return false;
@@ -176,10 +176,10 @@ describe_problem (const CpCliFile *file, const CpPgnGame *game)
 
 
 void
-cp_cli_file_complain (const CpCliFile *file, const CpPgnGame *game)
+cp_cli_file_report_problem (const CpCliFile *file, const CpPgnGame *game)
 {
   g_autofree char *line = describe_problem (file, game);
-  cp_cli_say ("%s", line);
+  cp_cli_print_message ("%s", line);
 }
 
 
@@ -200,7 +200,7 @@ new_batch (unsigned first)
   batch->games = g_array_new (FALSE, FALSE, sizeof (CpCliGame));
   g_array_set_clear_func (batch->games, clear_game);
   batch->first = first;
-  batch->complaints = g_ptr_array_new_with_free_func (g_free);
+  batch->messages = g_ptr_array_new_with_free_func (g_free);
   return batch;
 }
 
@@ -210,7 +210,7 @@ free_batch (Batch *batch)
 {
   g_string_free (batch->text, TRUE);
   g_array_unref (batch->games);
-  g_ptr_array_unref (batch->complaints);
+  g_ptr_array_unref (batch->messages);
   g_free (batch);
 }
 
@@ -227,7 +227,7 @@ static Batch *
 collect_batch (Work *work)
 {
   Batch *batch = new_batch (work->count->n_games + 1);
-  size_t size = work->use != NULL && work->use->slow ? 1 : BATCH_SIZE;
+  size_t size = work->game_funcs != NULL && work->game_funcs->slow ? 1 : BATCH_SIZE;
   CpCliGame game = { 0 };
   size_t start = 0;
 
@@ -261,12 +261,12 @@ read_batch_cb (void *data, void *user_data)
   for (unsigned i = 0; i < batch->games->len; i++) {
     CpCliGame *game = nth_game (batch, i);
     cp_pgn_slice_read (&game->slice, &read);
-    if (work->use != NULL)
-      work->use->write (game, &read, work->data);
+    if (work->game_funcs != NULL)
+      work->game_funcs->write (game, &read, work->data);
     game->is_bad = read.problem != NULL;
     batch->n_bad += game->is_bad;
     if (game->is_bad)
-      g_ptr_array_add (batch->complaints, describe_problem (&work->file, &read));
+      g_ptr_array_add (batch->messages, describe_problem (&work->file, &read));
   }
 
   g_mutex_lock (&work->lock);
@@ -288,29 +288,32 @@ finish_oldest (Work *work)
   g_mutex_unlock (&work->lock);
 
   work->count->n_bad += batch->n_bad;
-  for (unsigned i = 0; i < batch->complaints->len; i++)
-    cp_cli_say ("%s", (const char *) g_ptr_array_index (batch->complaints, i));
-  for (unsigned i = 0; work->use != NULL && i < batch->games->len; i++)
-    work->use->put (nth_game (batch, i), work->data);
+  for (unsigned i = 0; i < batch->messages->len; i++)
+    cp_cli_print_message ("%s", (const char *) g_ptr_array_index (batch->messages, i));
+  for (unsigned i = 0; work->game_funcs != NULL && i < batch->games->len; i++)
+    work->game_funcs->print (nth_game (batch, i), work->data);
   free_batch (batch);
 }
 
 
 /* Writes the text after the last game. */
 static void
-put_end (Work *work)
+print_end (Work *work)
 {
   CpCliGame end = { .number = 0 };
 
   end.gap = cp_pgn_scanner_get_gap (work->file.scanner, &end.gap_length);
-  work->use->put (&end, work->data);
+  work->game_funcs->print (&end, work->data);
 }
 
 
 bool
-cp_cli_read_games (const char *path, const CpCliUse *use, void *data, CpCliCount *count)
+cp_cli_read_games (const char *path,
+                   const CpCliGameFuncs *game_funcs,
+                   void *data,
+                   CpCliCount *count)
 {
-  Work work = { .use = use, .data = data, .count = count, .batches = G_QUEUE_INIT };
+  Work work = { .game_funcs = game_funcs, .data = data, .count = count, .batches = G_QUEUE_INIT };
   unsigned n_threads = g_get_num_processors ();
   Batch *batch;
 
@@ -327,8 +330,8 @@ cp_cli_read_games (const char *path, const CpCliUse *use, void *data, CpCliCount
     }
     while (work.batches.length > 0)
       finish_oldest (&work);
-    if (use != NULL)
-      put_end (&work);
+    if (game_funcs != NULL)
+      print_end (&work);
     g_thread_pool_free (work.pool, FALSE, TRUE);
     g_cond_clear (&work.done);
     g_mutex_clear (&work.lock);

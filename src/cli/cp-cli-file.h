@@ -42,10 +42,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpCliFile, cp_cli_file_clear)
 bool cp_cli_file_next (CpCliFile *file, CpPgnSlice *slice);
 
 /**
- * cp_cli_file_complain: Reports the problem of @game, read from @file, as `file:line:column:
+ * cp_cli_file_report_problem: Reports the problem of @game, read from @file, as `file:line:column:
  * reason`.
  */
-void cp_cli_file_complain (const CpCliFile *file, const CpPgnGame *game);
+void cp_cli_file_report_problem (const CpCliFile *file, const CpPgnGame *game);
 
 /** CpCliCount: Number of games, and of those with a problem. */
 typedef struct {
@@ -63,24 +63,27 @@ typedef struct {
   GString *out; /* output */
 } CpCliGame;
 
-/** CpCliUse: Callbacks of cp_cli_read_games(). */
+/** CpCliGameFuncs: Callbacks of cp_cli_read_games(). */
 typedef struct {
   /* Fills CpCliGame.out. Called in several threads at once. May add a problem to @read if it has
    * none. */
   void (*write) (CpCliGame *game, CpPgnGame *read, const void *data);
   /* Writes the output. Called for each game in order, and once for the end of the file. */
-  void (*put) (const CpCliGame *game, void *data);
+  void (*print) (const CpCliGame *game, void *data);
   bool slow; /* gives each game to a thread of its own, and writes it as soon as possible */
-} CpCliUse;
+} CpCliGameFuncs;
 
 /**
  * cp_cli_read_games: Reads every game of a file and replays all its moves, in as many threads as
  * there are processors. Reports problems on standard error, in the order of the games. Only a part
  * of the file is in memory at a time.
  * @path: as for cp_cli_file_open()
- * @use: (nullable)
+ * @game_funcs: (nullable)
  * @count: (inout): the games are added
  *
  * Returns: false after reporting an error, if the file cannot be read to its end
  */
-bool cp_cli_read_games (const char *path, const CpCliUse *use, void *data, CpCliCount *count);
+bool cp_cli_read_games (const char *path,
+                        const CpCliGameFuncs *game_funcs,
+                        void *data,
+                        CpCliCount *count);

@@ -28,20 +28,21 @@ clear_opening_cb (void *data)
 
 
 static void
-complain (File *file, unsigned line, unsigned column, const char *reason)
+report_error (File *file, unsigned line, unsigned column, const char *reason)
 {
-  cp_cli_say ("%s:%u:%u: %s", file->name, line, column, reason);
+  cp_cli_print_message ("%s:%u:%u: %s", file->name, line, column, reason);
   file->failed = true;
 }
 
 
 /* Adds an opening, and reports it if it is not playable. @opening: (transfer full) */
 static void
-take (File *file, CpMatchOpening *opening, unsigned line)
+add_opening (File *file, CpMatchOpening *opening, unsigned line)
 {
   if (!cp_match_opening_is_playable (opening))
-    complain (file, line, 1,
-              _ ("No game can start like this: it is already over, or a position occurs twice."));
+    report_error (
+        file, line, 1,
+        _ ("No game can start like this: it is already over, or a position occurs twice."));
   g_array_append_val (file->openings, *opening);
 }
 
@@ -71,11 +72,11 @@ read_fen (File *file, const char *fen, unsigned line)
   CpPosition pos;
 
   if (!cp_fen_parse (file->rules, fen, &pos, &error)) {
-    complain (file, line, 1, error->message);
+    report_error (file, line, 1, error->message);
     return;
   }
   cp_match_opening_init (&opening, &pos);
-  take (file, &opening, line);
+  add_opening (file, &opening, line);
 }
 
 
@@ -109,7 +110,7 @@ line_of (const File *file, size_t offset)
 
 
 static void
-take_game (File *file, const CpPgnGame *game)
+add_game (File *file, const CpPgnGame *game)
 {
   unsigned line = line_of (file, game->offset);
   const CpNode *node = cp_record_get_root (game->record);
@@ -121,13 +122,13 @@ take_game (File *file, const CpPgnGame *game)
         /* Translators: the names of two sets of rules, as they are typed. */
         g_strdup_printf (_ ("This game uses the rules “%s”, but the match uses “%s”."),
                          rules->string, file->rules->string);
-    complain (file, line, 1, reason);
+    report_error (file, line, 1, reason);
     return;
   }
   cp_match_opening_init (&opening, &node->position);
   for (node = node->first_child; node != NULL; node = node->first_child)
     g_array_append_val (opening.moves, node->move);
-  take (file, &opening, line);
+  add_opening (file, &opening, line);
 }
 
 
@@ -139,9 +140,9 @@ read_games (File *file)
 
   while (cp_pgn_reader_next (reader, &game)) {
     if (game.problem != NULL)
-      complain (file, game.line, game.column, game.problem);
+      report_error (file, game.line, game.column, game.problem);
     else
-      take_game (file, &game);
+      add_game (file, &game);
   }
 }
 
@@ -154,13 +155,13 @@ load (File *file, const char *path)
 
   if (!is_standard_input && g_file_test (path, G_FILE_TEST_EXISTS) &&
       !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    cp_cli_say ("%s: %s", file->name, _ ("This is not a file of games."));
+    cp_cli_print_message ("%s: %s", file->name, _ ("This is not a file of games."));
     return false;
   }
   if (g_file_get_contents (is_standard_input ? "/dev/stdin" : path, &file->text, &file->length,
                            &error))
     return true;
-  cp_cli_say ("%s", error->message);
+  cp_cli_print_message ("%s", error->message);
   return false;
 }
 
@@ -180,7 +181,7 @@ cp_cli_match_openings_read (const char *path, const CpRules *rules)
     read_fens (&file);
     read_games (&file);
     if (!file.failed && file.openings->len == 0)
-      complain (&file, 1, 1, _ ("This file has no openings."));
+      report_error (&file, 1, 1, _ ("This file has no openings."));
   }
   if (file.failed)
     g_clear_pointer (&file.openings, g_array_unref);

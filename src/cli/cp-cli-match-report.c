@@ -7,10 +7,10 @@
 
 
 void
-cp_cli_match_put_game (const CpMatchGame *game,
-                       unsigned number,
-                       CpSide side,
-                       const CpMatchTally *tally)
+cp_cli_match_print_game (const CpMatchGame *game,
+                         unsigned number,
+                         CpSide side,
+                         const CpMatchTally *tally)
 {
   const CpMatchScore *score = &tally->first;
 
@@ -22,7 +22,7 @@ cp_cli_match_put_game (const CpMatchGame *game,
 
 
 static void
-put_score (const CpMatchScore *score)
+print_score (const CpMatchScore *score)
 {
   printf ("+%u =%u -%u score %.3f", score->won, score->drawn, score->lost,
           cp_match_score_mean (score));
@@ -30,7 +30,7 @@ put_score (const CpMatchScore *score)
 
 
 static void
-put_statistics (const CpMatchTally *tally)
+print_statistics (const CpMatchTally *tally)
 {
   unsigned n = tally->plies->len, shortest = G_MAXUINT, longest = 0;
 
@@ -39,7 +39,7 @@ put_statistics (const CpMatchTally *tally)
     longest = MAX (longest, g_array_index (tally->plies, unsigned, i));
   }
   printf ("White: ");
-  put_score (&tally->white);
+  print_score (&tally->white);
   printf ("\ndraws: %.1f %%\n", 100.0 * tally->white.drawn / n);
   printf ("plies: median %u, from %u to %u\n", cp_match_tally_median (tally), shortest, longest);
   printf ("ends: ");
@@ -55,7 +55,7 @@ put_statistics (const CpMatchTally *tally)
 
 
 static void
-put_verdict (const CpMatchPlan *plan, const CpMatchTally *tally, CpMatchVerdict verdict)
+print_verdict (const CpMatchPlan *plan, const CpMatchTally *tally, CpMatchVerdict verdict)
 {
   static const char *const verdicts[] = {
     [CP_MATCH_UNDECIDED] = "undecided",
@@ -71,15 +71,17 @@ put_verdict (const CpMatchPlan *plan, const CpMatchTally *tally, CpMatchVerdict 
 
 
 void
-cp_cli_match_put_end (const CpMatchPlan *plan, const CpMatchTally *tally, CpMatchVerdict verdict)
+cp_cli_match_print_summary (const CpMatchPlan *plan,
+                            const CpMatchTally *tally,
+                            CpMatchVerdict verdict)
 {
   CpMatchElo elo = cp_match_score_elo (&tally->first);
 
   if (tally->plies->len > 0)
-    put_statistics (tally);
+    print_statistics (tally);
   if (plan->sequential)
-    put_verdict (plan, tally, verdict);
-  put_score (&tally->first);
+    print_verdict (plan, tally, verdict);
+  print_score (&tally->first);
   printf (" elo %+.0f [%+.0f, %+.0f]\n", elo.elo, elo.low, elo.high);
 }
 

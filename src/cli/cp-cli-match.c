@@ -10,16 +10,16 @@
 #include "cp-cli.h"
 #include "rules/text/cp-excerpt.h"
 
-#define USUAL_GO    "movetime 100"
-#define USUAL_GAMES 100
-#define USUAL_PLIES 8
+#define DEFAULT_GO    "movetime 100"
+#define DEFAULT_GAMES 100
+#define DEFAULT_PLIES 8
 
 /* Default of --plies, to detect whether it was given. */
 #define NO_PLIES G_MININT
 
-#define MOST_GAMES 1000000
-#define MOST_PLIES 100
-#define MOST_JOBS  256
+#define MAX_GAMES 1000000
+#define MAX_PLIES 100
+#define MAX_JOBS  256
 
 /* The command line. */
 typedef struct {
@@ -81,7 +81,7 @@ write_pgn (Output *output, const CpMatchGame *game, unsigned number, CpSide side
 
   if (cp_cli_match_write_game (output->pgn, game, number, names))
     return;
-  cp_cli_say ("%s: %s", output->name, g_strerror (errno));
+  cp_cli_print_message ("%s: %s", output->name, g_strerror (errno));
   output->failed = true;
   fclose (g_steal_pointer (&output->pgn));
 }
@@ -93,10 +93,10 @@ played_cb (
 {
   Output *output = data;
 
-  cp_cli_match_put_game (game, number, side, tally);
+  cp_cli_match_print_game (game, number, side, tally);
   if (game->error != NULL)
     /* Translators: the number of a game, and why a player has lost it. */
-    cp_cli_say (_ ("Game %u: %s"), number + 1, game->error);
+    cp_cli_print_message (_ ("Game %u: %s"), number + 1, game->error);
   if (output->pgn != NULL)
     write_pgn (output, game, number, side);
   /* Stop if standard output cannot be written; main() reports the error. */
@@ -114,7 +114,7 @@ cancel_cb (int number)
 
 /* The first signal ends the match, the second one the program. */
 static void
-heed_signals (void)
+install_signal_handlers (void)
 {
   static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
   struct sigaction action = { .sa_handler = cancel_cb, .sa_flags = SA_RESETHAND | SA_RESTART };
@@ -146,7 +146,8 @@ check_number (const char *name, int number, int least, int most)
   if (number >= least && number <= most)
     return true;
   /* Translators: an option of the command line and its value, and its least and largest value. */
-  cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
+  cp_cli_report_usage_error (_ ("%s is %d, but must be a number from %d to %d."), name, number,
+                             least, most);
   return false;
 }
 
@@ -154,9 +155,9 @@ check_number (const char *name, int number, int least, int most)
 static bool
 check_numbers (const Options *options)
 {
-  return check_number ("--games", options->games, 1, MOST_GAMES) &&
-         check_number ("--plies", options->plies, 0, MOST_PLIES) &&
-         check_number ("--jobs", options->jobs, 1, MOST_JOBS);
+  return check_number ("--games", options->games, 1, MAX_GAMES) &&
+         check_number ("--plies", options->plies, 0, MAX_PLIES) &&
+         check_number ("--jobs", options->jobs, 1, MAX_JOBS);
 }
 
 
@@ -167,17 +168,17 @@ parse_players (const Options *options, CpMatchPlan *plan)
   static const char *const letters[] = { "A", "B" };
 
   if (options->players == NULL || g_strv_length (options->players) != 2)
-    return cp_cli_usage (_ ("Give two players, each “self” or a program."));
+    return cp_cli_report_usage_error (_ ("Give two players, each “self” or a program."));
   for (unsigned i = 0; i < 2; i++) {
     g_autoptr (GError) error = NULL;
     if (!cp_match_spec_parse (options->players[i], &plan->start, &plan->players[i], &error))
-      return cp_cli_usage ("%s: %s", letters[i], error->message);
+      return cp_cli_report_usage_error ("%s: %s", letters[i], error->message);
   }
-  return CP_EXIT_FINE;
+  return CP_EXIT_SUCCESS;
 }
 
 
-/* Reports the error unless CP_EXIT_FINE is returned. */
+/* Reports the error unless CP_EXIT_SUCCESS is returned. */
 static CpExit
 make_plan (const Options *options, CpMatchPlan *plan)
 {
@@ -185,21 +186,21 @@ make_plan (const Options *options, CpMatchPlan *plan)
   CpUciGo go;
   CpExit status = cp_cli_position (options->rules, NULL, &plan->start);
 
-  if (status != CP_EXIT_FINE)
+  if (status != CP_EXIT_SUCCESS)
     return status;
   if (!check_numbers (options))
     return CP_EXIT_USAGE;
-  plan->go = options->go != NULL ? options->go : USUAL_GO;
+  plan->go = options->go != NULL ? options->go : DEFAULT_GO;
   if (!cp_match_go_parse (plan->go, &plan->start, &go, &error))
-    return cp_cli_usage ("--go: %s", error->message);
+    return cp_cli_report_usage_error ("--go: %s", error->message);
   plan->sequential = options->sprt != NULL;
   if (plan->sequential && !parse_sprt (options->sprt, plan->elo))
-    return cp_cli_usage (
+    return cp_cli_report_usage_error (
         /* Translators: %s is the text that was typed. */
         _ ("--sprt is “%s”, but must be two numbers separated by a comma, the smaller first."),
         options->sprt);
   status = parse_players (options, plan);
-  if (status != CP_EXIT_FINE)
+  if (status != CP_EXIT_SUCCESS)
     return status;
   plan->n_games = (unsigned) options->games;
   plan->n_jobs = (unsigned) options->jobs;
@@ -208,9 +209,9 @@ make_plan (const Options *options, CpMatchPlan *plan)
   plan->timeouts = &cp_match_default_timeouts;
   plan->cancelled = &cancelled;
   if (options->openings == NULL)
-    return CP_EXIT_FINE;
+    return CP_EXIT_SUCCESS;
   plan->openings = cp_cli_match_openings_read (options->openings, plan->start.rules);
-  return plan->openings != NULL ? CP_EXIT_FINE : CP_EXIT_BAD;
+  return plan->openings != NULL ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 
 
@@ -220,7 +221,7 @@ status_of (const CpMatchPlan *plan, CpMatchVerdict verdict, bool good)
   if (!good || verdict == CP_MATCH_WEAKER)
     return CP_EXIT_BAD;
   if (verdict == CP_MATCH_STRONGER || (!plan->sequential && !cancelled))
-    return CP_EXIT_FINE;
+    return CP_EXIT_SUCCESS;
   return CP_EXIT_UNKNOWN;
 }
 
@@ -235,12 +236,12 @@ play (CpMatchPlan *plan, Output *output)
   plan->played = played_cb;
   plan->data = output;
   cp_match_tally_init (&tally);
-  heed_signals ();
+  install_signal_handlers ();
   bool good = cp_match_run (plan, &tally, &verdict, &error);
   if (!good)
-    cp_cli_say ("%s: %s", g_get_prgname (), error->message);
+    cp_cli_print_message ("%s: %s", g_get_prgname (), error->message);
   if (good || tally.plies->len > 0)
-    cp_cli_match_put_end (plan, &tally, verdict);
+    cp_cli_match_print_summary (plan, &tally, verdict);
   return status_of (plan, verdict, good && !output->failed);
 }
 
@@ -251,7 +252,7 @@ open_pgn (Output *output, const char *path)
 {
   output->pgn = g_fopen (path, "ae");
   if (output->pgn == NULL) {
-    cp_cli_say ("%s: %s", output->name, g_strerror (errno));
+    cp_cli_print_message ("%s: %s", output->name, g_strerror (errno));
     return false;
   }
   /* The last line of the file may lack a line break. */
@@ -288,7 +289,7 @@ parse_options (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  *options = (Options){ .games = USUAL_GAMES, .plies = NO_PLIES, .seed = 1, .jobs = 1 };
+  *options = (Options){ .games = DEFAULT_GAMES, .plies = NO_PLIES, .seed = 1, .jobs = 1 };
   return cp_cli_parse (&cp_cli_match, entries, argc, argv);
 }
 
@@ -302,11 +303,11 @@ run (int argc, char **argv)
   if (!parse_options (argc, argv, &options))
     return CP_EXIT_USAGE;
   if (options.plies != NO_PLIES && options.openings != NULL)
-    return cp_cli_usage (_ ("--plies cannot be used with --openings."));
+    return cp_cli_report_usage_error (_ ("--plies cannot be used with --openings."));
   if (options.plies == NO_PLIES)
-    options.plies = USUAL_PLIES;
+    options.plies = DEFAULT_PLIES;
   CpExit status = make_plan (&options, &plan);
-  if (status != CP_EXIT_FINE)
+  if (status != CP_EXIT_SUCCESS)
     return status;
 
   const char *pgn = options.pgn != NULL ? options.pgn : "";
@@ -316,7 +317,7 @@ run (int argc, char **argv)
     return CP_EXIT_BAD;
   status = play (&plan, &output);
   if (output.pgn != NULL && fclose (output.pgn) != 0) {
-    cp_cli_say ("%s: %s", output.name, g_strerror (errno));
+    cp_cli_print_message ("%s: %s", output.name, g_strerror (errno));
     status = CP_EXIT_BAD;
   }
   return status;

@@ -13,7 +13,7 @@
 
 /* Only converts the encoding of a game with a problem, so that nothing gets lost. */
 void
-cp_cli_output_keep (CpCliGame *game)
+cp_cli_output_copy (CpCliGame *game)
 {
   GString *text = cp_pgn_recode_utf8 (game->slice.text, game->slice.length);
 
@@ -39,7 +39,7 @@ void
 cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
 {
   if (read->problem != NULL) {
-    cp_cli_output_keep (game);
+    cp_cli_output_copy (game);
     return;
   }
   g_autofree char *text = g_strchomp (cp_pgn_write (read->record, notation));
@@ -49,7 +49,7 @@ cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation)
   read->line = game->slice.line;
   read->column = game->slice.column;
   read->problem = g_strdup (_ ("Writing this game again would change it, so it is left as it is."));
-  cp_cli_output_keep (game);
+  cp_cli_output_copy (game);
 }
 
 
@@ -61,10 +61,10 @@ make_gap (const CpCliOutput *output, const CpCliGame *game)
   bool is_end = game->number == 0;
   GString *gap = cp_pgn_recode_utf8 (game->gap, game->gap_length);
 
-  if (strspn (gap->str, " \t\r\n\v\f\x1a") < gap->len || output->before_is_bad || game->is_bad)
+  if (strspn (gap->str, " \t\r\n\v\f\x1a") < gap->len || output->last_is_bad || game->is_bad)
     return gap;
   g_string_truncate (gap, 0);
-  if (output->before != NULL)
+  if (output->last_game != NULL)
     g_string_append_printf (gap, "%s%s", output->line_end, is_end ? "" : output->line_end);
   return gap;
 }
@@ -78,12 +78,12 @@ join (const CpCliOutput *output, GString *gap, const GString *after, bool after_
 {
   bool is_plain = strspn (gap->str, "\r\n") == gap->len;
 
-  if (after == NULL || (is_plain && !output->before_is_bad && !after_is_bad) ||
-      cp_pgn_repair_gap (output->before, gap, after, output->line_end))
+  if (after == NULL || (is_plain && !output->last_is_bad && !after_is_bad) ||
+      cp_pgn_repair_gap (output->last_game, gap, after, output->line_end))
     return "";
-  if (output->before == NULL)
+  if (output->last_game == NULL)
     return NULL;
-  return cp_pgn_terminate_game (output->before, gap, after, output->line_end);
+  return cp_pgn_terminate_game (output->last_game, gap, after, output->line_end);
 }
 
 
@@ -105,7 +105,7 @@ get_bytes (CpCliOutput *output, const CpCliGame *game)
 
 
 void
-cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
+cp_cli_output_print (CpCliOutput *output, const CpCliGame *game)
 {
   GString *after = get_bytes (output, game);
   g_autoptr (GString) gap = make_gap (output, game);
@@ -113,17 +113,18 @@ cp_cli_output_put (CpCliOutput *output, const CpCliGame *game)
 
   if (end == NULL && !output->failed)
     /* Translators: %u is the number of a game in a file. */
-    cp_cli_say (_ ("Game %u cannot be read to its end, so the games after it would be read as part "
-                   "of it. Repair it or move it elsewhere."),
-                game->number - 1);
+    cp_cli_print_message (
+        _ ("Game %u cannot be read to its end, so the games after it would be read as part "
+           "of it. Repair it or move it elsewhere."),
+        game->number - 1);
   output->failed |= end == NULL;
   if (!output->failed) {
     fputs (end, stdout);
     fwrite (gap->str, 1, gap->len, stdout);
     fwrite (after != NULL ? after->str : "", 1, after != NULL ? after->len : 0, stdout);
   }
-  if (output->before != NULL)
-    g_string_free (output->before, TRUE);
-  output->before = after;
-  output->before_is_bad = game->is_bad;
+  if (output->last_game != NULL)
+    g_string_free (output->last_game, TRUE);
+  output->last_game = after;
+  output->last_is_bad = game->is_bad;
 }

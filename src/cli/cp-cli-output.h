@@ -9,8 +9,8 @@
 /** CpCliOutput: State of the output. Initialize it with `{ 0 }`. */
 typedef struct {
   const char *line_end; /* line end of the file; NULL before the first game */
-  GString *before;      /* the last game written; NULL before the first one */
-  bool before_is_bad;
+  GString *last_game;   /* the last game written; NULL before the first one */
+  bool last_is_bad;
   bool failed; /* two games could not be separated; this was reported */
 } CpCliOutput;
 
@@ -20,11 +20,11 @@ typedef struct {
  */
 void cp_cli_output_write (CpCliGame *game, CpPgnGame *read, CpNotation notation);
 
-/** cp_cli_output_keep: Copies a game unchanged to CpCliGame.out. */
-void cp_cli_output_keep (CpCliGame *game);
+/** cp_cli_output_copy: Copies a game unchanged to CpCliGame.out. */
+void cp_cli_output_copy (CpCliGame *game);
 
 /**
- * cp_cli_output_put: Prints a game so that it does not merge with its neighbours; after the last
+ * cp_cli_output_print: Prints a game so that it does not merge with its neighbours; after the last
  * game, prints the rest of the file.
  */
-void cp_cli_output_put (CpCliOutput *output, const CpCliGame *game);
+void cp_cli_output_print (CpCliOutput *output, const CpCliGame *game);

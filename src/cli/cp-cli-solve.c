@@ -12,7 +12,7 @@
 #define TABLE_BYTES ((size_t) 128 * 1024 * 1024)
 
 /* Practically unlimited. */
-#define MOST_SECONDS 1e9
+#define MAX_SECONDS 1e9
 
 /* The command line. */
 typedef struct {
@@ -96,13 +96,13 @@ solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
 
 
 static void
-complain (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
+report_error (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
 {
   unsigned line = slice->line;
   unsigned column = slice->column;
 
   cp_pgn_slice_find_tag (slice, CP_STIPULATION_TAG, &line, &column);
-  cp_cli_say ("%s:%u:%u: %s", file->name, line, column, error->message);
+  cp_cli_print_message ("%s:%u:%u: %s", file->name, line, column, error->message);
 }
 
 
@@ -115,12 +115,12 @@ read_puzzle (const Work *work, const CpCliFile *file, const CpPgnSlice *slice, P
 
   cp_pgn_slice_read (slice, &game);
   if (game.problem != NULL) {
-    cp_cli_file_complain (file, &game);
+    cp_cli_file_report_problem (file, &game);
     return false;
   }
   puzzle->n = work->n;
   if (work->n == 0 && !cp_record_get_stipulation (game.record, &puzzle->n, &error)) {
-    complain (file, slice, error);
+    report_error (file, slice, error);
     return false;
   }
   puzzle->record = g_steal_pointer (&game.record);
@@ -162,7 +162,7 @@ parse_limit (const char *text, int64_t *microseconds)
   char *end;
   double seconds = g_ascii_strtod (text, &end);
 
-  if (end == text || *end != '\0' || !(seconds > 0 && seconds <= MOST_SECONDS))
+  if (end == text || *end != '\0' || !(seconds > 0 && seconds <= MAX_SECONDS))
     return false;
   *microseconds = (int64_t) (seconds * G_USEC_PER_SEC) + 1;
   return true;
@@ -176,21 +176,21 @@ read_options (const Options *options, Work *work)
   g_autoptr (GError) error = NULL;
 
   if (options->paths != NULL && options->paths[1] != NULL)
-    return cp_cli_usage (_ ("One file is enough."));
+    return cp_cli_report_usage_error (_ ("One file is enough."));
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
-    return cp_cli_usage (_ ("--rules and --fen cannot be used with a file."));
+    return cp_cli_report_usage_error (_ ("--rules and --fen cannot be used with a file."));
   if (options->stipulation == NULL && options->paths == NULL)
-    return cp_cli_usage (
+    return cp_cli_report_usage_error (
         _ ("Give the number of moves to win in with --stipulation, such as “#2”."));
   if (options->stipulation != NULL &&
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
-    return cp_cli_usage ("--stipulation: %s", error->message);
+    return cp_cli_report_usage_error ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
      * is the text that was typed. */
-    return cp_cli_usage (_ ("--limit is “%s”, but must be a number of seconds greater than 0."),
-                         options->limit);
-  return CP_EXIT_FINE;
+    return cp_cli_report_usage_error (
+        _ ("--limit is “%s”, but must be a number of seconds greater than 0."), options->limit);
+  return CP_EXIT_SUCCESS;
 }
 
 
@@ -214,7 +214,7 @@ parse_options (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cp_cli_parse (&cp_cli_solve, entries, argc, argv) ? CP_EXIT_FINE : CP_EXIT_USAGE;
+  return cp_cli_parse (&cp_cli_solve, entries, argc, argv) ? CP_EXIT_SUCCESS : CP_EXIT_USAGE;
 }
 
 
@@ -226,11 +226,11 @@ run (int argc, char **argv)
   CpPosition pos;
 
   CpExit status = parse_options (argc, argv, &options);
-  if (status == CP_EXIT_FINE)
+  if (status == CP_EXIT_SUCCESS)
     status = read_options (&options, &work);
-  if (status == CP_EXIT_FINE && options.paths == NULL)
+  if (status == CP_EXIT_SUCCESS && options.paths == NULL)
     status = cp_cli_position (options.rules, options.fen, &pos);
-  if (status != CP_EXIT_FINE)
+  if (status != CP_EXIT_SUCCESS)
     return status;
 
   g_autoptr (CpProver) prover = cp_prover_new (TABLE_BYTES);
@@ -241,7 +241,7 @@ run (int argc, char **argv)
     solve (&work, &pos, work.n);
   if (work.any_no)
     return CP_EXIT_BAD;
-  return work.any_unknown ? CP_EXIT_UNKNOWN : CP_EXIT_FINE;
+  return work.any_unknown ? CP_EXIT_UNKNOWN : CP_EXIT_SUCCESS;
 }
 
 

@@ -11,7 +11,7 @@
 #define PROGRAM "counterpoise-cli"
 
 /* The path of a file, and a sentence with quoted text. */
-#define LONGEST_LINE 5000
+#define MAX_LINE_LENGTH 5000
 
 static const CpCommand *const commands[] = {
   &cp_cli_analyse, &cp_cli_check,  &cp_cli_convert, &cp_cli_match,
@@ -20,29 +20,29 @@ static const CpCommand *const commands[] = {
 
 
 void
-cp_cli_say (const char *format, ...)
+cp_cli_print_message (const char *format, ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
   g_autofree char *text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_autofree char *line = cp_text_printable (text, LONGEST_LINE);
+  g_autofree char *line = cp_text_printable (text, MAX_LINE_LENGTH);
   g_printerr ("%s\n", line);
 }
 
 
 CpExit
-cp_cli_usage (const char *format, ...)
+cp_cli_report_usage_error (const char *format, ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
   g_autofree char *text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  cp_cli_say ("%s: %s", g_get_prgname (), text);
+  cp_cli_print_message ("%s: %s", g_get_prgname (), text);
   /* Translators: %s is the name of the program; --help stays as it is. */
-  cp_cli_say (_ ("See “%s --help” to learn more."), g_get_prgname ());
+  cp_cli_print_message (_ ("See “%s --help” to learn more."), g_get_prgname ());
   return CP_EXIT_USAGE;
 }
 
@@ -57,7 +57,7 @@ cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, c
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, &argc, &argv, &error))
     return true;
-  cp_cli_usage ("%s", error->message);
+  cp_cli_report_usage_error ("%s", error->message);
   return false;
 }
 
@@ -71,14 +71,14 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
   if (rules != NULL)
     found = cp_rules_parse (rules, &error);
   if (found == NULL)
-    return cp_cli_usage ("--rules: %s", error->message);
+    return cp_cli_report_usage_error ("--rules: %s", error->message);
   if (fen == NULL) {
     cp_position_init (pos, found);
   } else if (!cp_fen_parse (found, fen, pos, &error)) {
-    cp_cli_say ("%s: --fen: %s", g_get_prgname (), error->message);
+    cp_cli_print_message ("%s: --fen: %s", g_get_prgname (), error->message);
     return CP_EXIT_BAD;
   }
-  return CP_EXIT_FINE;
+  return CP_EXIT_SUCCESS;
 }
 
 
@@ -118,13 +118,13 @@ cp_cli_run (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_description (context, list);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    return cp_cli_usage ("%s", error->message);
+    return cp_cli_report_usage_error ("%s", error->message);
   if (version) {
     printf ("%s %s\n", PROGRAM, PACKAGE_VERSION);
-    return CP_EXIT_FINE;
+    return CP_EXIT_SUCCESS;
   }
   if (argc < 2)
-    return cp_cli_usage (_ ("Give a command."));
+    return cp_cli_report_usage_error (_ ("Give a command."));
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
     if (strcmp (argv[1], commands[i]->name) == 0) {
@@ -135,5 +135,5 @@ cp_cli_run (int argc, char **argv)
   }
   g_autofree char *word = cp_text_printable (argv[1], CP_QUOTE_LENGTH);
   /* Translators: %s is the text that was typed instead of a command. */
-  return cp_cli_usage (_ ("“%s” is not a command."), word);
+  return cp_cli_report_usage_error (_ ("“%s” is not a command."), word);
 }

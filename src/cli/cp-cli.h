@@ -10,7 +10,7 @@
 
 /** CpExit: Exit status (data/man/counterpoise-cli.1). */
 typedef enum {
-  CP_EXIT_FINE,
+  CP_EXIT_SUCCESS,
   CP_EXIT_BAD,     /* invalid input, or a negative answer */
   CP_EXIT_USAGE,   /* invalid command line */
   CP_EXIT_UNKNOWN, /* a limit was reached before there was an answer */
@@ -45,20 +45,20 @@ CpExit cp_cli_run (int argc, char **argv);
 bool cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, char **argv);
 
 /**
- * cp_cli_say: Prints a message line on standard error. All commands use it, since it sanitizes and
- * shortens quoted text.
+ * cp_cli_print_message: Prints a message line on standard error. All commands use it, since it
+ * sanitizes and shortens quoted text.
  */
-void cp_cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void cp_cli_print_message (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/** cp_cli_usage: Reports an error in the command line, and returns CP_EXIT_USAGE. */
-CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/** cp_cli_report_usage_error: Reports an error in the command line, and returns CP_EXIT_USAGE. */
+CpExit cp_cli_report_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
  * cp_cli_position: Initializes the position of `--rules` and `--fen`.
  * @rules: (nullable): a rules string; cp_rules_default() if %NULL
  * @fen: (nullable): the array if %NULL
- * @pos: (out): undefined unless CP_EXIT_FINE is returned
+ * @pos: (out): undefined unless CP_EXIT_SUCCESS is returned
  *
- * Returns: CP_EXIT_FINE, or another status after reporting an error
+ * Returns: CP_EXIT_SUCCESS, or another status after reporting an error
  */
 CpExit cp_cli_position (const char *rules, const char *fen, CpPosition *pos);

@@ -25,9 +25,9 @@ main (int argc, char *argv[])
     return (int) status;
   /* errno of an earlier failed write is not known any more. */
   if (code != 0)
-    cp_cli_say ("%s: %s (%s)", g_get_prgname (), _ ("The output could not be written."),
-                g_strerror (code));
+    cp_cli_print_message ("%s: %s (%s)", g_get_prgname (), _ ("The output could not be written."),
+                          g_strerror (code));
   else
-    cp_cli_say ("%s: %s", g_get_prgname (), _ ("The output could not be written."));
+    cp_cli_print_message ("%s: %s", g_get_prgname (), _ ("The output could not be written."));
   return CP_EXIT_BAD;
 }
