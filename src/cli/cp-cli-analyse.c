@@ -146,9 +146,9 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_analyse, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (!parse_go (go != NULL ? go : DEFAULT_GO, &work.limits, &error))
-    return cp_cli_report_usage_error ("--go: %s", error->message);
+    return cp_cli_usage ("--go: %s", error->message);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_report_usage_error (_ ("Give one file, or “-” for standard input."));
+    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
   work.lines = lines;
   work.again = again;
   delay_signals ();

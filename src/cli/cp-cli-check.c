@@ -20,7 +20,7 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_check, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (paths == NULL)
-    return cp_cli_report_usage_error (_ ("Give a file, or “-” for standard input."));
+    return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
   /* Reading a game already replays every move of every variation. */
   for (char **path = paths; *path != NULL; path++)
     all_read &= cp_cli_read_games (*path, NULL, NULL, &count);

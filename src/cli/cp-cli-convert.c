@@ -100,14 +100,14 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_convert, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (to == NULL)
-    return cp_cli_report_usage_error (_ ("Choose a notation with --to: san, lan, uci or fen."));
+    return cp_cli_usage (_ ("Choose a notation with --to: san, lan, uci or fen."));
   const Target *target = find_target (to);
   if (target == NULL)
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
      * is the text that was typed. */
-    return cp_cli_report_usage_error (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
+    return cp_cli_usage (_ ("--to is “%s”, but must be san, lan, uci or fen."), to);
   if (paths == NULL || paths[1] != NULL)
-    return cp_cli_report_usage_error (_ ("Give one file, or “-” for standard input."));
+    return cp_cli_usage (_ ("Give one file, or “-” for standard input."));
   Work work = { .target = target };
   bool all_read = cp_cli_read_games (paths[0], &target->game_funcs, &work, &count);
   return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;

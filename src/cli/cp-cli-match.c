@@ -146,8 +146,7 @@ check_number (const char *name, int number, int least, int most)
   if (number >= least && number <= most)
     return true;
   /* Translators: an option of the command line and its value, and its least and largest value. */
-  cp_cli_report_usage_error (_ ("%s is %d, but must be a number from %d to %d."), name, number,
-                             least, most);
+  cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
   return false;
 }
 
@@ -168,11 +167,11 @@ parse_players (const Options *options, CpMatchPlan *plan)
   static const char *const letters[] = { "A", "B" };
 
   if (options->players == NULL || g_strv_length (options->players) != 2)
-    return cp_cli_report_usage_error (_ ("Give two players, each “self” or a program."));
+    return cp_cli_usage (_ ("Give two players, each “self” or a program."));
   for (unsigned i = 0; i < 2; i++) {
     g_autoptr (GError) error = NULL;
     if (!cp_match_spec_parse (options->players[i], &plan->start, &plan->players[i], &error))
-      return cp_cli_report_usage_error ("%s: %s", letters[i], error->message);
+      return cp_cli_usage ("%s: %s", letters[i], error->message);
   }
   return CP_EXIT_SUCCESS;
 }
@@ -192,10 +191,10 @@ make_plan (const Options *options, CpMatchPlan *plan)
     return CP_EXIT_USAGE;
   plan->go = options->go != NULL ? options->go : DEFAULT_GO;
   if (!cp_match_go_parse (plan->go, &plan->start, &go, &error))
-    return cp_cli_report_usage_error ("--go: %s", error->message);
+    return cp_cli_usage ("--go: %s", error->message);
   plan->sequential = options->sprt != NULL;
   if (plan->sequential && !parse_sprt (options->sprt, plan->elo))
-    return cp_cli_report_usage_error (
+    return cp_cli_usage (
         /* Translators: %s is the text that was typed. */
         _ ("--sprt is “%s”, but must be two numbers separated by a comma, the smaller first."),
         options->sprt);
@@ -303,7 +302,7 @@ run (int argc, char **argv)
   if (!parse_options (argc, argv, &options))
     return CP_EXIT_USAGE;
   if (options.plies != NO_PLIES && options.openings != NULL)
-    return cp_cli_report_usage_error (_ ("--plies cannot be used with --openings."));
+    return cp_cli_usage (_ ("--plies cannot be used with --openings."));
   if (options.plies == NO_PLIES)
     options.plies = DEFAULT_PLIES;
   CpExit status = make_plan (&options, &plan);

@@ -36,11 +36,11 @@ run (int argc, char **argv)
   if (!cp_cli_parse (&cp_cli_perft, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (words == NULL || words[1] != NULL)
-    return cp_cli_report_usage_error (_ ("Give one depth."));
+    return cp_cli_usage (_ ("Give one depth."));
   if (!cp_perft_parse_depth (words[0], &depth))
     /* Translators: %s is the text that was typed, %d the largest allowed number. */
-    return cp_cli_report_usage_error (_ ("The depth is “%s”, but must be a number from 0 to %d."),
-                                      words[0], CP_PERFT_MAX_DEPTH);
+    return cp_cli_usage (_ ("The depth is “%s”, but must be a number from 0 to %d."), words[0],
+                         CP_PERFT_MAX_DEPTH);
   CpExit status = cp_cli_position (rules, fen, &pos);
   if (status == CP_EXIT_SUCCESS)
     cp_perft_write (&pos, depth, divide, print_line, NULL);

@@ -134,15 +134,13 @@ check_source (const Options *options)
   const char *given = NULL;
 
   if (options->paths != NULL && options->paths[1] != NULL)
-    return cp_cli_report_usage_error (_ ("One file is enough."));
+    return cp_cli_usage (_ ("One file is enough."));
   if (options->game < 1 && options->game != NOT_GIVEN)
     /* Translators: words beginning with -- stay as they are; %d is the number that was typed. */
-    return cp_cli_report_usage_error (_ ("--game is %d, but games are counted from 1."),
-                                      options->game);
+    return cp_cli_usage (_ ("--game is %d, but games are counted from 1."), options->game);
   if (options->ply < 0 && options->ply != NOT_GIVEN)
     /* Translators: words beginning with -- stay as they are; %d is the number that was typed. */
-    return cp_cli_report_usage_error (_ ("--ply is %d, but plies are counted from 0."),
-                                      options->ply);
+    return cp_cli_usage (_ ("--ply is %d, but plies are counted from 0."), options->ply);
   if (options->paths == NULL)
     given = options->game != NOT_GIVEN  ? "--game"
             : options->ply != NOT_GIVEN ? "--ply"
@@ -150,12 +148,12 @@ check_source (const Options *options)
                                         : animation_ending (options);
   if (given != NULL)
     /* Translators: %s is an option such as --game. */
-    return cp_cli_report_usage_error (_ ("%s needs a file."), given);
+    return cp_cli_usage (_ ("%s needs a file."), given);
   if (options->paths != NULL)
     given = options->rules != NULL ? "--rules" : options->fen != NULL ? "--fen" : NULL;
   if (given != NULL)
     /* Translators: %s is an option such as --game. */
-    return cp_cli_report_usage_error (_ ("%s cannot be used with a file."), given);
+    return cp_cli_usage (_ ("%s cannot be used with a file."), given);
   return CP_EXIT_SUCCESS;
 }
 
@@ -186,18 +184,16 @@ check_product (const Options *options)
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++) {
     if (checks[i].wrong)
       /* Translators: an option, and "a diagram", "an animation" or "a score sheet" */
-      return cp_cli_report_usage_error (_ ("%s cannot be used for %s."), checks[i].option,
-                                        _ (names[product]));
+      return cp_cli_usage (_ ("%s cannot be used for %s."), checks[i].option, _ (names[product]));
   }
   g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (sheet && !g_str_has_suffix (lower, ".pdf"))
-    return cp_cli_report_usage_error (_ ("The name of a score sheet file must end in .pdf."));
+    return cp_cli_usage (_ ("The name of a score sheet file must end in .pdf."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
      * is the text that was typed. */
-    return cp_cli_report_usage_error (_ ("--paper is “%s”, but must be “a4” or “letter”."),
-                                      options->paper);
+    return cp_cli_usage (_ ("--paper is “%s”, but must be “a4” or “letter”."), options->paper);
   return CP_EXIT_SUCCESS;
 }
 
@@ -245,7 +241,7 @@ parse_options (int argc, char **argv, Options *options)
   if (!cp_cli_parse (&cp_cli_render, entries, argc, argv))
     return CP_EXIT_USAGE;
   if (options->output == NULL)
-    return cp_cli_report_usage_error (_ ("Choose the file to write with --output."));
+    return cp_cli_usage (_ ("Choose the file to write with --output."));
   CpExit status = check_source (options);
   return status == CP_EXIT_SUCCESS ? check_product (options) : status;
 }
@@ -300,7 +296,7 @@ finish (bool saved, const GError *error)
     return CP_EXIT_SUCCESS;
   if (g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_FORMAT) ||
       g_error_matches (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE))
-    return cp_cli_report_usage_error ("%s", error->message);
+    return cp_cli_usage ("%s", error->message);
   cp_cli_print_message ("%s: %s", g_get_prgname (), error->message);
   return CP_EXIT_BAD;
 }

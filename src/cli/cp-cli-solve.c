@@ -176,20 +176,20 @@ read_options (const Options *options, Work *work)
   g_autoptr (GError) error = NULL;
 
   if (options->paths != NULL && options->paths[1] != NULL)
-    return cp_cli_report_usage_error (_ ("One file is enough."));
+    return cp_cli_usage (_ ("One file is enough."));
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
-    return cp_cli_report_usage_error (_ ("--rules and --fen cannot be used with a file."));
+    return cp_cli_usage (_ ("--rules and --fen cannot be used with a file."));
   if (options->stipulation == NULL && options->paths == NULL)
-    return cp_cli_report_usage_error (
+    return cp_cli_usage (
         _ ("Give the number of moves to win in with --stipulation, such as “#2”."));
   if (options->stipulation != NULL &&
       !cp_stipulation_parse (options->stipulation, &work->n, &error))
-    return cp_cli_report_usage_error ("--stipulation: %s", error->message);
+    return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
      * is the text that was typed. */
-    return cp_cli_report_usage_error (
-        _ ("--limit is “%s”, but must be a number of seconds greater than 0."), options->limit);
+    return cp_cli_usage (_ ("--limit is “%s”, but must be a number of seconds greater than 0."),
+                         options->limit);
   return CP_EXIT_SUCCESS;
 }
 

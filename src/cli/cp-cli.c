@@ -33,7 +33,7 @@ cp_cli_print_message (const char *format, ...)
 
 
 CpExit
-cp_cli_report_usage_error (const char *format, ...)
+cp_cli_usage (const char *format, ...)
 {
   va_list arguments;
 
@@ -57,7 +57,7 @@ cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, c
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, &argc, &argv, &error))
     return true;
-  cp_cli_report_usage_error ("%s", error->message);
+  cp_cli_usage ("%s", error->message);
   return false;
 }
 
@@ -71,7 +71,7 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
   if (rules != NULL)
     found = cp_rules_parse (rules, &error);
   if (found == NULL)
-    return cp_cli_report_usage_error ("--rules: %s", error->message);
+    return cp_cli_usage ("--rules: %s", error->message);
   if (fen == NULL) {
     cp_position_init (pos, found);
   } else if (!cp_fen_parse (found, fen, pos, &error)) {
@@ -118,13 +118,13 @@ cp_cli_run (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_description (context, list);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    return cp_cli_report_usage_error ("%s", error->message);
+    return cp_cli_usage ("%s", error->message);
   if (version) {
     printf ("%s %s\n", PROGRAM, PACKAGE_VERSION);
     return CP_EXIT_SUCCESS;
   }
   if (argc < 2)
-    return cp_cli_report_usage_error (_ ("Give a command."));
+    return cp_cli_usage (_ ("Give a command."));
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++) {
     if (strcmp (argv[1], commands[i]->name) == 0) {
@@ -135,5 +135,5 @@ cp_cli_run (int argc, char **argv)
   }
   g_autofree char *word = cp_text_printable (argv[1], CP_QUOTE_LENGTH);
   /* Translators: %s is the text that was typed instead of a command. */
-  return cp_cli_report_usage_error (_ ("“%s” is not a command."), word);
+  return cp_cli_usage (_ ("“%s” is not a command."), word);
 }

@@ -50,8 +50,8 @@ bool cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int ar
  */
 void cp_cli_print_message (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/** cp_cli_report_usage_error: Reports an error in the command line, and returns CP_EXIT_USAGE. */
-CpExit cp_cli_report_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/** cp_cli_usage: Reports an error in the command line, and returns CP_EXIT_USAGE. */
+CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
  * cp_cli_position: Initializes the position of `--rules` and `--fen`.

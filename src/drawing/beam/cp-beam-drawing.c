@@ -7,7 +7,7 @@
 #include "drawing/board/cp-draw.h"
 
 /* Minimal height of a unit, in pixels, for lines between the units of a stack. */
-#define SEPARATE_FROM 3.0
+#define MIN_SEAM_UNIT 3.0
 
 /* Line width of outlines on the background: thinner ones would be blurred by antialiasing. */
 #define EDGE 1.25
@@ -133,7 +133,7 @@ draw_block (cairo_t *cr,
   cairo_pattern_destroy (body);
   CpRgba seam = colours->detail;
   seam.alpha = palette->high_contrast ? 1 : 0.55;
-  for (int i = 1; i < weight && unit >= SEPARATE_FROM; i++) {
+  for (int i = 1; i < weight && unit >= MIN_SEAM_UNIT; i++) {
     CpRect line_between = { block.x + 1, block.y + i * unit - 0.5, block.width - 2, 1 };
     cp_draw_fill_rect (cr, line_between, seam);
   }

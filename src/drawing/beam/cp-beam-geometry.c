@@ -8,14 +8,14 @@
 
 /* Weight that fits on a line before the stacks are scaled down: a full back rank and a little more,
  * so that the scale seldom changes. */
-#define ROOMY_LOAD 27
+#define DEFAULT_LOAD 27
 
 /* The scale ends at this multiple of the limit, so that a torque beyond the limit is visible. */
 #define SCALE_OVERSHOOT 1.14
 
 #define COMPACT_HEIGHT 120
 #define COMPACT_WIDTH  460
-#define EASY_TARGET    24 /* minimal size of touch targets */
+#define MIN_TARGET     24 /* minimal size of touch targets */
 
 
 void
@@ -119,7 +119,7 @@ cp_beam_geometry_drawn_tilt (const CpBeamGeometry *g, double tilt)
 double
 cp_beam_geometry_unit (const CpBeamGeometry *g, const CpBeamState *state)
 {
-  int load = ROOMY_LOAD;
+  int load = DEFAULT_LOAD;
   for (int i = 0; i <= 2 * g->balance->last_storage_line; i++)
     load = MAX (load, state->lines[i].weight[CP_WHITE] + state->lines[i].weight[CP_BLACK]);
   double header = g->compact ? 0 : g->stacks.height * 0.1; /* for the sum above each stack */
@@ -186,8 +186,8 @@ cp_beam_geometry_hits_counterweight (const CpBeamGeometry *g,
 {
   level_point (g, state->tilt, &x, &y);
   CpRect rect = cp_beam_geometry_counterweight (g, state->counterweight);
-  double half_width = MAX (rect.width, EASY_TARGET) / 2;
-  double half_height = MAX (rect.height, EASY_TARGET) / 2;
+  double half_width = MAX (rect.width, MIN_TARGET) / 2;
+  double half_height = MAX (rect.height, MIN_TARGET) / 2;
   return fabs (x - (rect.x + rect.width / 2)) <= half_width &&
          fabs (y - (rect.y + rect.height / 2)) <= half_height;
 }

@@ -11,7 +11,7 @@
 #include "rules/position/cp-colours.h"
 
 /* Smallest square with wood grain, in pixels; below it, grain would only be noise. */
-#define FINE_FROM 26
+#define MIN_GRAIN_SQUARE 26
 
 /* Opacity of a ghost, and of the tint in the square's colour that hides a captured piece below
  * it. */
@@ -88,7 +88,7 @@ draw_frame (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
   cairo_set_source (cr, wood);
   cairo_fill (cr);
   cairo_pattern_destroy (wood);
-  if (g->square >= FINE_FROM && !palette->high_contrast) {
+  if (g->square >= MIN_GRAIN_SQUARE && !palette->high_contrast) {
     cairo_save (cr);
     cp_draw_rounded_path (cr, s, radius);
     cairo_clip (cr);
@@ -164,7 +164,7 @@ draw_squares (cairo_t *cr, const CpBoardGeometry *g, const CpPalette *palette)
   cp_draw_fill_rect (cr, grow (g->board, rim), palette->frame_edge);
   for (CpSquare square = 0; square < g->rules->n_squares; square++)
     draw_square (cr, g, square, palette);
-  if (g->square >= FINE_FROM && !palette->high_contrast) {
+  if (g->square >= MIN_GRAIN_SQUARE && !palette->high_contrast) {
     CpRgba grain = palette->frame_edge;
     grain.alpha = 0.35;
     draw_grain (cr, g, g->board, grain);

@@ -9,8 +9,8 @@
 /* Sizes of a badge: relative to the square, and the minimum in pixels. */
 #define ONE_BADGE  0.46
 #define TWO_BADGES 0.43
-#define LEAST_ONE  13.0
-#define LEAST_TWO  12.0
+#define MIN_ONE    13.0
+#define MIN_TWO    12.0
 
 
 /* Adds the outline of a coin to the path; for moves alone with a point like an arrow, for captures
@@ -66,7 +66,7 @@ cp_power_badges (
     CpKind to_move, CpKind to_capture, double x, double y, double size, CpRect badges[static 2])
 {
   bool one = to_move == to_capture;
-  double width = one ? MAX (LEAST_ONE, size * ONE_BADGE) : MAX (LEAST_TWO, size * TWO_BADGES);
+  double width = one ? MAX (MIN_ONE, size * ONE_BADGE) : MAX (MIN_TWO, size * TWO_BADGES);
   CpRect right = { x + size - width, y + size - width, width, width };
   if (one) {
     badges[0] = right;

@@ -11,11 +11,11 @@
 typedef struct {
   /* Creates a writer for frames of that size (transfer full); NULL if there is not enough
    * memory. */
-  void *(*begin) (int width, int height);
+  void *(*new) (int width, int height);
 
   /* Analyses each frame before the first one is added, for example to choose colours; NULL if not
    * needed. */
-  bool (*look) (void *writer, cairo_surface_t *frame, GError **error);
+  bool (*analyse) (void *writer, cairo_surface_t *frame, GError **error);
 
   /* Appends a frame, an image in CAIRO_FORMAT_RGB24, shown for so many milliseconds. */
   bool (*add) (void *writer, cairo_surface_t *frame, unsigned milliseconds, GError **error);

@@ -72,9 +72,9 @@ make_diagram (const CpAnimationFrame *frame, const CpAnimationOptions *options)
 
 
 void
-cp_animation_stage_init (CpAnimationStage *stage,
-                         const CpRules *rules,
-                         const CpAnimationOptions *options)
+cp_animation_layout_init (CpAnimationLayout *layout,
+                          const CpRules *rules,
+                          const CpAnimationOptions *options)
 {
   CpPosition array;
   cp_position_init (&array, rules);
@@ -84,13 +84,13 @@ cp_animation_stage_init (CpAnimationStage *stage,
   cp_diagram_extent (&diagram, &width, &height);
   bool with_beam = options->beam && cp_rules_balance (rules) != NULL;
   int strip = options->names ? (int) CLAMP (options->size * STRIP_SHARE, 20, 44) : 0;
-  *stage = (CpAnimationStage){ .width = with_beam ? MAX (width, BEAM_WIDTH) : width };
-  int beam = with_beam ? (int) (stage->width * BEAM_SHARE) : 0;
-  stage->height = height + 2 * strip + beam;
-  stage->board = (CpRect){ floor ((stage->width - width) / 2.0), strip, width, height };
-  stage->strips[0] = (CpRect){ 0, 0, stage->width, strip };
-  stage->strips[1] = (CpRect){ 0, strip + height, stage->width, strip };
-  stage->beam = (CpRect){ 0, stage->height - beam, stage->width, beam };
+  *layout = (CpAnimationLayout){ .width = with_beam ? MAX (width, BEAM_WIDTH) : width };
+  int beam = with_beam ? (int) (layout->width * BEAM_SHARE) : 0;
+  layout->height = height + 2 * strip + beam;
+  layout->board = (CpRect){ floor ((layout->width - width) / 2.0), strip, width, height };
+  layout->strips[0] = (CpRect){ 0, 0, layout->width, strip };
+  layout->strips[1] = (CpRect){ 0, strip + height, layout->width, strip };
+  layout->beam = (CpRect){ 0, layout->height - beam, layout->width, beam };
 }
 
 
@@ -144,7 +144,7 @@ draw_beam (const CpAnimationFrame *frame,
 void
 cp_animation_frame_draw (const CpAnimationFrame *frame,
                          cairo_t *cr,
-                         const CpAnimationStage *stage,
+                         const CpAnimationLayout *layout,
                          char *const players[static 2],
                          const CpAnimationOptions *options)
 {
@@ -154,11 +154,11 @@ cp_animation_frame_draw (const CpAnimationFrame *frame,
   cp_draw_set_colour (cr, options->palette->background);
   cairo_paint (cr);
   cairo_save (cr);
-  cairo_translate (cr, stage->board.x, stage->board.y);
+  cairo_translate (cr, layout->board.x, layout->board.y);
   cp_diagram_draw (&diagram, cr);
   cairo_restore (cr);
-  draw_strip (cr, stage->strips[0], above, players[above], frame->result, options->palette);
-  draw_strip (cr, stage->strips[1], below, players[below], move, options->palette);
-  if (stage->beam.height > 0)
-    draw_beam (frame, cr, stage->beam, options);
+  draw_strip (cr, layout->strips[0], above, players[above], frame->result, options->palette);
+  draw_strip (cr, layout->strips[1], below, players[below], move, options->palette);
+  if (layout->beam.height > 0)
+    draw_beam (frame, cr, layout->beam, options);
 }

@@ -54,7 +54,7 @@ writer_free (void *data)
 
 
 static void *
-begin (int width, int height)
+writer_new (int width, int height)
 {
   Writer *writer = g_new0 (Writer, 1);
 
@@ -120,7 +120,7 @@ check_gif (const Writer *writer, int status, GError **error)
 
 
 static bool
-look (void *data, cairo_surface_t *frame, GError **error)
+analyse (void *data, cairo_surface_t *frame, GError **error)
 {
   Writer *writer = data;
   liq_image *image = image_of (writer, frame);
@@ -293,8 +293,8 @@ end (void *data, GError **error)
 
 
 const CpAnimationFormat cp_animation_gif = {
-  .begin = begin,
-  .look = look,
+  .new = writer_new,
+  .analyse = analyse,
   .add = add,
   .end = end,
   .free = writer_free,

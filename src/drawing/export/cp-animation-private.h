@@ -17,14 +17,14 @@ typedef struct {
   const char *result; /* "1–0", or "" before the end */
 } CpAnimationFrame;
 
-/** CpAnimationStage: Layout of all frames, in pixels. */
+/** CpAnimationLayout: Layout of all frames, in pixels. */
 typedef struct {
   int width;
   int height;
   CpRect board;
   CpRect strips[2]; /* above and below the board, for names; of height 0 if names are off */
   CpRect beam;      /* of height 0 if there is none */
-} CpAnimationStage;
+} CpAnimationLayout;
 
 /** cp_animation_frame_new: Creates the frame of @node (transfer full). */
 CpAnimationFrame *cp_animation_frame_new (const CpNode *node);
@@ -32,10 +32,10 @@ CpAnimationFrame *cp_animation_frame_new (const CpNode *node);
 /** cp_animation_frame_free: Frees a frame; %NULL is allowed. */
 void cp_animation_frame_free (CpAnimationFrame *frame);
 
-/** cp_animation_stage_init: Lays out the frames of a game of @rules. */
-void cp_animation_stage_init (CpAnimationStage *stage,
-                              const CpRules *rules,
-                              const CpAnimationOptions *options);
+/** cp_animation_layout_init: Lays out the frames of a game of @rules. */
+void cp_animation_layout_init (CpAnimationLayout *layout,
+                               const CpRules *rules,
+                               const CpAnimationOptions *options);
 
 /**
  * cp_animation_frame_draw: Draws a frame, including its background.
@@ -43,6 +43,6 @@ void cp_animation_stage_init (CpAnimationStage *stage,
  */
 void cp_animation_frame_draw (const CpAnimationFrame *frame,
                               cairo_t *cr,
-                              const CpAnimationStage *stage,
+                              const CpAnimationLayout *layout,
                               char *const players[static 2],
                               const CpAnimationOptions *options);

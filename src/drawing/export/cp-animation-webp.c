@@ -48,7 +48,7 @@ writer_init (Writer *writer, int width, int height)
 
 
 static void *
-begin (int width, int height)
+writer_new (int width, int height)
 {
   Writer *writer = g_new0 (Writer, 1);
 
@@ -105,7 +105,7 @@ end (void *data, GError **error)
 
 
 const CpAnimationFormat cp_animation_webp = {
-  .begin = begin,
+  .new = writer_new,
   .add = add,
   .end = end,
   .free = writer_free,

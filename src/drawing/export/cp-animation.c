@@ -11,11 +11,11 @@
 #include "record/file/cp-atomic-file.h"
 
 /* Duration of the first and the last frame, relative to the others. */
-#define FIRST_STAYS 2
-#define LAST_STAYS  4
+#define FIRST_DURATION 2
+#define LAST_DURATION  4
 
 /* Share of the analysis of all frames in the progress of saving. */
-#define LOOKING 0.5
+#define ANALYSIS_SHARE 0.5
 
 struct CpAnimation {
   CpAnimationOptions options;
@@ -78,21 +78,21 @@ cp_animation_n_frames (const CpAnimation *animation)
 
 
 static void
-init_stage (const CpAnimation *animation, CpAnimationStage *stage)
+init_stage (const CpAnimation *animation, CpAnimationLayout *layout)
 {
   const CpAnimationFrame *first = g_ptr_array_index (animation->frames, 0);
-  cp_animation_stage_init (stage, first->position.rules, &animation->options);
+  cp_animation_layout_init (layout, first->position.rules, &animation->options);
 }
 
 
 void
 cp_animation_extent (const CpAnimation *animation, int *width, int *height)
 {
-  CpAnimationStage stage;
+  CpAnimationLayout layout;
 
-  init_stage (animation, &stage);
-  *width = stage.width;
-  *height = stage.height;
+  init_stage (animation, &layout);
+  *width = layout.width;
+  *height = layout.height;
 }
 
 
@@ -100,7 +100,7 @@ unsigned
 cp_animation_frame_time (const CpAnimation *animation, unsigned index)
 {
   unsigned n = animation->frames->len;
-  unsigned stays = index + 1 == n ? LAST_STAYS : index == 0 ? FIRST_STAYS : 1;
+  unsigned stays = index + 1 == n ? LAST_DURATION : index == 0 ? FIRST_DURATION : 1;
 
   return stays * (unsigned) animation->options.delay;
 }
@@ -109,11 +109,11 @@ cp_animation_frame_time (const CpAnimation *animation, unsigned index)
 void
 cp_animation_draw_frame (const CpAnimation *animation, unsigned index, cairo_t *cr)
 {
-  CpAnimationStage stage;
+  CpAnimationLayout layout;
 
   g_return_if_fail (index < animation->frames->len);
-  init_stage (animation, &stage);
-  cp_animation_frame_draw (g_ptr_array_index (animation->frames, index), cr, &stage,
+  init_stage (animation, &layout);
+  cp_animation_frame_draw (g_ptr_array_index (animation->frames, index), cr, &layout,
                            animation->players, &animation->options);
 }
 
@@ -121,18 +121,18 @@ cp_animation_draw_frame (const CpAnimation *animation, unsigned index, cairo_t *
 static bool
 check_options (const CpAnimationOptions *options, GError **error)
 {
-  if (options->size < CP_ANIMATION_LEAST_SIZE || options->size > CP_ANIMATION_GREATEST_SIZE) {
+  if (options->size < CP_ANIMATION_MIN_SIZE || options->size > CP_ANIMATION_MAX_SIZE) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
                  /* Translators: the least and the greatest size, and the requested one. */
                  _ ("An animation can be %1$d to %2$d pixels in size, not %3$d."),
-                 CP_ANIMATION_LEAST_SIZE, CP_ANIMATION_GREATEST_SIZE, options->size);
+                 CP_ANIMATION_MIN_SIZE, CP_ANIMATION_MAX_SIZE, options->size);
     return false;
   }
-  if (options->delay < CP_ANIMATION_LEAST_DELAY || options->delay > CP_ANIMATION_GREATEST_DELAY) {
+  if (options->delay < CP_ANIMATION_MIN_DELAY || options->delay > CP_ANIMATION_MAX_DELAY) {
     g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
                  /* Translators: the shortest and the longest time, and the requested one. */
                  _ ("A move can be shown for %1$d to %2$d milliseconds, not %3$d."),
-                 CP_ANIMATION_LEAST_DELAY, CP_ANIMATION_GREATEST_DELAY, options->delay);
+                 CP_ANIMATION_MIN_DELAY, CP_ANIMATION_MAX_DELAY, options->delay);
     return false;
   }
   return true;
@@ -178,7 +178,7 @@ draw_frame (Writing *writing, unsigned index, GError **error)
 /* Draws all frames, and analyses or writes them.
  * @done: progress before, and @share: share of this pass, from 0 to 1 */
 static bool
-go_through (Writing *writing, bool looking, double done, double share, GError **error)
+process_frames (Writing *writing, bool is_analysing, double done, double share, GError **error)
 {
   const CpAnimation *animation = writing->animation;
   const CpAnimationFormat *format = writing->format;
@@ -190,9 +190,9 @@ go_through (Writing *writing, bool looking, double done, double share, GError **
       writing->progress (done + share * i / animation->frames->len, writing->data);
     if (!draw_frame (writing, i, error))
       return false;
-    if (looking ? !format->look (writing->writer, writing->surface, error)
-                : !format->add (writing->writer, writing->surface,
-                                cp_animation_frame_time (animation, i), error))
+    if (is_analysing ? !format->analyse (writing->writer, writing->surface, error)
+                     : !format->add (writing->writer, writing->surface,
+                                     cp_animation_frame_time (animation, i), error))
       return false;
   }
   return true;
@@ -229,18 +229,18 @@ cp_animation_save (const CpAnimation *animation,
   g_auto (Writing)
       writing = { animation, format_of (path), NULL, NULL, progress, data, cancellable };
   int width, height;
-  double done = writing.format->look != NULL ? LOOKING : 0;
+  double done = writing.format->analyse != NULL ? ANALYSIS_SHARE : 0;
 
   if (!check_options (&animation->options, error))
     return false;
   cp_animation_extent (animation, &width, &height);
   writing.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  writing.writer = writing.format->begin (width, height);
+  writing.writer = writing.format->new (width, height);
   if (writing.writer == NULL)
     return cp_animation_fail (error, g_strerror (ENOMEM));
-  if (done > 0 && !go_through (&writing, true, 0, done, error))
+  if (done > 0 && !process_frames (&writing, true, 0, done, error))
     return false;
-  if (!go_through (&writing, false, done, 1 - done, error))
+  if (!process_frames (&writing, false, done, 1 - done, error))
     return false;
   g_autoptr (GBytes) bytes = writing.format->end (writing.writer, error);
   if (bytes == NULL)

@@ -8,10 +8,10 @@
 #include "record/tree/cp-record.h"
 
 /** Limits of the size in pixels and the delay in milliseconds. */
-#define CP_ANIMATION_LEAST_SIZE     100
-#define CP_ANIMATION_GREATEST_SIZE  2000
-#define CP_ANIMATION_LEAST_DELAY    50
-#define CP_ANIMATION_GREATEST_DELAY 60000
+#define CP_ANIMATION_MIN_SIZE  100
+#define CP_ANIMATION_MAX_SIZE  2000
+#define CP_ANIMATION_MIN_DELAY 50
+#define CP_ANIMATION_MAX_DELAY 60000
 
 /** CpAnimationOptions: Contents of an animation. Initialize it with cp_animation_options(). */
 typedef struct {

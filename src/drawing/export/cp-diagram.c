@@ -110,12 +110,12 @@ lay_out (const CpDiagram *diagram)
 static bool
 check_size (const CpDiagram *diagram, GError **error)
 {
-  if (diagram->size >= CP_DIAGRAM_LEAST_SIZE && diagram->size <= CP_DIAGRAM_GREATEST_SIZE)
+  if (diagram->size >= CP_DIAGRAM_MIN_SIZE && diagram->size <= CP_DIAGRAM_MAX_SIZE)
     return true;
   g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE,
                /* Translators: the least and the greatest size, and the requested one. */
-               _ ("A diagram can be %1$d to %2$d pixels in size, not %3$d."), CP_DIAGRAM_LEAST_SIZE,
-               CP_DIAGRAM_GREATEST_SIZE, diagram->size);
+               _ ("A diagram can be %1$d to %2$d pixels in size, not %3$d."), CP_DIAGRAM_MIN_SIZE,
+               CP_DIAGRAM_MAX_SIZE, diagram->size);
   return false;
 }
 

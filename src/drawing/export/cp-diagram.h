@@ -18,8 +18,8 @@ typedef enum {
 } CpDiagramError;
 
 /** Limits of the size of a diagram. */
-#define CP_DIAGRAM_LEAST_SIZE    100
-#define CP_DIAGRAM_GREATEST_SIZE 16000
+#define CP_DIAGRAM_MIN_SIZE 100
+#define CP_DIAGRAM_MAX_SIZE 16000
 
 /**
  * CpDiagram: Contents of a diagram. Initialize it with cp_diagram_of_position() or

@@ -64,14 +64,14 @@ CpSheetWriter *cp_sheet_writer_new (const CpRecord *record,
                                     double column,
                                     double greatest_height);
 
-/** cp_sheet_writer_go_on: Adds the blocks of the next move; returns false at the end. */
-bool cp_sheet_writer_go_on (CpSheetWriter *writer);
+/** cp_sheet_writer_add_move: Adds the blocks of the next move; returns false at the end. */
+bool cp_sheet_writer_add_move (CpSheetWriter *writer);
 
 /**
- * cp_sheet_writer_end: Adds the last blocks, and returns all (transfer full) (element-type
+ * cp_sheet_writer_finish: Adds the last blocks, and returns all (transfer full) (element-type
  * CpSheetBlock).
  */
-GArray *cp_sheet_writer_end (CpSheetWriter *writer);
+GArray *cp_sheet_writer_finish (CpSheetWriter *writer);
 
 /** cp_sheet_writer_free: Frees a writer in any state; %NULL is allowed. */
 void cp_sheet_writer_free (CpSheetWriter *writer);

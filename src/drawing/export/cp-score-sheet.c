@@ -11,11 +11,11 @@
 #include "drawing/graph/cp-game-graph-drawing.h"
 #include "record/file/cp-atomic-file.h"
 
-#define LEAST_PAGE 200.0
+#define MIN_PAGE 200.0
 
 /* Minimal width for two columns. */
-#define TWO_COLUMNS 360.0
-#define COLUMN_GAP  20.0
+#define MIN_TWO_COLUMNS_WIDTH 360.0
+#define COLUMN_GAP            20.0
 
 #define FOOTER       20.0 /* below the columns */
 #define RUNNING_HEAD 20.0 /* above the columns, from the second page on */
@@ -112,7 +112,7 @@ add_headings (CpScoreSheet *sheet, const CpRecord *record)
 static unsigned
 count_columns (const CpScoreSheet *sheet)
 {
-  return sheet->inside.width >= TWO_COLUMNS ? 2 : 1;
+  return sheet->inside.width >= MIN_TWO_COLUMNS_WIDTH ? 2 : 1;
 }
 
 
@@ -149,13 +149,13 @@ place (CpScoreSheet *sheet)
 
 
 CpScoreSheet *
-cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options)
+cp_score_sheet_start_layout (const CpRecord *record, const CpScoreSheetOptions *options)
 {
   CpScoreSheet *sheet = g_new0 (CpScoreSheet, 1);
   sheet->options = *options;
-  sheet->options.page_width = MAX (options->page_width, LEAST_PAGE);
-  sheet->options.page_height = MAX (options->page_height, LEAST_PAGE);
-  double margin = CLAMP (options->margin, 0, LEAST_PAGE / 4);
+  sheet->options.page_width = MAX (options->page_width, MIN_PAGE);
+  sheet->options.page_height = MAX (options->page_height, MIN_PAGE);
+  double margin = CLAMP (options->margin, 0, MIN_PAGE / 4);
   sheet->inside = (CpRect){ margin, margin, sheet->options.page_width - 2 * margin,
                             sheet->options.page_height - 2 * margin };
   sheet->title = cp_sheet_title (record);
@@ -172,17 +172,17 @@ cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options
 
 
 bool
-cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until)
+cp_score_sheet_continue_layout (CpScoreSheet *sheet, int64_t until)
 {
-  while (sheet->writer != NULL && cp_sheet_writer_go_on (sheet->writer)) {
+  while (sheet->writer != NULL && cp_sheet_writer_add_move (sheet->writer)) {
     if (g_get_monotonic_time () >= until)
       return false;
   }
   if (sheet->writer != NULL) {
     const CpNode *root = cp_record_get_root (sheet->record);
-    if (sheet->options.graph != CP_GRAPH_NOWHERE && root->first_child != NULL)
+    if (sheet->options.graph != CP_GRAPH_NONE && root->first_child != NULL)
       sheet->graph = cp_graph_new (root);
-    sheet->blocks = cp_sheet_writer_end (sheet->writer);
+    sheet->blocks = cp_sheet_writer_finish (sheet->writer);
     g_clear_pointer (&sheet->writer, cp_sheet_writer_free);
     g_clear_pointer (&sheet->record, cp_record_unref);
     if (g_get_monotonic_time () >= until)
@@ -197,8 +197,8 @@ cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until)
 CpScoreSheet *
 cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options)
 {
-  CpScoreSheet *sheet = cp_score_sheet_begin (record, options);
-  cp_score_sheet_go_on (sheet, G_MAXINT64);
+  CpScoreSheet *sheet = cp_score_sheet_start_layout (record, options);
+  cp_score_sheet_continue_layout (sheet, G_MAXINT64);
   return sheet;
 }
 
@@ -320,7 +320,7 @@ append (void *closure, const unsigned char *data, unsigned length)
 
 
 CpScoreSheetPdf *
-cp_score_sheet_pdf_begin (const CpScoreSheet *sheet)
+cp_score_sheet_pdf_new (const CpScoreSheet *sheet)
 {
   CpScoreSheetPdf *pdf = g_new0 (CpScoreSheetPdf, 1);
   pdf->sheet = sheet;
@@ -379,7 +379,7 @@ cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf)
 bool
 cp_score_sheet_save (const CpScoreSheet *sheet, const char *path, GError **error)
 {
-  CpScoreSheetPdf *pdf = cp_score_sheet_pdf_begin (sheet);
+  CpScoreSheetPdf *pdf = cp_score_sheet_pdf_new (sheet);
   while (cp_score_sheet_pdf_add_page (pdf))
     ;
   bool written = cp_score_sheet_pdf_write (pdf, path, error);

@@ -13,12 +13,12 @@
  * ($220) or CP_NAG_DIAGRAM_FLIPPED ($221), and the comment before the first move if the root has
  * such a glyph; it shows the arrows and circles of the move. */
 
-/** CpGraphPlace: Place of the graph on a score sheet. */
+/** CpGraphPlacement: Place of the graph on a score sheet. */
 typedef enum {
   CP_GRAPH_AT_END,
   CP_GRAPH_AT_START,
-  CP_GRAPH_NOWHERE,
-} CpGraphPlace;
+  CP_GRAPH_NONE,
+} CpGraphPlacement;
 
 /** CpScoreSheetOptions: Contents of a score sheet. Initialize it with cp_score_sheet_options(). */
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
   bool final_diagram; /* a diagram of the last position of the main line */
   /* diagrams have Black at the bottom, except those with a glyph for the other side */
   bool flipped;
-  CpGraphPlace graph;
+  CpGraphPlacement graph;
   const CpPalette *palette; /* cp_palette_get_paper() is made for printing */
 } CpScoreSheetOptions;
 
@@ -60,17 +60,18 @@ typedef struct CpScoreSheet CpScoreSheet;
 CpScoreSheet *cp_score_sheet_new (const CpRecord *record, const CpScoreSheetOptions *options);
 
 /**
- * cp_score_sheet_begin: Starts a layout in slices, so that the main loop is not blocked.
+ * cp_score_sheet_start_layout: Starts a layout in slices, so that the main loop is not blocked.
  *
- * Returns: (transfer full): has no pages until cp_score_sheet_go_on() returns true
+ * Returns: (transfer full): has no pages until cp_score_sheet_continue_layout() returns true
  */
-CpScoreSheet *cp_score_sheet_begin (const CpRecord *record, const CpScoreSheetOptions *options);
+CpScoreSheet *cp_score_sheet_start_layout (const CpRecord *record,
+                                           const CpScoreSheetOptions *options);
 
 /**
- * cp_score_sheet_go_on: Continues the layout until the monotonic time @until, in microseconds;
- * returns true when it is complete.
+ * cp_score_sheet_continue_layout: Continues the layout until the monotonic time @until, in
+ * microseconds; returns true when it is complete.
  */
-bool cp_score_sheet_go_on (CpScoreSheet *sheet, int64_t until);
+bool cp_score_sheet_continue_layout (CpScoreSheet *sheet, int64_t until);
 
 /** cp_score_sheet_free: Frees a score sheet; %NULL is allowed. */
 void cp_score_sheet_free (CpScoreSheet *sheet);
@@ -98,10 +99,10 @@ void cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t
 typedef struct CpScoreSheetPdf CpScoreSheetPdf;
 
 /**
- * cp_score_sheet_pdf_begin: Creates a document without pages (transfer full). @sheet must be laid
+ * cp_score_sheet_pdf_new: Creates a document without pages (transfer full). @sheet must be laid
  * out, and outlive the document.
  */
-CpScoreSheetPdf *cp_score_sheet_pdf_begin (const CpScoreSheet *sheet);
+CpScoreSheetPdf *cp_score_sheet_pdf_new (const CpScoreSheet *sheet);
 
 /** cp_score_sheet_pdf_add_page: Adds the next page; returns false if there is none. */
 bool cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf);

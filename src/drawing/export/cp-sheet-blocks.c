@@ -111,9 +111,9 @@ add_note (Writer *writer, const char *text)
 static void
 add_comments (Writer *writer, const GPtrArray *comments)
 {
-  size_t room = CP_SHEET_ROOM;
+  size_t remaining = CP_SHEET_COMMENT_LIMIT;
   for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++) {
-    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i), &room);
+    g_autofree char *text = cp_sheet_comment (g_ptr_array_index (comments, i), &remaining);
     if (*text != '\0')
       add_note (writer, text);
   }
@@ -132,7 +132,7 @@ add_diagram (Writer *writer, const CpNode *node, bool flipped)
   diagram->last_to = node->parent != NULL ? node->move.to : CP_SQUARE_NONE;
   diagram->shapes = cp_node_get_shapes (node, rules);
   diagram->flipped = flipped;
-  diagram->size = MAX (MAX (width, height), CP_DIAGRAM_LEAST_SIZE);
+  diagram->size = MAX (MAX (width, height), CP_DIAGRAM_MIN_SIZE);
   CpDiagram picture = cp_diagram_of_position (&diagram->position, diagram->size);
   cp_diagram_extent (&picture, &width, &height);
   diagram->scale =
@@ -214,7 +214,8 @@ flush_variation (Writer *writer)
 {
   double indent = writer->column * NOTE_INDENT, width = writer->column - indent;
   if (writer->variation != NULL)
-    add_text (writer, cp_sheet_variation_end (g_steal_pointer (&writer->variation), width), indent);
+    add_text (writer, cp_sheet_variation_finish (g_steal_pointer (&writer->variation), width),
+              indent);
   if (writer->pending != NULL)
     add_marked_diagram (writer, g_steal_pointer (&writer->pending));
 }
@@ -255,7 +256,7 @@ open_variation (Writer *writer, const CpNode *start)
 
 /* Closes and opens variations on the way from @previous to @node. */
 static void
-follow (Writer *writer, const CpNode *node, const CpNode *previous)
+change_variation (Writer *writer, const CpNode *node, const CpNode *previous)
 {
   bool is_first = node == node->parent->first_child;
   if (is_first && node->parent == previous)
@@ -272,9 +273,9 @@ follow (Writer *writer, const CpNode *node, const CpNode *previous)
 static void
 add_variation_comments (Writer *writer, const GPtrArray *comments)
 {
-  size_t room = CP_SHEET_ROOM;
+  size_t remaining = CP_SHEET_COMMENT_LIMIT;
   for (unsigned i = 0; comments != NULL && i < comments->len && writer->options->comments; i++)
-    cp_sheet_variation_add_comment (writer->variation, g_ptr_array_index (comments, i), &room);
+    cp_sheet_variation_add_comment (writer->variation, g_ptr_array_index (comments, i), &remaining);
 }
 
 
@@ -360,13 +361,13 @@ cp_sheet_writer_new (const CpRecord *record,
 
 
 bool
-cp_sheet_writer_go_on (CpSheetWriter *writer)
+cp_sheet_writer_add_move (CpSheetWriter *writer)
 {
   const CpNode *node = writer->options->variations ? cp_node_next_read (writer->previous)
                                                    : writer->previous->first_child;
   if (node == NULL)
     return false;
-  follow (writer, node, writer->previous);
+  change_variation (writer, node, writer->previous);
   if (writer->starts->len > 0)
     add_variation_move (writer, node);
   else
@@ -377,7 +378,7 @@ cp_sheet_writer_go_on (CpSheetWriter *writer)
 
 
 GArray *
-cp_sheet_writer_end (CpSheetWriter *writer)
+cp_sheet_writer_finish (CpSheetWriter *writer)
 {
   while (writer->starts->len > 0)
     close_variation (writer);
@@ -392,7 +393,7 @@ cp_sheet_writer_free (CpSheetWriter *writer)
   if (writer == NULL)
     return;
   if (writer->variation != NULL)
-    g_object_unref (cp_sheet_variation_end (writer->variation, writer->column));
+    g_object_unref (cp_sheet_variation_finish (writer->variation, writer->column));
   g_array_unref (writer->blocks);
   g_ptr_array_unref (writer->starts);
   g_free (writer);

@@ -162,12 +162,13 @@ char *
 cp_sheet_result (const CpRecord *record)
 {
   CpOutcome outcome = cp_record_get_outcome (record);
-  const char *told = cp_record_get_tag (record, "Termination");
+  const char *termination = cp_record_get_tag (record, "Termination");
   g_autofree char *reason =
       cp_outcome_describe (&cp_record_main_line_end (record)->position, outcome);
   const char *mark = cp_sheet_result_mark (outcome.result);
   if (outcome.termination == CP_PLAYING && outcome.result != CP_UNDECIDED)
-    return g_strdup_printf ("%s  %s", mark, told != NULL ? told : cp_outcome_title (outcome));
+    return g_strdup_printf ("%s  %s", mark,
+                            termination != NULL ? termination : cp_outcome_title (outcome));
   return g_strdup_printf ("%s  %s", mark, reason);
 }
 

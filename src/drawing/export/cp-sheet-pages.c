@@ -5,10 +5,10 @@
 #define LINES_TOGETHER 2
 
 /* Precision of the height of the last columns, in points. */
-#define CLOSE_ENOUGH 1.0
+#define PRECISION 1.0
 
 /* The first page has no columns if it has less space than this below the heading. */
-#define LEAST_ROOM 60.0
+#define MIN_ROOM 60.0
 
 /* Position in the sequence of blocks and lines. */
 typedef struct {
@@ -48,7 +48,7 @@ lines_for (const CpSheetBlock *block, int first, double height, bool force)
 /* Returns the minimal height needed for the block at @cursor together with the blocks to keep with
  * it. */
 static double
-least_height (const CpSheetPlan *plan, Cursor cursor)
+min_height (const CpSheetPlan *plan, Cursor cursor)
 {
   double height = 0;
   for (unsigned i = cursor.block; i < plan->blocks->len; i++) {
@@ -85,7 +85,7 @@ fill_column (
     /* A block that does not fit waits for a column with more space, unless this one is empty and as
      * high as any. */
     bool may_wait = used > 0 || height < plan->page.height;
-    if (may_wait && used + space + least_height (plan, *cursor) > height)
+    if (may_wait && used + space + min_height (plan, *cursor) > height)
       break;
     if (block->type == CP_SHEET_TEXT) {
       rest = pango_layout_get_line_count (block->text) - cursor->line;
@@ -135,7 +135,7 @@ static double
 even_height (const CpSheetPlan *plan, Cursor cursor, double height)
 {
   double least = 0;
-  while (height - least > CLOSE_ENOUGH) {
+  while (height - least > PRECISION) {
     double middle = (least + height) / 2;
     if (all_fits (plan, cursor, middle))
       height = middle;
@@ -153,7 +153,7 @@ cp_sheet_pages_place (CpSheetPages *pages, const CpSheetPlan *plan)
   double top = plan->page.y + plan->heading, bottom = plan->page.y + plan->page.height;
   double end = top;
   *pages = (CpSheetPages){ .pieces = g_array_new (FALSE, FALSE, sizeof (CpSheetPiece)), .n = 1 };
-  if (bottom - top < MIN (LEAST_ROOM, plan->page.height / 2)) {
+  if (bottom - top < MIN (MIN_ROOM, plan->page.height / 2)) {
     top = plan->page.y;
     pages->n++;
   }

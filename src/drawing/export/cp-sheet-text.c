@@ -44,14 +44,14 @@ cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bo
 
 
 char *
-cp_sheet_comment (const char *comment, size_t *room)
+cp_sheet_comment (const char *comment, size_t *remaining)
 {
   g_autofree char *text = cp_comment_text_without_commands (comment);
 
-  if (*text == '\0' || *room == 0)
+  if (*text == '\0' || *remaining == 0)
     return g_strdup ("");
-  char *shown = cp_text_excerpt (*room > LEAST_COMMENT ? text : "…", *room);
-  *room -= MIN (*room, MAX ((size_t) g_utf8_strlen (shown, -1), LEAST_COMMENT));
+  char *shown = cp_text_excerpt (*remaining > LEAST_COMMENT ? text : "…", *remaining);
+  *remaining -= MIN (*remaining, MAX ((size_t) g_utf8_strlen (shown, -1), LEAST_COMMENT));
   return shown;
 }
 

@@ -29,17 +29,18 @@ PangoContext *cp_sheet_context_new (void);
 PangoLayout *
 cp_sheet_text_new (PangoContext *context, const char *text, double size, bool bold, double width);
 
-/** CP_SHEET_ROOM: Limit of the comments in one place, in characters: a few pages. */
-#define CP_SHEET_ROOM 10000
+/** CP_SHEET_COMMENT_LIMIT: Limit of the comments in one place, in characters: a few pages. */
+#define CP_SHEET_COMMENT_LIMIT 10000
 
 /**
  * cp_sheet_comment: Returns the printable part of a comment, shortened to the remaining room, as
  * comments may be of any length.
- * @room: (inout): remaining room for comments in the same place; CP_SHEET_ROOM at first
+ * @remaining: (inout): remaining room for comments in the same place; CP_SHEET_COMMENT_LIMIT at
+ * first
  *
  * Returns: (transfer full): without commands; "" if there is no other text, or no room
  */
-char *cp_sheet_comment (const char *comment, size_t *room);
+char *cp_sheet_comment (const char *comment, size_t *remaining);
 
 /** cp_sheet_text_height: Returns the height of all lines of @text. */
 double cp_sheet_text_height (PangoLayout *text);

@@ -111,9 +111,9 @@ cp_sheet_variation_add_move (CpSheetVariation *variation, const CpNode *node)
 
 
 void
-cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment, size_t *room)
+cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment, size_t *remaining)
 {
-  g_autofree char *text = cp_sheet_comment (comment, room);
+  g_autofree char *text = cp_sheet_comment (comment, remaining);
   if (*text == '\0')
     return;
   separate (variation);
@@ -132,7 +132,7 @@ cp_sheet_variation_length (const CpSheetVariation *variation)
 
 
 PangoLayout *
-cp_sheet_variation_end (CpSheetVariation *variation, double width)
+cp_sheet_variation_finish (CpSheetVariation *variation, double width)
 {
   PangoLayout *layout =
       cp_sheet_text_new (variation->context, variation->text->str, CP_SHEET_NOTES, false, width);

@@ -37,17 +37,18 @@ void cp_sheet_variation_close (CpSheetVariation *variation, char bracket);
 void cp_sheet_variation_add_move (CpSheetVariation *variation, const CpNode *node);
 
 /** cp_sheet_variation_add_comment: Appends the result of cp_sheet_comment(). */
-void
-cp_sheet_variation_add_comment (CpSheetVariation *variation, const char *comment, size_t *room);
+void cp_sheet_variation_add_comment (CpSheetVariation *variation,
+                                     const char *comment,
+                                     size_t *remaining);
 
 /** cp_sheet_variation_length: Returns the length of the text in bytes. */
 size_t cp_sheet_variation_length (const CpSheetVariation *variation);
 
 /**
- * cp_sheet_variation_end: Frees @variation and returns the layout of its text, with lines of
+ * cp_sheet_variation_finish: Frees @variation and returns the layout of its text, with lines of
  * @width.
  * @variation: (transfer full)
  *
  * Returns: (transfer full)
  */
-PangoLayout *cp_sheet_variation_end (CpSheetVariation *variation, double width);
+PangoLayout *cp_sheet_variation_finish (CpSheetVariation *variation, double width);

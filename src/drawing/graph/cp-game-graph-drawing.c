@@ -8,8 +8,8 @@
 #include "drawing/board/cp-draw.h"
 
 /* Minimal height of a graph with a legend, and the maximal share of the legend. */
-#define LEGEND_FROM  120
-#define LEGEND_SHARE 0.35
+#define MIN_LEGEND_HEIGHT 120
+#define MAX_LEGEND_SHARE  0.35
 
 /* Share of the mobility in the height of the curves. */
 #define MOBILITY_SHARE 0.4
@@ -109,9 +109,9 @@ legend_row (CpRect rect)
 static unsigned
 count_legend_rows (const CpGraphFrame *frame, cairo_t *cr, CpRect rect)
 {
-  if (rect.height < LEGEND_FROM)
+  if (rect.height < MIN_LEGEND_HEIGHT)
     return 0;
-  unsigned most = (unsigned) MAX (1, rect.height * LEGEND_SHARE / legend_row (rect));
+  unsigned most = (unsigned) MAX (1, rect.height * MAX_LEGEND_SHARE / legend_row (rect));
   return MIN (cp_graph_count_legend_rows (frame, cr), most);
 }
 
@@ -133,7 +133,7 @@ y_of (const Panel *panel, double value)
 
 
 static int
-ahead (const CpGraphPoint *point)
+material_advantage (const CpGraphPoint *point)
 {
   return point->material[CP_WHITE] - point->material[CP_BLACK];
 }
@@ -143,7 +143,8 @@ ahead (const CpGraphPoint *point)
 static int
 value_at (const CpGraph *graph, unsigned ply)
 {
-  return graph->balance != NULL ? graph->points[ply].torque : ahead (&graph->points[ply]);
+  return graph->balance != NULL ? graph->points[ply].torque
+                                : material_advantage (&graph->points[ply]);
 }
 
 
@@ -163,7 +164,7 @@ lay_out_material (Picture *p, CpRect curves)
   double most = 3.5, moves = 10;
   for (unsigned i = 0; i < p->graph->n_points; i++) {
     const CpGraphPoint *point = &p->graph->points[i];
-    most = MAX (most, abs (ahead (point)) + 0.5);
+    most = MAX (most, abs (material_advantage (point)) + 0.5);
     moves = MAX (moves, MAX (point->mobility[CP_WHITE], point->mobility[CP_BLACK]));
   }
   double gap = MAX (3, curves.height * 0.05);
@@ -313,7 +314,7 @@ draw_torque_panel (const Picture *p, cairo_t *cr)
 
 /* Fills the area between curve and zero where @side is ahead, in the colours of its army. */
 static void
-draw_ahead (const Picture *p, cairo_t *cr, CpSide side)
+draw_advantage (const Picture *p, cairo_t *cr, CpSide side)
 {
   const CpPieceColours *army = &p->palette->pieces[side];
   CpRect half = p->main.rect;
@@ -368,8 +369,8 @@ draw_material_panels (const Picture *p, cairo_t *cr)
   CpRgba ground = p->palette->trough;
   ground.alpha = p->palette->dark ? 0.8 : 0.5;
   cp_draw_fill_rect (cr, p->main.rect, ground);
-  draw_ahead (p, cr, CP_WHITE);
-  draw_ahead (p, cr, CP_BLACK);
+  draw_advantage (p, cr, CP_WHITE);
+  draw_advantage (p, cr, CP_BLACK);
   cp_draw_set_colour (cr, line);
   draw_level (p, cr, &p->main, 0, 1);
   draw_label (p, cr, y_of (&p->main, most), plus, false);

@@ -7,7 +7,7 @@
 #include "drawing/board/cp-draw.h"
 
 /* Distance of signs, in pixels, below which they are drawn as ticks. */
-#define LEAST_DISTANCE 6
+#define MIN_DISTANCE 6
 
 /* Last half-pixel columns with a tick of each kind in one row: a further tick in the same column
  * would not be visible. */
@@ -81,7 +81,7 @@ static bool
 has_room (const CpGraphFrame *frame, unsigned ply)
 {
   const CpGraph *graph = frame->graph;
-  for (unsigned by = 2; by * frame->step < LEAST_DISTANCE; by += 2) {
+  for (unsigned by = 2; by * frame->step < MIN_DISTANCE; by += 2) {
     if (ply >= by && graph->points[ply - by].events != 0)
       return false;
     if (ply + by < graph->n_points && graph->points[ply + by].events != 0)
@@ -93,7 +93,7 @@ has_room (const CpGraphFrame *frame, unsigned ply)
 
 /* Returns true if @cx is in a new column, and updates @last. */
 static bool
-take_column (double *last, double cx)
+is_new_column (double *last, double cx)
 {
   double column = floor (2 * cx);
   bool is_free = column != *last;
@@ -109,7 +109,7 @@ draw_tick (cairo_t *cr, unsigned event, Ticks *ticks, double cx, double cy, doub
   double *last = event & CP_GRAPH_KNOCKED   ? &ticks->knocked
                  : event & CP_GRAPH_STACKED ? &ticks->stacked
                                             : &ticks->changed;
-  if (!take_column (last, cx))
+  if (!is_new_column (last, cx))
     return;
   if (event & CP_GRAPH_KNOCKED)
     cairo_rectangle (cr, cx - 0.5, cy - size / 2, 1, size);
@@ -295,7 +295,7 @@ static const Sample without_balance[] = {
 
 /* Returns false for events that do not occur in the game, which the legend leaves out. */
 static bool
-occurs (const CpGraph *graph, const Sample *sample)
+is_needed (const CpGraph *graph, const Sample *sample)
 {
   unsigned wanted = sample->draw == sample_knocked   ? CP_GRAPH_KNOCKED
                     : sample->draw == sample_stacked ? CP_GRAPH_STACKED
@@ -326,7 +326,7 @@ lay_out_legend (const CpGraphFrame *frame, cairo_t *cr, double y, unsigned rows)
   for (size_t i = 0; i < n; i++) {
     const char *text = _ (samples[i].text);
     double width = cp_draw_text_width (cr, text, size, false);
-    if (!occurs (frame->graph, &samples[i]))
+    if (!is_needed (frame->graph, &samples[i]))
       continue;
     if (x > left && x + size * 1.5 + width > right) {
       x = left;

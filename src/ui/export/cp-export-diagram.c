@@ -77,13 +77,13 @@ static void
 draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
   g_autoptr (GArray) shapes = NULL;
-  CpDiagram diagram = make_diagram (data, CP_DIAGRAM_GREATEST_SIZE, &shapes);
+  CpDiagram diagram = make_diagram (data, CP_DIAGRAM_MAX_SIZE, &shapes);
   int diagram_width, diagram_height;
 
   cp_diagram_extent (&diagram, &diagram_width, &diagram_height);
   double scale = MIN ((double) width / diagram_width, (double) height / diagram_height);
-  diagram.size = (int) (CP_DIAGRAM_GREATEST_SIZE * scale);
-  if (diagram.size < CP_DIAGRAM_LEAST_SIZE)
+  diagram.size = (int) (CP_DIAGRAM_MAX_SIZE * scale);
+  if (diagram.size < CP_DIAGRAM_MIN_SIZE)
     return;
   cp_diagram_extent (&diagram, &diagram_width, &diagram_height);
   cairo_translate (cr, (width - diagram_width) / 2, (height - diagram_height) / 2);

@@ -62,7 +62,7 @@ chosen_options (CpExportSheet *self)
   options.final_diagram = gtk_switch_get_active (self->final_diagram);
   options.flipped = adw_combo_row_get_selected (self->orientation) == CP_BLACK;
   options.palette = cp_export_theme_get (self->theme, false);
-  options.graph = (CpGraphPlace) adw_combo_row_get_selected (self->graph);
+  options.graph = (CpGraphPlacement) adw_combo_row_get_selected (self->graph);
   return options;
 }
 
@@ -88,7 +88,7 @@ lay_out_cb (void *data)
 {
   CpExportSheet *self = data;
 
-  if (!cp_score_sheet_go_on (self->sheet, g_get_monotonic_time () + SLICE))
+  if (!cp_score_sheet_continue_layout (self->sheet, g_get_monotonic_time () + SLICE))
     return G_SOURCE_CONTINUE;
   self->work = 0;
   show_page (self);
@@ -103,8 +103,8 @@ lay_out (CpExportSheet *self)
   CpScoreSheetOptions options = chosen_options (self);
   g_autoptr (CpRecord) record = cp_game_get_written_record (self->game);
 
-  self->sheet = cp_score_sheet_begin (record, &options);
-  if (!cp_score_sheet_go_on (self->sheet, g_get_monotonic_time () + SLICE))
+  self->sheet = cp_score_sheet_start_layout (record, &options);
+  if (!cp_score_sheet_continue_layout (self->sheet, g_get_monotonic_time () + SLICE))
     self->work = cp_idle_add (lay_out_cb, self);
   show_page (self);
 }
@@ -280,7 +280,7 @@ add_pages (CpExportSheet *self, Work *work)
   if (self->work != 0)
     return true;
   if (work->pdf == NULL)
-    work->pdf = cp_score_sheet_pdf_begin (self->sheet);
+    work->pdf = cp_score_sheet_pdf_new (self->sheet);
   while (cp_score_sheet_pdf_add_page (work->pdf)) {
     work->n_written++;
     if (g_get_monotonic_time () >= until)

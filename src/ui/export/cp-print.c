@@ -41,7 +41,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
   job->options.page_height = gtk_print_context_get_height (context);
   job->options.margin = 0;
   cp_score_sheet_free (job->sheet);
-  job->sheet = cp_score_sheet_begin (record, &job->options);
+  job->sheet = cp_score_sheet_start_layout (record, &job->options);
   gtk_print_operation_set_job_name (operation, cp_score_sheet_title (job->sheet));
 }
 
@@ -50,7 +50,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
 static gboolean
 paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
-  if (!cp_score_sheet_go_on (job->sheet, g_get_monotonic_time () + SLICE))
+  if (!cp_score_sheet_continue_layout (job->sheet, g_get_monotonic_time () + SLICE))
     return FALSE;
   gtk_print_operation_set_n_pages (operation, (int) cp_score_sheet_n_pages (job->sheet));
   return TRUE;

@@ -248,8 +248,8 @@ add_options (CpEngineDialog *self)
     const char *value = g_hash_table_lookup (self->values, option->name);
     if (g_strv_contains (own_options, option->name))
       continue;
-    GtkWidget *row = cp_engine_option_row_new (option, value != NULL ? value : option->default_value,
-                                               option_changed_cb, self);
+    GtkWidget *row = cp_engine_option_row_new (
+        option, value != NULL ? value : option->default_value, option_changed_cb, self);
     if (row != NULL)
       add_row (self, self->options, row);
     any |= row != NULL;

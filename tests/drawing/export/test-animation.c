@@ -264,10 +264,10 @@ test_refusals (CpTestFolder *fixture, gconstpointer data)
     int delay;
     const char *says;
   } cases[] = {
-    { CP_ANIMATION_LEAST_SIZE - 1, 100, "99" },
-    { CP_ANIMATION_GREATEST_SIZE + 1, 100, "2001" },
-    { SIZE, CP_ANIMATION_LEAST_DELAY - 1, "49" },
-    { SIZE, CP_ANIMATION_GREATEST_DELAY + 1, "60001" },
+    { CP_ANIMATION_MIN_SIZE - 1, 100, "99" },
+    { CP_ANIMATION_MAX_SIZE + 1, 100, "2001" },
+    { SIZE, CP_ANIMATION_MIN_DELAY - 1, "49" },
+    { SIZE, CP_ANIMATION_MAX_DELAY + 1, "60001" },
   };
   g_autofree char *path = cp_test_folder_path (fixture, "game.webp");
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -166,7 +166,7 @@ test_surface (Fixture *fixture, gconstpointer data)
                    cairo_image_surface_get_data (saved), stride * height);
   cairo_surface_destroy (made);
   cairo_surface_destroy (saved);
-  diagram.size = CP_DIAGRAM_LEAST_SIZE - 1;
+  diagram.size = CP_DIAGRAM_MIN_SIZE - 1;
   g_assert_null (cp_diagram_create_surface (&diagram, &error));
   g_assert_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_SIZE);
 }

@@ -271,20 +271,19 @@ test_graph (CpTestFolder *fixture, gconstpointer data)
   CpScoreSheetOptions options = a4 ();
   CpRect top = { MARGIN, 120, 490, 130 }, middle = { MARGIN, 280, 490, 130 };
   CpPicture pictures[3];
-  for (CpGraphPlace place = CP_GRAPH_AT_END; place <= CP_GRAPH_NOWHERE; place++) {
+  for (CpGraphPlacement place = CP_GRAPH_AT_END; place <= CP_GRAPH_NONE; place++) {
     options.graph = place;
     g_autoptr (CpScoreSheet) sheet = sheet_of (cp_test_balanced, &options);
     pictures[place] = cp_picture_new (595, 842, &options.palette->background);
     cp_score_sheet_draw_page (sheet, 0, pictures[place].cr);
   }
   g_assert_cmpint (
-      cp_picture_difference (&pictures[CP_GRAPH_AT_END], &pictures[CP_GRAPH_NOWHERE], top, 40), ==,
-      0);
+      cp_picture_difference (&pictures[CP_GRAPH_AT_END], &pictures[CP_GRAPH_NONE], top, 40), ==, 0);
   g_assert_cmpint (
-      cp_picture_difference (&pictures[CP_GRAPH_AT_END], &pictures[CP_GRAPH_NOWHERE], middle, 40),
-      >, 2000);
+      cp_picture_difference (&pictures[CP_GRAPH_AT_END], &pictures[CP_GRAPH_NONE], middle, 40), >,
+      2000);
   g_assert_cmpint (
-      cp_picture_difference (&pictures[CP_GRAPH_AT_START], &pictures[CP_GRAPH_NOWHERE], top, 40), >,
+      cp_picture_difference (&pictures[CP_GRAPH_AT_START], &pictures[CP_GRAPH_NONE], top, 40), >,
       2000);
   for (int i = 0; i < 3; i++)
     cp_picture_clear (&pictures[i]);
@@ -336,12 +335,12 @@ test_pieces (CpTestFolder *fixture, const void *data)
   g_autoptr (CpRecord) record = make_long (2000, 5000);
   CpScoreSheetOptions options = a4 ();
   g_autoptr (CpScoreSheet) whole = cp_score_sheet_new (record, &options);
-  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_begin (record, &options);
+  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_start_layout (record, &options);
   unsigned n_pieces = 1;
-  while (!cp_score_sheet_go_on (sheet, 0))
+  while (!cp_score_sheet_continue_layout (sheet, 0))
     n_pieces++;
   g_assert_cmpuint (n_pieces, >, 2000);
-  g_assert_true (cp_score_sheet_go_on (sheet, 0));
+  g_assert_true (cp_score_sheet_continue_layout (sheet, 0));
   g_assert_cmpuint (cp_score_sheet_n_pages (sheet), ==, cp_score_sheet_n_pages (whole));
   g_autofree char *text = text_of (fixture, sheet), *same = text_of (fixture, whole);
   g_assert_cmpstr (text, ==, same);
@@ -363,9 +362,9 @@ test_stopped (void)
   g_autoptr (CpRecord) record = make_long (100, 0);
   CpScoreSheetOptions options = a4 ();
   for (unsigned n = 0; n < 100; n += 33) {
-    g_autoptr (CpScoreSheet) sheet = cp_score_sheet_begin (record, &options);
+    g_autoptr (CpScoreSheet) sheet = cp_score_sheet_start_layout (record, &options);
     for (unsigned i = 0; i < n; i++)
-      g_assert_false (cp_score_sheet_go_on (sheet, 0));
+      g_assert_false (cp_score_sheet_continue_layout (sheet, 0));
   }
 }
 
