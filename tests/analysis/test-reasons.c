@@ -479,12 +479,12 @@ static void (*const checks[N_KINDS]) (const Case *) = {
 };
 
 
-/* Finds reasons and verifies each. @told: (inout): number of each kind */
+/* Finds reasons and verifies each. @counts: (inout): number of each kind */
 static void
 check_reasons (const CpPosition *pos,
                const CpReasonLine *line,
                const CpReasonLine *second,
-               unsigned told[N_KINDS])
+               unsigned counts[N_KINDS])
 {
   CpReasons reasons;
 
@@ -501,7 +501,7 @@ check_reasons (const CpPosition *pos,
     if (i > 0)
       g_assert_cmpint (reason->kind, >, reasons.reasons[i - 1].kind);
     checks[reason->kind](&c);
-    told[reason->kind]++;
+    counts[reason->kind]++;
     g_autofree char *text = cp_reason_describe (reason, pos, line->moves[0]);
     g_assert_true (g_str_has_suffix (text, "."));
     g_assert_null (strchr (text, '%'));
@@ -518,7 +518,7 @@ take_line (const CpPosition *pos, const CpSearchLine *found)
 
 /* Plays a game with the search and some random moves, and verifies the reasons of each move. */
 static void
-play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned told[N_KINDS])
+play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned counts[N_KINDS])
 {
   const CpSearchLimits limits = { .nodes = NODES };
   CpPosition pos;
@@ -532,7 +532,7 @@ play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned told[
     cp_search_run (search, &pos, 1, &(CpMoves){ 0 }, &limits, wanted, NULL, NULL);
     CpReasonLine best = take_line (&pos, cp_search_get_line (search, 0));
     CpReasonLine second = take_line (&pos, cp_search_get_line (search, wanted - 1));
-    check_reasons (&pos, &best, wanted > 1 ? &second : NULL, told);
+    check_reasons (&pos, &best, wanted > 1 ? &second : NULL, counts);
     move = best.moves[0];
     if (g_rand_int_range (random, 0, 3) == 0)
       cp_test_random_move (random, &pos, &move);
@@ -544,7 +544,7 @@ play_game (const CpRules *rules, CpSearch *search, GRand *random, unsigned told[
 static void
 test_games (void)
 {
-  unsigned told[N_KINDS] = { 0 };
+  unsigned counts[N_KINDS] = { 0 };
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -552,11 +552,11 @@ test_games (void)
   for (size_t i = 0; i < n; i++) {
     g_autoptr (CpSearch) search = cp_search_new (all[i], TABLE_BYTES, 1);
     for (unsigned game = 0; game < GAMES; game++)
-      play_game (all[i], search, random, told);
+      play_game (all[i], search, random, counts);
   }
   for (CpReasonKind kind = 0; kind < N_KINDS; kind++) {
-    g_test_message ("kind %d: %u", kind, told[kind]);
-    g_assert_cmpuint (told[kind], >, 0);
+    g_test_message ("kind %d: %u", kind, counts[kind]);
+    g_assert_cmpuint (counts[kind], >, 0);
   }
 }
 
@@ -565,7 +565,7 @@ test_games (void)
 static void
 test_any_line (void)
 {
-  unsigned told[N_KINDS] = { 0 };
+  unsigned counts[N_KINDS] = { 0 };
   size_t n_rules;
   const CpRules *const *all = cp_rules_all (&n_rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
@@ -582,9 +582,9 @@ test_any_line (void)
       cp_position_play (&pos, moves[line.n]);
     }
     if (line.n > 0)
-      check_reasons (&start, &line, NULL, told);
+      check_reasons (&start, &line, NULL, counts);
   }
-  g_assert_cmpuint (told[CP_REASON_FORCES_WIN] + told[CP_REASON_LOSES], ==, 0);
+  g_assert_cmpuint (counts[CP_REASON_FORCES_WIN] + counts[CP_REASON_LOSES], ==, 0);
 }
 
 
@@ -685,7 +685,7 @@ test_words (void)
 
 /* Returns true if the win was found. If so, the hint is the key and names the win. */
 static bool
-check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
+check_puzzle (const CpNode *root, unsigned n, unsigned counts[N_KINDS])
 {
   const CpSearchLimits limits = { .nodes = 30000 };
   const CpPosition *pos = &root->position;
@@ -694,7 +694,7 @@ check_puzzle (const CpNode *root, unsigned n, unsigned told[N_KINDS])
 
   cp_search_run (search, pos, 1, &(CpMoves){ 0 }, &limits, 1, NULL, NULL);
   CpReasonLine best = take_line (pos, cp_search_get_line (search, 0));
-  check_reasons (pos, &best, NULL, told);
+  check_reasons (pos, &best, NULL, counts);
   if (!best.eval.forced || best.eval.moves > n)
     return false;
   g_assert_true (cp_move_equal (best.moves[0], root->first_child->move));
@@ -713,7 +713,7 @@ test_puzzles (const void *data)
   g_autofree char *name = g_strconcat (data, ".pgn", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
   g_autofree char *text = NULL;
-  unsigned told[N_KINDS] = { 0 };
+  unsigned counts[N_KINDS] = { 0 };
   unsigned asked = 0, found = 0, n;
   size_t length;
   g_auto (CpPgnGame) game = { 0 };
@@ -722,7 +722,7 @@ test_puzzles (const void *data)
   g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
   for (; asked < PUZZLES && cp_pgn_reader_next (reader, &game); asked++) {
     g_assert_true (cp_record_get_stipulation (game.record, &n, NULL));
-    found += check_puzzle (cp_record_get_root (game.record), n, told);
+    found += check_puzzle (cp_record_get_root (game.record), n, counts);
   }
   g_assert_cmpuint (asked, ==, PUZZLES);
   g_assert_cmpuint (found, >=, FOUND);

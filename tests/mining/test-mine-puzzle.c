@@ -72,11 +72,11 @@ test_bad (void)
   static const struct {
     const char *why, *fen, *recapture;
   } cases[] = {
-    { "the same, but something was just taken where the key goes", HUNT, "f1" },
-    { "nobody wins", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", NULL },
-    { "kings alone: the game is over", "7k/8/8/8/8/8/8/K7 w - - 0 1", NULL },
-    { "mated already", "R5k1/R7/8/8/8/8/8/K7 b - - 0 1", NULL },
-    { "everybody sees it", "7k/8/7N/7R/5K2/pp6/8/8 w - - 0 1", NULL },
+    { "the key is a recapture", HUNT, "f1" },
+    { "no win", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", NULL },
+    { "bare kings", "7k/8/8/8/8/8/8/K7 w - - 0 1", NULL },
+    { "checkmate", "R5k1/R7/8/8/8/8/8/K7 b - - 0 1", NULL },
+    { "an obvious win", "7k/8/7N/7R/5K2/pp6/8/8 w - - 0 1", NULL },
     { "a lone king", "8/8/8/5K2/8/4k3/1Q6/8 w - - 0 1", NULL },
   };
 

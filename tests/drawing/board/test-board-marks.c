@@ -267,20 +267,20 @@ test_piece_is_seen (gconstpointer data)
 {
   const CpRules *rules = cp_test_look (3);
   int width, height;
-  CpPosition nobody, everybody;
+  CpPosition without_pieces, with_pieces;
   CpBoardGeometry g;
   cp_board_geometry_natural_size (rules, GPOINTER_TO_INT (data), false, &width, &height);
   cp_board_geometry_init (&g, rules, width, height, false, false);
-  cp_position_init_empty (&nobody, rules);
-  cp_test_parade (&everybody, rules);
+  cp_position_init_empty (&without_pieces, rules);
+  cp_test_parade (&with_pieces, rules);
   for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
     const CpPalette *palette = cp_test_palette (i);
-    g_auto (CpPicture) bare = draw_parade (&g, &nobody, N_MARKS, palette);
-    g_auto (CpPicture) plain = draw_parade (&g, &everybody, N_MARKS, palette);
+    g_auto (CpPicture) bare = draw_parade (&g, &without_pieces, N_MARKS, palette);
+    g_auto (CpPicture) plain = draw_parade (&g, &with_pieces, N_MARKS, palette);
     for (Mark mark = i % cp_test_stride (); mark < N_MARKS; mark += cp_test_stride ()) {
-      g_auto (CpPicture) marked = draw_parade (&g, &everybody, mark, palette);
+      g_auto (CpPicture) marked = draw_parade (&g, &with_pieces, mark, palette);
       g_test_message ("palette %zu, mark %d", i, mark);
-      cp_test_assert_recognisable (&g, &everybody, &bare, &plain, &marked, 0.6);
+      cp_test_assert_recognisable (&g, &with_pieces, &bare, &plain, &marked, 0.6);
     }
   }
 }

@@ -114,29 +114,29 @@ test_circle_shows_piece (gconstpointer data)
 {
   const CpRules *rules = cp_test_look (3);
   int width, height;
-  CpPosition nobody, everybody;
+  CpPosition without_pieces, with_pieces;
   CpBoardGeometry g;
   cp_board_geometry_natural_size (rules, GPOINTER_TO_INT (data), false, &width, &height);
   cp_board_geometry_init (&g, rules, width, height, false, false);
-  cp_position_init_empty (&nobody, rules);
-  cp_test_parade (&everybody, rules);
+  cp_position_init_empty (&without_pieces, rules);
+  cp_test_parade (&with_pieces, rules);
   for (size_t i = 0; i < CP_TEST_N_PALETTES; i++) {
     const CpPalette *palette = cp_test_palette (i);
     /* less where the piece is partly visible through the circle */
     double middle = palette->high_contrast ? 0.7 : 0.6;
     g_auto (CpPicture) empty = cp_picture_new (width, height, NULL);
     g_auto (CpPicture) plain = cp_picture_new (width, height, NULL);
-    cp_board_draw (empty.cr, &g, &nobody, NULL, palette);
-    cp_board_draw (plain.cr, &g, &everybody, NULL, palette);
+    cp_board_draw (empty.cr, &g, &without_pieces, NULL, palette);
+    cp_board_draw (plain.cr, &g, &with_pieces, NULL, palette);
     for (size_t colour = 0; colour < G_N_ELEMENTS (colours); colour++) {
       g_auto (CpPicture) marked = cp_picture_new (width, height, NULL);
-      cp_board_draw (marked.cr, &g, &everybody, NULL, palette);
-      CP_FOR_EACH_BIT (square, everybody.of_side[CP_WHITE] | everybody.of_side[CP_BLACK]) {
+      cp_board_draw (marked.cr, &g, &with_pieces, NULL, palette);
+      CP_FOR_EACH_BIT (square, with_pieces.of_side[CP_WHITE] | with_pieces.of_side[CP_BLACK]) {
         CpShape shape = { colours[colour], square, CP_SQUARE_NONE };
         cp_board_draw_shapes (marked.cr, &g, &shape, 1, palette);
       }
       g_test_message ("palette %zu, %c", i, colours[colour]);
-      cp_test_assert_recognisable (&g, &everybody, &empty, &plain, &marked, middle);
+      cp_test_assert_recognisable (&g, &with_pieces, &empty, &plain, &marked, middle);
     }
   }
 }

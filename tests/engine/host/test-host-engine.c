@@ -46,9 +46,9 @@ end (CpHostEngine *engine)
 
 
 static char *
-ask (CpHostEngine *engine, const char *position, int64_t patience, GError **error)
+ask (CpHostEngine *engine, const char *position, int64_t timeout, GError **error)
 {
-  const CpHostRequest request = { .position = position, .go = "depth 1", .timeout = patience };
+  const CpHostRequest request = { .position = position, .go = "depth 1", .timeout = timeout };
   int64_t microseconds;
 
   return cp_host_engine_search (engine, &request, &microseconds, error);
@@ -158,12 +158,12 @@ test_no_start (void)
 
 /* Asserts that a request fails with @code and makes the engine unusable. */
 static void
-assert_breaks (const char *mode, const CpHostLimits *limits, int64_t patience, CpHostError code)
+assert_breaks (const char *mode, const CpHostLimits *limits, int64_t timeout, CpHostError code)
 {
   CpHostEngine *engine = start_with (mode, limits);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ask (engine, "startpos", patience, &error));
+  g_assert_null (ask (engine, "startpos", timeout, &error));
   g_test_message ("%s: %s", mode, error->message);
   g_assert_error (error, CP_HOST_ERROR, (int) code);
   g_assert_true (g_str_has_prefix (error->message, "“"));
@@ -256,7 +256,7 @@ typedef struct {
 
 
 static void
-told_cb (const CpHostInfo *info, void *data)
+info_cb (const CpHostInfo *info, void *data)
 {
   Listener *listener = data;
 
@@ -282,7 +282,7 @@ test_cancel (void)
       .position = "startpos",
       .go = "infinite",
       .cancelled = &listener.cancelled,
-      .info_func = told_cb,
+      .info_func = info_cb,
       .data = &listener,
     };
     g_autoptr (GError) error = NULL;

@@ -35,7 +35,7 @@ test_is_open (void)
   static const struct {
     const char *fen;
     const char *moves;
-    bool is_open;
+    bool is_playable;
   } cases[] = {
     { ROOKS " 0 1", "", true },
     { ROOKS " 0 1", "a1b1 d8c8 b1a1", true },
@@ -53,7 +53,7 @@ test_is_open (void)
     g_auto (CpMatchOpening) opening = { 0 };
     set_up (&opening, cases[i].fen, cases[i].moves);
     g_test_message ("%s %s", cases[i].fen, cases[i].moves);
-    g_assert_cmpint (cp_match_opening_is_playable (&opening), ==, cases[i].is_open);
+    g_assert_cmpint (cp_match_opening_is_playable (&opening), ==, cases[i].is_playable);
   }
 }
 
@@ -68,14 +68,14 @@ test_draw (void)
   for (size_t i = 0; i < n; i++) {
     g_auto (CpMatchOpening) first = { 0 };
     g_auto (CpMatchOpening) second = { 0 };
-    GRand *lots = g_rand_new_with_seed (7);
+    GRand *rand = g_rand_new_with_seed (7);
     CpPosition pos;
     cp_position_init (&pos, all[i]);
     cp_match_opening_init (&first, &pos);
     cp_match_opening_init (&second, &pos);
-    g_assert_true (cp_match_opening_randomize (&first, 12, lots));
-    g_rand_set_seed (lots, 7);
-    g_assert_true (cp_match_opening_randomize (&second, 12, lots));
+    g_assert_true (cp_match_opening_randomize (&first, 12, rand));
+    g_rand_set_seed (rand, 7);
+    g_assert_true (cp_match_opening_randomize (&second, 12, rand));
     g_assert_cmpuint (first.moves->len, ==, 12);
     g_assert_true (cp_match_opening_is_playable (&first));
     for (guint j = 0; j < 12; j++) {
@@ -84,7 +84,7 @@ test_draw (void)
       g_assert_true (cp_move_equal (move, g_array_index (second.moves, CpMove, j)));
       cp_position_play (&pos, move);
     }
-    g_rand_free (lots);
+    g_rand_free (rand);
   }
 }
 
@@ -95,14 +95,14 @@ test_no_opening (void)
 {
   g_auto (CpMatchOpening) drawn = { 0 };
   g_auto (CpMatchOpening) over = { 0 };
-  GRand *lots = g_rand_new_with_seed (7);
+  GRand *rand = g_rand_new_with_seed (7);
 
   set_up (&drawn, "4k3/8/8/8/8/8/8/R3K3 w - - 90 60", "");
-  g_assert_true (cp_match_opening_randomize (&drawn, 9, lots));
-  g_assert_false (cp_match_opening_randomize (&drawn, 10, lots));
+  g_assert_true (cp_match_opening_randomize (&drawn, 9, rand));
+  g_assert_false (cp_match_opening_randomize (&drawn, 10, rand));
   set_up (&over, "8/8/8/8/8/8/6k1/K7 w - - 0 1", "");
-  g_assert_false (cp_match_opening_randomize (&over, 0, lots));
-  g_rand_free (lots);
+  g_assert_false (cp_match_opening_randomize (&over, 0, rand));
+  g_rand_free (rand);
 }
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/perft/cp-perft.h"
 
-#include "cp-test-talk.h"
+#include "cp-test-session.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
 

@@ -269,7 +269,7 @@ themes_of_end (const CpNode *node, bool attacker)
 
 /* A colour that the defender drops or shifts is not a theme of the attacker, but his wall is. */
 static void
-note_themes (Puzzle *puzzle, const CpNode *node, bool attacker, unsigned left)
+add_themes (Puzzle *puzzle, const CpNode *node, bool attacker, unsigned left)
 {
   puzzle->themes |= themes_of_end (node, attacker);
   if (!attacker) {
@@ -296,7 +296,7 @@ check_solution (Puzzle *puzzle, const CpNode *node)
       g_test_fail_printf ("%s: ply %u does not win", puzzle->title, node->ply);
     if (node->first_child == NULL && !is_won (puzzle, &node->position))
       g_test_fail_printf ("%s: a line ends at ply %u without a win", puzzle->title, node->ply);
-    note_themes (puzzle, node, attacker, left);
+    add_themes (puzzle, node, attacker, left);
   }
   for (const CpNode *child = node->first_child; child != NULL; child = child->next_sibling)
     check_solution (puzzle, child);
@@ -380,7 +380,7 @@ check_words (const Puzzle *puzzle, const char *comment)
       is_checked |= g_str_equal (claims[i].title, puzzle->title) &&
                     strstr (claims[i].phrase, words[w]) != NULL;
     if (!is_checked)
-      g_test_fail_printf ("%s: nobody has looked at what it says with “%s”", puzzle->title,
+      g_test_fail_printf ("%s: the claim of the comment with “%s” is not in the table", puzzle->title,
                           words[w]);
   }
 }

@@ -7,7 +7,7 @@
 /* Sum of four values: by actor and square, by squares, and two continuations. */
 #define MOST_QUIET (4 * CP_HISTORY_MAX)
 
-#define N_PRAISES 2000
+#define N_UPDATES 2000
 
 typedef struct {
   CpSearchHistory *history;
@@ -58,7 +58,7 @@ test_bounds (const void *data)
     int bonus = bonuses[i];
     int sign = bonus > 0 ? 1 : -1;
     int before = quiet (&f, 0);
-    for (int n = 0; n < N_PRAISES; n++) {
+    for (int n = 0; n < N_UPDATES; n++) {
       praise (&f, 0, bonus);
       cp_search_history_update_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN, bonus);
       int now = quiet (&f, 0);

@@ -15,7 +15,7 @@
 
 /* Records a position by its key; fails on a collision. */
 static void
-note (GHashTable *seen, const CpPosition *pos, uint64_t key)
+add_key (GHashTable *seen, const CpPosition *pos, uint64_t key)
 {
   const CpPosition *other = g_hash_table_lookup (seen, &key);
   if (other == NULL) {
@@ -45,7 +45,7 @@ test_games (const void *data)
         cp_position_play (&next, moves.moves[i]);
         uint64_t after = cp_search_key (&next);
         g_assert_cmphex (cp_search_key_after (key, &pos, moves.moves[i], &next), ==, after);
-        note (seen, &next, after);
+        add_key (seen, &next, after);
       }
       if (moves.n == 0)
         break;

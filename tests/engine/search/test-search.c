@@ -93,32 +93,32 @@ typedef struct {
   int score;        /* of the last report */
   unsigned stop_at; /* depth at which to stop; 0: never */
   unsigned n_reports;
-} Told;
+} Reports;
 
 
 static void
-told_cb (const CpSearchReport *report, void *data)
+report_cb (const CpSearchReport *report, void *data)
 {
-  Told *told = data;
+  Reports *reports = data;
   const CpSearchLine *line = report->line;
-  told->n_reports++;
-  cp_test_check_line (told->root, line);
+  reports->n_reports++;
+  cp_test_check_line (reports->root, line);
   g_assert_cmpint (report->microseconds, >=, 0);
   g_assert_cmpuint (report->fullness, <=, 1000);
-  g_assert_cmpuint (report->nodes, ==, cp_search_get_nodes (told->search));
-  if (told->n > 1 && told->rank < told->n && told->rank > 0) {
-    g_assert_cmpuint (report->rank, ==, told->rank + 1);
-    g_assert_cmpuint (line->depth, ==, told->depth);
-    g_assert_cmpint (line->score, <=, told->score);
+  g_assert_cmpuint (report->nodes, ==, cp_search_get_nodes (reports->search));
+  if (reports->n > 1 && reports->rank < reports->n && reports->rank > 0) {
+    g_assert_cmpuint (report->rank, ==, reports->rank + 1);
+    g_assert_cmpuint (line->depth, ==, reports->depth);
+    g_assert_cmpint (line->score, <=, reports->score);
   } else {
     g_assert_cmpuint (report->rank, ==, 1);
-    g_assert_cmpuint (line->depth, >=, told->depth);
+    g_assert_cmpuint (line->depth, >=, reports->depth);
   }
-  told->rank = report->rank;
-  told->depth = line->depth;
-  told->score = line->score;
-  if (told->stop_at == told->depth)
-    cp_search_stop (told->search);
+  reports->rank = report->rank;
+  reports->depth = line->depth;
+  reports->score = line->score;
+  if (reports->stop_at == reports->depth)
+    cp_search_stop (reports->search);
 }
 
 
@@ -135,13 +135,13 @@ test_lines (const void *data)
     CpPosition pos;
     cp_test_small_position (&pos, rules, rand);
     unsigned n = MIN (wanted, cp_position_count_moves (&pos));
-    Told told = { .root = &pos, .search = search, .n = n };
+    Reports reports = { .root = &pos, .search = search, .n = n };
     g_assert_cmpuint (
-        cp_search_run (search, &pos, 1, &cp_test_any, &limits, wanted, told_cb, &told), ==, n);
+        cp_search_run (search, &pos, 1, &cp_test_any, &limits, wanted, report_cb, &reports), ==, n);
     cp_test_check_lines (&pos, search, n);
-    g_assert_cmpuint (told.n_reports % n, ==, 0);
+    g_assert_cmpuint (reports.n_reports % n, ==, 0);
     if (cp_search_get_nodes (search) < limits.nodes)
-      g_assert_cmpuint (told.n_reports, ==, 3 * n);
+      g_assert_cmpuint (reports.n_reports, ==, 3 * n);
   }
 }
 
@@ -193,8 +193,8 @@ test_stop (const void *data)
   g_assert_cmpuint (cp_search_get_line (search, 0)->depth, ==, 0);
   g_assert_cmpuint (cp_search_get_nodes (search), <=, 1);
 
-  Told told = { .root = &pos, .search = search, .n = 1, .stop_at = 2 };
-  cp_search_run (search, &pos, 1, &cp_test_any, &none, 1, told_cb, &told);
+  Reports reports = { .root = &pos, .search = search, .n = 1, .stop_at = 2 };
+  cp_search_run (search, &pos, 1, &cp_test_any, &none, 1, report_cb, &reports);
   cp_test_check_lines (&pos, search, 1);
   g_assert_cmpuint (cp_search_get_line (search, 0)->depth, <=, 3);
 

@@ -162,7 +162,7 @@ test_stop (void)
   static const struct {
     const char *input;
     const char *answer;
-  } talk[] = {
+  } session[] = {
     { "go mate 20\nisready\n", "readyok" },
     { "stop\n", "bestmove (none)" },
     { "go mate 20\nisready\n", "readyok" },
@@ -175,10 +175,10 @@ test_stop (void)
   GOutputStream *in = g_subprocess_get_stdin_pipe (process);
   g_autoptr (GDataInputStream) out =
       g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
-  for (size_t i = 0; i < G_N_ELEMENTS (talk); i++) {
-    g_output_stream_write_all (in, talk[i].input, strlen (talk[i].input), NULL, NULL, &error);
+  for (size_t i = 0; i < G_N_ELEMENTS (session); i++) {
+    g_output_stream_write_all (in, session[i].input, strlen (session[i].input), NULL, NULL, &error);
     g_assert_no_error (error);
-    read_until (out, talk[i].answer);
+    read_until (out, session[i].answer);
   }
   g_subprocess_wait_check (process, NULL, &error);
   g_assert_no_error (error);

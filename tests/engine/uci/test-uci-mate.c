@@ -5,7 +5,7 @@
 
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
-#include "cp-test-talk.h"
+#include "cp-test-session.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
@@ -48,21 +48,21 @@ static const struct {
 
 /* Waits for the engine and returns its output, with nodes and times replaced by a star. */
 static char *
-said (const CpTestTalk *talk)
+wait_for_output (const CpTestSession *session)
 {
   g_autoptr (GRegex) regex = g_regex_new ("nodes \\d+ nps \\d+ time \\d+", 0, 0, NULL);
-  cp_uci_wait (talk->uci);
-  return g_regex_replace_literal (regex, talk->out->str, -1, 0, "*", 0, NULL);
+  cp_uci_wait (session->uci);
+  return g_regex_replace_literal (regex, session->out->str, -1, 0, "*", 0, NULL);
 }
 
 
 static void
-talk_init (CpTestTalk *talk)
+talk_init (CpTestSession *session)
 {
   g_autoptr (GError) error = NULL;
   const CpRules *rules = cp_rules_parse ("heavy-gravity", &error);
   g_assert_no_error (error);
-  cp_test_talk_init (talk, rules);
+  cp_test_session_init (session, rules);
 }
 
 
@@ -70,10 +70,10 @@ static void
 test_talk (const void *data)
 {
   size_t i = GPOINTER_TO_SIZE (data);
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_init (&talk);
-  cp_test_talk_say (&talk, talks[i].lines);
-  g_autofree char *answer = said (&talk);
+  g_auto (CpTestSession) session = { 0 };
+  talk_init (&session);
+  cp_test_session_send (&session, talks[i].lines);
+  g_autofree char *answer = wait_for_output (&session);
   g_assert_cmpstr (answer, ==, talks[i].answer);
 }
 
@@ -82,19 +82,19 @@ test_talk (const void *data)
 static void
 test_stop (void)
 {
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_init (&talk);
-  cp_test_talk_say (&talk, ENDLESS "\nisready\nd\nstop");
-  g_assert_nonnull (strstr (talk.out->str, "readyok\n"));
-  g_assert_nonnull (strstr (talk.out->str, "Status: playing\n"));
+  g_auto (CpTestSession) session = { 0 };
+  talk_init (&session);
+  cp_test_session_send (&session, ENDLESS "\nisready\nd\nstop");
+  g_assert_nonnull (strstr (session.out->str, "readyok\n"));
+  g_assert_nonnull (strstr (session.out->str, "Status: playing\n"));
   const char *end = "\nbestmove (none)\n";
-  g_assert_true (g_str_has_suffix (talk.out->str, end));
-  g_assert_nonnull (strstr (talk.out->str, "not known"));
-  g_assert_true (strstr (talk.out->str, "bestmove") > strstr (talk.out->str, "readyok"));
+  g_assert_true (g_str_has_suffix (session.out->str, end));
+  g_assert_nonnull (strstr (session.out->str, "not known"));
+  g_assert_true (strstr (session.out->str, "bestmove") > strstr (session.out->str, "readyok"));
 
   /* a stopped proof has no effect on later ones */
-  cp_test_talk_say (&talk, POSITION "go mate 2");
-  g_autofree char *answer = said (&talk);
+  cp_test_session_send (&session, POSITION "go mate 2");
+  g_autofree char *answer = wait_for_output (&session);
   g_assert_cmpstr (answer, ==, WIN);
 }
 
@@ -105,11 +105,11 @@ test_limits (void)
 {
   static const char *const limits[] = { " movetime 1", " nodes 1", " nodes 1000 movetime 100000" };
   for (size_t i = 0; i < G_N_ELEMENTS (limits); i++) {
-    g_auto (CpTestTalk) talk = { 0 };
-    talk_init (&talk);
+    g_auto (CpTestSession) session = { 0 };
+    talk_init (&session);
     g_autofree char *lines = g_strconcat (ENDLESS, limits[i], NULL);
-    cp_test_talk_say (&talk, lines);
-    g_autofree char *answer = said (&talk);
+    cp_test_session_send (&session, lines);
+    g_autofree char *answer = wait_for_output (&session);
     g_assert_nonnull (strstr (answer, "a limit was reached: it is not known"));
     g_assert_true (g_str_has_suffix (answer, "\nbestmove (none)\n"));
   }
@@ -119,11 +119,11 @@ test_limits (void)
 static void
 test_quit (void)
 {
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_init (&talk);
-  cp_test_talk_say (&talk, ENDLESS);
-  g_assert_false (cp_uci_execute (talk.uci, "quit", 4));
-  g_assert_true (g_str_has_suffix (talk.out->str, "\nbestmove (none)\n"));
+  g_auto (CpTestSession) session = { 0 };
+  talk_init (&session);
+  cp_test_session_send (&session, ENDLESS);
+  g_assert_false (cp_uci_execute (session.uci, "quit", 4));
+  g_assert_true (g_str_has_suffix (session.out->str, "\nbestmove (none)\n"));
 }
 
 
@@ -131,9 +131,9 @@ test_quit (void)
 static void
 test_free (void)
 {
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_init (&talk);
-  cp_test_talk_say (&talk, ENDLESS);
+  g_auto (CpTestSession) session = { 0 };
+  talk_init (&session);
+  cp_test_session_send (&session, ENDLESS);
 }
 
 
@@ -187,10 +187,10 @@ test_history (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   g_autoptr (GString) round = g_string_new (NULL);
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  g_auto (CpTestTalk) talk = { 0 };
+  g_auto (CpTestSession) session = { 0 };
   CpPosition pos;
-  talk_init (&talk);
-  const CpRules *rules = cp_uci_get_position (talk.uci)->rules;
+  talk_init (&session);
+  const CpRules *rules = cp_uci_get_position (session.uci)->rules;
   do {
     cp_test_small_position (&pos, rules, rand);
     g_autoptr (CpSolution) solution = cp_solution_new (&pos, 2);
@@ -206,8 +206,8 @@ test_history (void)
     for (int i = 0; i < rounds; i++)
       g_string_append (lines, round->str);
     g_string_append (lines, "\ngo mate 2");
-    cp_test_talk_say (&talk, lines->str);
-    g_autofree char *answer = said (&talk);
+    cp_test_session_send (&session, lines->str);
+    g_autofree char *answer = wait_for_output (&session);
     g_test_message ("%s\n%s", lines->str, answer);
     g_assert_true ((strstr (answer, "score mate 2") != NULL) == (rounds < 2));
   }
@@ -221,16 +221,16 @@ test_random (const void *data)
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  g_auto (CpTestTalk) talk = { 0 };
-  cp_test_talk_init (&talk, rules);
+  g_auto (CpTestSession) session = { 0 };
+  cp_test_session_init (&session, rules);
   for (int i = 0; i < 10; i++) {
     CpPosition pos;
     unsigned in;
     cp_test_small_position (&pos, rules, rand);
     g_autofree char *fen = cp_fen_write (&pos);
     g_autofree char *lines = g_strdup_printf ("position fen %s\ngo mate 2", fen);
-    cp_test_talk_say (&talk, lines);
-    g_autofree char *answer = said (&talk);
+    cp_test_session_send (&session, lines);
+    g_autofree char *answer = wait_for_output (&session);
     if (cp_prover_shortest (prover, &pos, 2, &in) == CP_VERDICT_YES) {
       g_autofree char *score = g_strdup_printf ("depth %u score mate %u * pv ", in * 2 - 1, in);
       const char *found = strstr (answer, score);

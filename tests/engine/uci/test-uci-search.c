@@ -5,7 +5,7 @@
 
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
-#include "cp-test-talk.h"
+#include "cp-test-session.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
@@ -25,8 +25,8 @@
 /* A session whose lines are received asynchronously. */
 typedef struct {
   CpUci *uci;
-  GAsyncQueue *said;
-} Talk;
+  GAsyncQueue *output;
+} AsyncSession;
 
 
 static void
@@ -37,19 +37,19 @@ said_cb (const char *line, void *data)
 
 
 static void
-say (Talk *talk, const char *lines)
+send (AsyncSession *session, const char *lines)
 {
   g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
   for (char **part = parts; *part != NULL; part++)
-    cp_uci_execute (talk->uci, *part, strlen (*part));
+    cp_uci_execute (session->uci, *part, strlen (*part));
 }
 
 
 /* Returns the next line, which must arrive (transfer full). */
 static char *
-hear (Talk *talk)
+read_line (AsyncSession *session)
 {
-  char *line = g_async_queue_timeout_pop (talk->said, PATIENCE);
+  char *line = g_async_queue_timeout_pop (session->output, PATIENCE);
   g_assert_nonnull (line);
   return line;
 }
@@ -57,10 +57,10 @@ hear (Talk *talk)
 
 /* Returns the next line with that prefix (transfer full). */
 static char *
-hear_until (Talk *talk, const char *prefix)
+read_until (AsyncSession *session, const char *prefix)
 {
   for (;;) {
-    g_autofree char *line = hear (talk);
+    g_autofree char *line = read_line (session);
     if (g_str_has_prefix (line, prefix))
       return g_steal_pointer (&line);
   }
@@ -68,30 +68,30 @@ hear_until (Talk *talk, const char *prefix)
 
 
 static void
-check_silent (Talk *talk)
+check_silent (AsyncSession *session)
 {
-  g_assert_cmpint (g_async_queue_length (talk->said), ==, 0);
+  g_assert_cmpint (g_async_queue_length (session->output), ==, 0);
 }
 
 
 static void
-talk_init (Talk *talk, const char *rules)
+talk_init (AsyncSession *session, const char *rules)
 {
   g_autofree char *line = g_strconcat ("setoption name UCI_Variant value ", rules, NULL);
-  talk->said = g_async_queue_new_full (g_free);
-  talk->uci = cp_uci_new (said_cb, talk->said);
-  say (talk, line);
-  check_silent (talk);
+  session->output = g_async_queue_new_full (g_free);
+  session->uci = cp_uci_new (said_cb, session->output);
+  send (session, line);
+  check_silent (session);
 }
 
 
 static void
-talk_clear (Talk *talk)
+talk_clear (AsyncSession *session)
 {
-  g_clear_pointer (&talk->uci, cp_uci_free);
-  g_clear_pointer (&talk->said, g_async_queue_unref);
+  g_clear_pointer (&session->uci, cp_uci_free);
+  g_clear_pointer (&session->output, g_async_queue_unref);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Talk, talk_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AsyncSession, talk_clear)
 
 
 /* Returns the number after a word of an info line. */
@@ -137,10 +137,10 @@ check_info (const CpPosition *root, const char *line)
 /* Reads the output of a search to its end. Returns the best move, which is the first of the last
  * best line (transfer full). */
 static char *
-hear_search (Talk *talk, const CpPosition *root)
+read_search (AsyncSession *session, const CpPosition *root)
 {
   g_autofree char *best = NULL;
-  g_autofree char *line = hear (talk);
+  g_autofree char *line = read_line (session);
   while (!g_str_has_prefix (line, "bestmove ")) {
     check_info (root, line);
     if (number_behind (line, "multipv") == 1) {
@@ -148,7 +148,7 @@ hear_search (Talk *talk, const CpPosition *root)
       best = first_move (line);
     }
     g_free (line);
-    line = hear (talk);
+    line = read_line (session);
   }
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   CpPosition pos = *root;
@@ -160,7 +160,7 @@ hear_search (Talk *talk, const CpPosition *root)
     cp_test_move (&pos, words[3]);
     g_assert_null (words[4]);
   }
-  check_silent (talk);
+  check_silent (session);
   return g_strdup (words[1]);
 }
 
@@ -169,16 +169,16 @@ hear_search (Talk *talk, const CpPosition *root)
 static void
 test_go (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, WIN "\ngo depth 6");
-  cp_uci_wait (talk.uci);
-  CpPosition root = *cp_uci_get_position (talk.uci);
-  g_autofree char *move = hear_search (&talk, &root);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, WIN "\ngo depth 6");
+  cp_uci_wait (session.uci);
+  CpPosition root = *cp_uci_get_position (session.uci);
+  g_autofree char *move = read_search (&session, &root);
   g_assert_cmpstr (move, ==, "d5g2");
 
-  say (&talk, "go depth 6");
-  g_autofree char *line = hear_until (&talk, "info depth 6 ");
+  send (&session, "go depth 6");
+  g_autofree char *line = read_until (&session, "info depth 6 ");
   g_assert_nonnull (strstr (line, " multipv 1 score mate 2 nodes "));
   g_assert_nonnull (strstr (line, " pv d5g2 h7g8 g2g6"));
 }
@@ -188,10 +188,10 @@ test_go (void)
 static void
 test_loss (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, WIN " moves d5g2\ngo depth 12");
-  g_autofree char *line = hear_until (&talk, "info depth 12 ");
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, WIN " moves d5g2\ngo depth 12");
+  g_autofree char *line = read_until (&session, "info depth 12 ");
   g_assert_nonnull (strstr (line, " score mate -1 nodes "));
 }
 
@@ -215,13 +215,13 @@ test_limits (const void *data)
     "infinite depth 1\nstop",
     "ponder depth 1\nponderhit",
   };
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, rules->string);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, rules->string);
   for (size_t i = 0; i < G_N_ELEMENTS (limits); i++) {
     g_autofree char *line = g_strconcat ("go ", limits[i], NULL);
-    say (&talk, line);
-    g_free (hear_search (&talk, cp_uci_get_position (talk.uci)));
-    cp_uci_wait (talk.uci);
+    send (&session, line);
+    g_free (read_search (&session, cp_uci_get_position (session.uci)));
+    cp_uci_wait (session.uci);
   }
 }
 
@@ -232,21 +232,21 @@ test_multi_pv (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  g_auto (Talk) talk = { 0 };
+  g_auto (AsyncSession) session = { 0 };
   CpPosition pos;
-  talk_init (&talk, rules->string);
+  talk_init (&session, rules->string);
   cp_test_played_position (&pos, rules, rand);
   g_autofree char *fen = cp_fen_write (&pos);
   g_autofree char *lines =
       g_strdup_printf ("setoption name MultiPV value 3\nposition fen %s\ngo depth 3\n", fen);
   unsigned n = MIN (3, cp_position_count_moves (&pos));
-  say (&talk, lines);
-  cp_uci_wait (talk.uci);
-  g_assert_cmpint (g_async_queue_length (talk.said), ==, (int) (3 * n + 1));
+  send (&session, lines);
+  cp_uci_wait (session.uci);
+  g_assert_cmpint (g_async_queue_length (session.output), ==, (int) (3 * n + 1));
   for (unsigned depth = 1; depth <= 3; depth++) {
     g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
     for (unsigned i = 1; i <= n; i++) {
-      g_autofree char *line = hear (&talk);
+      g_autofree char *line = read_line (&session);
       check_info (&pos, line);
       g_assert_cmpint (number_behind (line, "depth"), ==, depth);
       g_assert_cmpint (number_behind (line, "multipv"), ==, i);
@@ -259,12 +259,12 @@ test_multi_pv (const void *data)
 static void
 test_search_moves (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, WIN "\nsetoption name MultiPV value 5\ngo depth 3 searchmoves f1e2 f1g2");
-  cp_uci_wait (talk.uci);
-  g_assert_cmpint (g_async_queue_length (talk.said), ==, 3 * 2 + 1);
-  g_autofree char *move = hear_search (&talk, cp_uci_get_position (talk.uci));
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, WIN "\nsetoption name MultiPV value 5\ngo depth 3 searchmoves f1e2 f1g2");
+  cp_uci_wait (session.uci);
+  g_assert_cmpint (g_async_queue_length (session.output), ==, 3 * 2 + 1);
+  g_autofree char *move = read_search (&session, cp_uci_get_position (session.uci));
   g_assert_true (g_str_equal (move, "f1e2") || g_str_equal (move, "f1g2"));
 }
 
@@ -274,37 +274,37 @@ static void
 test_stop (const void *data)
 {
   const char *go = data;
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "dynamic");
-  const CpPosition *root = cp_uci_get_position (talk.uci);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "dynamic");
+  const CpPosition *root = cp_uci_get_position (session.uci);
 
   /* at once, and after a depth */
   for (int i = 0; i < 20; i++) {
-    say (&talk, go);
-    say (&talk, "stop");
-    g_assert_cmpint (g_async_queue_length (talk.said), >=, 1);
-    g_free (hear_search (&talk, root));
+    send (&session, go);
+    send (&session, "stop");
+    g_assert_cmpint (g_async_queue_length (session.output), >=, 1);
+    g_free (read_search (&session, root));
   }
-  say (&talk, go);
-  g_free (hear_until (&talk, "info depth 3 "));
-  say (&talk, "isready");
-  g_free (hear_until (&talk, "readyok"));
-  say (&talk, "stop");
-  g_free (hear_search (&talk, root));
-  say (&talk, "stop\nponderhit\nstop");
-  check_silent (&talk);
+  send (&session, go);
+  g_free (read_until (&session, "info depth 3 "));
+  send (&session, "isready");
+  g_free (read_until (&session, "readyok"));
+  send (&session, "stop");
+  g_free (read_search (&session, root));
+  send (&session, "stop\nponderhit\nstop");
+  check_silent (&session);
 
   /* without `stop`: commands that wait for the search stop it */
   static const char *const others[] = { "ucinewgame", "go depth 1", "bench 1", "quit" };
   for (size_t i = 0; i < G_N_ELEMENTS (others); i++) {
-    say (&talk, go);
-    say (&talk, others[i]);
-    g_free (hear_until (&talk, "bestmove "));
-    cp_uci_wait (talk.uci);
-    while (g_async_queue_length (talk.said) > 0)
-      g_free (hear (&talk));
+    send (&session, go);
+    send (&session, others[i]);
+    g_free (read_until (&session, "bestmove "));
+    cp_uci_wait (session.uci);
+    while (g_async_queue_length (session.output) > 0)
+      g_free (read_line (&session));
   }
-  say (&talk, go);
+  send (&session, go);
 }
 
 
@@ -312,9 +312,9 @@ test_stop (const void *data)
 static void
 test_large_table (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "dynamic");
-  const CpPosition *root = cp_uci_get_position (talk.uci);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "dynamic");
+  const CpPosition *root = cp_uci_get_position (session.uci);
   static const char *const lines[] = {
     "setoption name Hash value 1024\ngo infinite\nstop",
     "ucinewgame\ngo infinite\nstop",
@@ -323,8 +323,8 @@ test_large_table (void)
     "setoption name Hash value 1\nsetoption name Threads value 1\ngo infinite\nstop",
   };
   for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {
-    say (&talk, lines[i]);
-    g_free (hear_search (&talk, root));
+    send (&session, lines[i]);
+    g_free (read_search (&session, root));
   }
 }
 
@@ -333,32 +333,32 @@ test_large_table (void)
 static void
 test_ponder (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, WIN);
-  const CpPosition *root = cp_uci_get_position (talk.uci);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, WIN);
+  const CpPosition *root = cp_uci_get_position (session.uci);
   static const char *const goes[] = { "go ponder depth 2", "go ponder wtime 100 btime 100",
                                       "go ponder nodes 100", "go ponder movetime 1" };
   for (size_t i = 0; i < G_N_ELEMENTS (goes); i++) {
-    say (&talk, goes[i]);
-    g_free (hear_until (&talk, "info depth 2 "));
-    say (&talk, "isready");
+    send (&session, goes[i]);
+    g_free (read_until (&session, "info depth 2 "));
+    send (&session, "isready");
     for (;;) {
-      g_autofree char *heard = hear (&talk);
+      g_autofree char *heard = read_line (&session);
       g_assert_false (g_str_has_prefix (heard, "bestmove"));
       if (g_str_equal (heard, "readyok"))
         break;
     }
-    say (&talk, "ponderhit\nponderhit");
-    g_free (hear_search (&talk, root));
-    cp_uci_wait (talk.uci);
+    send (&session, "ponderhit\nponderhit");
+    g_free (read_search (&session, root));
+    cp_uci_wait (session.uci);
   }
 
   /* `ponderhit` is ignored unless pondering */
-  say (&talk, "go infinite\nponderhit");
-  g_free (hear_until (&talk, "info depth 4 "));
-  say (&talk, "ponderhit\nstop");
-  g_free (hear_search (&talk, root));
+  send (&session, "go infinite\nponderhit");
+  g_free (read_until (&session, "info depth 4 "));
+  send (&session, "ponderhit\nstop");
+  g_free (read_search (&session, root));
 }
 
 
@@ -366,18 +366,18 @@ test_ponder (void)
 static void
 test_meanwhile (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, WIN);
-  CpPosition root = *cp_uci_get_position (talk.uci);
-  say (&talk, "go infinite\nsetoption name MultiPV value 3\nsetoption name Hash value 2\n"
-              "setoption name Threads value 2\nsetoption name UCI_Variant value dynamic\n"
-              "position startpos\nstop");
-  g_free (hear_search (&talk, &root));
-  g_assert_cmpstr (cp_uci_get_position (talk.uci)->rules->string, ==, "dynamic");
-  say (&talk, "go depth 2");
-  cp_uci_wait (talk.uci);
-  g_assert_cmpint (g_async_queue_length (talk.said), ==, 2 * 3 + 1);
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, WIN);
+  CpPosition root = *cp_uci_get_position (session.uci);
+  send (&session, "go infinite\nsetoption name MultiPV value 3\nsetoption name Hash value 2\n"
+                  "setoption name Threads value 2\nsetoption name UCI_Variant value dynamic\n"
+                  "position startpos\nstop");
+  g_free (read_search (&session, &root));
+  g_assert_cmpstr (cp_uci_get_position (session.uci)->rules->string, ==, "dynamic");
+  send (&session, "go depth 2");
+  cp_uci_wait (session.uci);
+  g_assert_cmpint (g_async_queue_length (session.output), ==, 2 * 3 + 1);
 }
 
 
@@ -398,26 +398,26 @@ test_over (void)
   };
   static const char *const goes[] = { "go depth 1", "go infinite\nstop", "go ponder\nponderhit",
                                       "go nodes 5" };
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     for (size_t k = 0; k < G_N_ELEMENTS (goes); k++) {
-      say (&talk, cases[i].position);
-      say (&talk, goes[k]);
-      cp_uci_wait (talk.uci);
-      g_autofree char *line = hear_until (&talk, cases[i].over ? "info string" : "bestmove ");
+      send (&session, cases[i].position);
+      send (&session, goes[k]);
+      cp_uci_wait (session.uci);
+      g_autofree char *line = read_until (&session, cases[i].over ? "info string" : "bestmove ");
       if (!cases[i].over) {
         g_assert_cmpstr (line, !=, "bestmove (none)");
         continue;
       }
       g_assert_cmpstr (line, ==, "info string the game is over");
-      g_autofree char *none = hear (&talk);
+      g_autofree char *none = read_line (&session);
       g_assert_cmpstr (none, ==, "bestmove (none)");
     }
   }
   /* pondering in a finished game */
-  say (&talk, MATED "\ngo ponder\nucinewgame");
-  g_free (hear_until (&talk, "bestmove (none)"));
+  send (&session, MATED "\ngo ponder\nucinewgame");
+  g_free (read_until (&session, "bestmove (none)"));
 }
 
 
@@ -425,15 +425,15 @@ test_over (void)
 static void
 test_only_move (void)
 {
-  g_auto (Talk) talk = { 0 };
-  talk_init (&talk, "heavy-gravity");
-  say (&talk, ONLY);
-  g_assert_cmpuint (cp_position_count_moves (cp_uci_get_position (talk.uci)), ==, 1);
-  say (&talk, "go wtime 100000000 btime 100000000");
-  g_free (hear_search (&talk, cp_uci_get_position (talk.uci)));
-  say (&talk, "setoption name UCI_AnalyseMode value true\ngo wtime 100000000 btime 100000000");
-  g_free (hear_until (&talk, "info depth 6 "));
-  say (&talk, "stop");
+  g_auto (AsyncSession) session = { 0 };
+  talk_init (&session, "heavy-gravity");
+  send (&session, ONLY);
+  g_assert_cmpuint (cp_position_count_moves (cp_uci_get_position (session.uci)), ==, 1);
+  send (&session, "go wtime 100000000 btime 100000000");
+  g_free (read_search (&session, cp_uci_get_position (session.uci)));
+  send (&session, "setoption name UCI_AnalyseMode value true\ngo wtime 100000000 btime 100000000");
+  g_free (read_until (&session, "info depth 6 "));
+  send (&session, "stop");
 }
 
 
@@ -443,32 +443,32 @@ test_same (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  g_auto (Talk) talk = { 0 };
+  g_auto (AsyncSession) session = { 0 };
   g_autofree char *first = NULL;
   CpPosition pos;
-  talk_init (&talk, rules->string);
+  talk_init (&session, rules->string);
   cp_test_played_position (&pos, rules, rand);
   g_autofree char *fen = cp_fen_write (&pos);
   g_autofree char *position = g_strdup_printf ("position fen %s", fen);
   for (int i = 0; i < 3; i++) {
-    say (&talk, "ucinewgame");
-    say (&talk, position);
-    say (&talk, "go nodes 1500");
-    cp_uci_wait (talk.uci);
+    send (&session, "ucinewgame");
+    send (&session, position);
+    send (&session, "go nodes 1500");
+    cp_uci_wait (session.uci);
     g_autoptr (GString) all = g_string_new (NULL);
     g_autoptr (GRegex) regex = g_regex_new ("nps \\d+|time \\d+", 0, 0, NULL);
-    while (g_async_queue_length (talk.said) > 0) {
-      g_autofree char *line = hear (&talk);
+    while (g_async_queue_length (session.output) > 0) {
+      g_autofree char *line = read_line (&session);
       g_autofree char *timeless = g_regex_replace_literal (regex, line, -1, 0, "", 0, NULL);
       g_string_append_printf (all, "%s\n", timeless);
     }
     if (first == NULL)
       first = g_strdup (all->str);
     g_assert_cmpstr (all->str, ==, first);
-    say (&talk, "position startpos\ngo nodes 700\ngo depth 2");
-    cp_uci_wait (talk.uci);
-    while (g_async_queue_length (talk.said) > 0)
-      g_free (hear (&talk));
+    send (&session, "position startpos\ngo nodes 700\ngo depth 2");
+    cp_uci_wait (session.uci);
+    while (g_async_queue_length (session.output) > 0)
+      g_free (read_line (&session));
   }
 }
 

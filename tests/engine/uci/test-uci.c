@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cp-test-talk.h"
+#include "cp-test-session.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
@@ -147,14 +147,14 @@ static const struct {
 };
 
 
-static CpTestTalk *
-talk_new (CpTestTalk *talk, const char *rules_string)
+static CpTestSession *
+talk_new (CpTestSession *session, const char *rules_string)
 {
   g_autoptr (GError) error = NULL;
   const CpRules *rules = cp_rules_parse (rules_string, &error);
   g_assert_no_error (error);
-  cp_test_talk_init (talk, rules);
-  return talk;
+  cp_test_session_init (session, rules);
+  return session;
 }
 
 
@@ -162,9 +162,9 @@ static void
 test_talk (const void *data)
 {
   size_t i = GPOINTER_TO_SIZE (data);
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, talks[i].rules);
-  g_assert_cmpstr (cp_test_talk_say (&talk, talks[i].lines), ==, talks[i].answer);
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, talks[i].rules);
+  g_assert_cmpstr (cp_test_session_send (&session, talks[i].lines), ==, talks[i].answer);
 }
 
 
@@ -172,12 +172,12 @@ static void
 test_status (const void *data)
 {
   size_t i = GPOINTER_TO_SIZE (data);
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, statuses[i].rules);
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, statuses[i].rules);
   g_autofree char *position = g_strdup_printf ("position %s", statuses[i].position);
-  g_assert_cmpstr (cp_test_talk_say (&talk, position), ==, "");
+  g_assert_cmpstr (cp_test_session_send (&session, position), ==, "");
   g_autofree char *last = g_strdup_printf ("\nStatus: %s\n", statuses[i].status);
-  g_assert_true (g_str_has_suffix (cp_test_talk_say (&talk, "d"), last));
+  g_assert_true (g_str_has_suffix (cp_test_session_send (&session, "d"), last));
 }
 
 
@@ -220,20 +220,20 @@ test_quit (void)
 static void
 test_bad_lines (void)
 {
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, "heavy-gravity");
-  cp_test_talk_say (&talk, "position startpos moves d2d3");
-  g_autofree char *fen = cp_test_talk_fen (&talk);
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, "heavy-gravity");
+  cp_test_session_send (&session, "position startpos moves d2d3");
+  g_autofree char *fen = cp_test_session_get_fen (&session);
   for (size_t i = 0; i < G_N_ELEMENTS (bad_lines); i++) {
     g_test_message ("%s", bad_lines[i].line);
     bool is_go = g_str_has_prefix (bad_lines[i].line, "go");
-    cp_test_talk_say (&talk, "position startpos moves d2d3");
-    const char *answer = cp_test_talk_say (&talk, bad_lines[i].line);
+    cp_test_session_send (&session, "position startpos moves d2d3");
+    const char *answer = cp_test_session_send (&session, bad_lines[i].line);
     g_assert_true (g_str_has_prefix (answer, "info string "));
     g_assert_nonnull (strstr (answer, bad_lines[i].reason));
     const char *end = strchr (answer, '\n') + 1;
     g_assert_cmpstr (end, ==, is_go ? "bestmove (none)\n" : "");
-    g_autofree char *after = cp_test_talk_fen (&talk);
+    g_autofree char *after = cp_test_session_get_fen (&session);
     g_assert_cmpstr (after, ==, fen);
   }
 }
@@ -257,12 +257,12 @@ test_bad_bytes (void)
       "info string go: “\uFFFD” after “perft” is not a valid number\nbestmove (none)\n" },
     { "\xe2\x80\xa8", 3, "info string “\\u2028” is not a command\n" },
   };
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, "dynamic");
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, "dynamic");
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_string_truncate (talk.out, 0);
-    g_assert_true (cp_uci_execute (talk.uci, cases[i].line, cases[i].length));
-    g_assert_cmpstr (talk.out->str, ==, cases[i].answer);
+    g_string_truncate (session.out, 0);
+    g_assert_true (cp_uci_execute (session.uci, cases[i].line, cases[i].length));
+    g_assert_cmpstr (session.out->str, ==, cases[i].answer);
   }
 }
 
@@ -273,12 +273,12 @@ test_long_lines (void)
 {
   static const char *const beginnings[] = { "", "position fen ", "position startpos moves ",
                                             "setoption name ", "go perft " };
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, "dynamic");
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, "dynamic");
   g_autofree char *long_word = g_strnfill (1000000, '8');
   for (size_t i = 0; i < G_N_ELEMENTS (beginnings); i++) {
     g_autofree char *line = g_strconcat (beginnings[i], long_word, NULL);
-    const char *answer = cp_test_talk_say (&talk, line);
+    const char *answer = cp_test_session_send (&session, line);
     g_assert_true (g_str_has_prefix (answer, "info string "));
     g_assert_cmpuint (strlen (answer), <, 1000);
   }
@@ -286,9 +286,9 @@ test_long_lines (void)
   g_autoptr (GString) game = g_string_new ("position fen " KINGS " moves");
   for (int i = 0; i < 1000; i++)
     g_string_append (game, ROUND);
-  cp_test_talk_say (&talk, "setoption name UCI_Variant value changing-challenges");
-  g_assert_cmpstr (cp_test_talk_say (&talk, game->str), ==, "");
-  g_assert_cmpuint (cp_uci_get_position (talk.uci)->fullmove_number, ==, 2001);
+  cp_test_session_send (&session, "setoption name UCI_Variant value changing-challenges");
+  g_assert_cmpstr (cp_test_session_send (&session, game->str), ==, "");
+  g_assert_cmpuint (cp_uci_get_position (session.uci)->fullmove_number, ==, 2001);
 }
 
 
@@ -299,17 +299,17 @@ static void
 test_set_up (const void *data)
 {
   const CpRules *rules = data;
-  g_auto (CpTestTalk) talk = { 0 };
-  cp_test_talk_init (&talk, rules);
+  g_auto (CpTestSession) session = { 0 };
+  cp_test_session_init (&session, rules);
   g_autofree char *end =
       g_strdup_printf ("\nFen: %s\nRules: %s\nStatus: playing\n", rules->array, rules->string);
-  g_assert_true (g_str_has_suffix (cp_test_talk_say (&talk, "d"), end));
+  g_assert_true (g_str_has_suffix (cp_test_session_send (&session, "d"), end));
 
   /* rules may be given by any of their names, and option names ignore case */
   g_autofree char *again =
       g_strdup_printf ("setoption name uci_variant value  %s \r", rules->variant->name);
-  g_assert_cmpstr (cp_test_talk_say (&talk, again), ==, "");
-  g_assert_true (cp_uci_get_position (talk.uci)->rules->variant == rules->variant);
+  g_assert_cmpstr (cp_test_session_send (&session, again), ==, "");
+  g_assert_true (cp_uci_get_position (session.uci)->rules->variant == rules->variant);
 }
 
 
@@ -319,29 +319,29 @@ test_random_games (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  g_auto (CpTestTalk) talk = { 0 };
-  cp_test_talk_init (&talk, rules);
+  g_auto (CpTestSession) session = { 0 };
+  cp_test_session_init (&session, rules);
   for (unsigned i = 0; i < 20; i++) {
     CpPosition pos;
     cp_position_init (&pos, rules);
     g_autoptr (GString) first = g_string_new ("position startpos moves");
     cp_test_play_at_random (&pos, i * 4, rand, first);
-    g_assert_cmpstr (cp_test_talk_say (&talk, first->str), ==, "");
+    g_assert_cmpstr (cp_test_session_send (&session, first->str), ==, "");
     g_autofree char *middle = cp_fen_write (&pos);
-    g_autofree char *heard = cp_test_talk_fen (&talk);
+    g_autofree char *heard = cp_test_session_get_fen (&session);
     g_assert_cmpstr (heard, ==, middle);
 
     g_autoptr (GString) second = g_string_new (NULL);
     g_string_printf (second, "position fen %s moves", middle);
     cp_test_play_at_random (&pos, 10, rand, second);
-    g_assert_cmpstr (cp_test_talk_say (&talk, second->str), ==, "");
+    g_assert_cmpstr (cp_test_session_send (&session, second->str), ==, "");
     g_autofree char *last = cp_fen_write (&pos);
-    g_autofree char *heard_last = cp_test_talk_fen (&talk);
+    g_autofree char *heard_last = cp_test_session_get_fen (&session);
     g_assert_cmpstr (heard_last, ==, last);
 
     g_autofree char *nodes =
         g_strdup_printf ("\nNodes searched: %u\n", cp_position_count_moves (&pos));
-    g_assert_true (g_str_has_suffix (cp_test_talk_say (&talk, "go perft 1"), nodes));
+    g_assert_true (g_str_has_suffix (cp_test_session_send (&session, "go perft 1"), nodes));
   }
 }
 
@@ -412,22 +412,22 @@ test_random_lines (const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
-  g_auto (CpTestTalk) talk = { 0 };
-  cp_test_talk_init (&talk, rules);
+  g_auto (CpTestSession) session = { 0 };
+  cp_test_session_init (&session, rules);
   int changes = 0;
   for (unsigned i = 0; i < cp_test_effort (N_RANDOM_LINES) / 15; i++) {
-    CpPosition before = *cp_uci_get_position (talk.uci);
+    CpPosition before = *cp_uci_get_position (session.uci);
     g_autoptr (GString) line = good_line (&before, rand);
     for (int spoilt = g_rand_int_range (rand, 0, 3); spoilt > 0; spoilt--)
       spoil (line, rand);
-    g_string_truncate (talk.out, 0);
-    cp_uci_execute (talk.uci, line->str, line->len);
-    cp_uci_execute (talk.uci, "stop", 4);
-    CpPosition after = *cp_uci_get_position (talk.uci);
+    g_string_truncate (session.out, 0);
+    cp_uci_execute (session.uci, line->str, line->len);
+    cp_uci_execute (session.uci, "stop", 4);
+    CpPosition after = *cp_uci_get_position (session.uci);
     if (cp_position_same (&before, &after))
       continue;
     changes++;
-    g_assert_cmpstr (talk.out->str, ==, "");
+    g_assert_cmpstr (session.out->str, ==, "");
     g_strchug (line->str);
     g_assert_true (strstr (line->str, "position") != NULL ||
                    strstr (line->str, "setoption") != NULL);
@@ -439,12 +439,12 @@ test_random_lines (const void *data)
 static void
 test_bench (void)
 {
-  g_auto (CpTestTalk) talk = { 0 };
-  talk_new (&talk, "dynamic");
-  cp_test_talk_say (&talk, "position startpos moves e2e3");
-  g_autofree char *fen = cp_test_talk_fen (&talk);
-  g_auto (GStrv) lines = g_strsplit (cp_test_talk_say (&talk, "bench"), "\n", -1);
-  g_autofree char *after = cp_test_talk_fen (&talk);
+  g_auto (CpTestSession) session = { 0 };
+  talk_new (&session, "dynamic");
+  cp_test_session_send (&session, "position startpos moves e2e3");
+  g_autofree char *fen = cp_test_session_get_fen (&session);
+  g_auto (GStrv) lines = g_strsplit (cp_test_session_send (&session, "bench"), "\n", -1);
+  g_autofree char *after = cp_test_session_get_fen (&session);
   g_assert_cmpstr (after, ==, fen);
 
   size_t n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-test-talk.h"
+#include "cp-test-session.h"
 
 #include <string.h>
 
@@ -18,42 +18,42 @@ cp_test_append_line (const char *line, void *string)
 
 
 void
-cp_test_talk_init (CpTestTalk *talk, const CpRules *rules)
+cp_test_session_init (CpTestSession *session, const CpRules *rules)
 {
-  talk->out = g_string_new (NULL);
-  talk->uci = cp_uci_new (cp_test_append_line, talk->out);
+  session->out = g_string_new (NULL);
+  session->uci = cp_uci_new (cp_test_append_line, session->out);
   g_autofree char *line = g_strdup_printf ("setoption name UCI_Variant value %s", rules->string);
-  g_assert_cmpstr (cp_test_talk_say (talk, line), ==, "");
-  g_assert_true (cp_uci_get_position (talk->uci)->rules == rules);
+  g_assert_cmpstr (cp_test_session_send (session, line), ==, "");
+  g_assert_true (cp_uci_get_position (session->uci)->rules == rules);
 }
 
 
 void
-cp_test_talk_clear (CpTestTalk *talk)
+cp_test_session_clear (CpTestSession *session)
 {
-  g_clear_pointer (&talk->uci, cp_uci_free);
-  if (talk->out != NULL)
-    g_string_free (talk->out, TRUE);
-  talk->out = NULL;
+  g_clear_pointer (&session->uci, cp_uci_free);
+  if (session->out != NULL)
+    g_string_free (session->out, TRUE);
+  session->out = NULL;
 }
 
 
 const char *
-cp_test_talk_say (CpTestTalk *talk, const char *lines)
+cp_test_session_send (CpTestSession *session, const char *lines)
 {
   g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
 
-  g_string_truncate (talk->out, 0);
+  g_string_truncate (session->out, 0);
   for (char **part = parts; *part != NULL; part++)
-    g_assert_true (cp_uci_execute (talk->uci, *part, strlen (*part)));
-  return talk->out->str;
+    g_assert_true (cp_uci_execute (session->uci, *part, strlen (*part)));
+  return session->out->str;
 }
 
 
 char *
-cp_test_talk_fen (const CpTestTalk *talk)
+cp_test_session_get_fen (const CpTestSession *session)
 {
-  return cp_fen_write (cp_uci_get_position (talk->uci));
+  return cp_fen_write (cp_uci_get_position (session->uci));
 }
 
 
