@@ -104,8 +104,8 @@ set_better_line (CpPlyAnalysis *analysis, const CpSearchLine *line)
 }
 
 
-/* Evaluates the position at index @i after the one behind it, whose score is that of the move
- * played. Returns false if it was stopped. */
+/* Evaluates the position at index @i after the next one, whose score is that of the move played.
+ * Returns false if it was stopped. */
 static bool
 analyse_ply (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
 {

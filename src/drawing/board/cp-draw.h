@@ -29,8 +29,8 @@ void cp_draw_border (cairo_t *cr, CpRect rect, double width, CpRgba colour);
 void cp_draw_rounded_path (cairo_t *cr, CpRect rect, double radius);
 
 /**
- * cp_draw_side_path: Adds the mark of @side to the path: White's triangle or Black's circle. @cx,
- * @cy: centre of a numeral in the mark
+ * cp_draw_side_path: Adds the mark of @side to the path: White's triangle or Black's circle.
+ * @cx, @cy: centre of a numeral in the mark
  * @size: width of the mark
  */
 void cp_draw_side_path (cairo_t *cr, CpSide side, double cx, double cy, double size);

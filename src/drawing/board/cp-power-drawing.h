@@ -24,8 +24,8 @@ void cp_power_draw_badge (
 /**
  * cp_power_draw: Draws the badges of a piece's power above the piece, in a game with borrowed
  * powers (CpVariant.power): one badge if it moves and captures as the same kind; otherwise two in
- * distinct frames, the power to move on the left and the power to capture on the right. @to_move,
- * @to_capture: the kinds as which the piece moves and captures, not CP_NO_KIND
+ * distinct frames, the power to move on the left and the power to capture on the right.
+ * @to_move, @to_capture: the kinds as which the piece moves and captures, not CP_NO_KIND
  * @x, @y: top left corner of the piece's square, in pixels
  * @size: side of that square; 24 is the smallest legible size
  */

@@ -6,8 +6,8 @@
 
 /* Samples in the form that fitting uses: the inputs of each position, and its result. */
 
-/* One in so many blocks of samples is held out for validation; whole blocks, because the positions
- * of a game are alike. */
+/* Number of samples per block, and of blocks of which one is held out for validation; whole blocks,
+ * because the positions of a game are alike. */
 #define CP_FIT_BLOCK    500
 #define CP_FIT_HELD_OUT 20
 

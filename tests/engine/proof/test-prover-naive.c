@@ -10,9 +10,9 @@
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
-/* Asks the proof search and one that tries everything by the naive rules about the same positions:
- * whether there is a win, how short, and what each first move is worth. One table lives through all
- * positions of a set of rules, another is so small that hardly anything stays in it. */
+/* Compares the prover with an exhaustive search by the naive rules: whether there is a win, how
+ * short, and the result of each first move. One table is shared by all positions of a set of rules;
+ * another is so small that hardly any entry stays in it. */
 
 /* With a lower effort there are too few positions to be sure of variety. */
 #define LEAST_VARIED_EFFORT 1
