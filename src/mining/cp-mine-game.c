@@ -9,8 +9,8 @@
 
 /* Range of random plies at the beginning, in addition to the opening in which only colours are
  * dropped. */
-#define LEAST_RANDOM 2
-#define MOST_RANDOM  9
+#define MIN_RANDOM 2
+#define MAX_RANDOM 9
 
 /* Range of the playing levels. */
 #define FIRST_LEVEL 3
@@ -80,7 +80,7 @@ static bool
 play_opening (Miner *miner)
 {
   const CpVariant *variant = miner->rules->variant;
-  int n = 2 * variant->opening_moves + g_rand_int_range (miner->rand, LEAST_RANDOM, MOST_RANDOM);
+  int n = 2 * variant->opening_moves + g_rand_int_range (miner->rand, MIN_RANDOM, MAX_RANDOM);
   CpPosition start;
   CpSquare nothing = CP_SQUARE_NONE;
   CpMoves moves;

@@ -8,7 +8,7 @@
 #define POINTS_PER_INCH 72
 
 /* Minimal number of characters charged for a comment. */
-#define LEAST_COMMENT 40
+#define MIN_COMMENT 40
 
 
 PangoContext *
@@ -50,8 +50,8 @@ cp_sheet_comment (const char *comment, size_t *remaining)
 
   if (*text == '\0' || *remaining == 0)
     return g_strdup ("");
-  char *shown = cp_text_excerpt (*remaining > LEAST_COMMENT ? text : "…", *remaining);
-  *remaining -= MIN (*remaining, MAX ((size_t) g_utf8_strlen (shown, -1), LEAST_COMMENT));
+  char *shown = cp_text_excerpt (*remaining > MIN_COMMENT ? text : "…", *remaining);
+  *remaining -= MIN (*remaining, MAX ((size_t) g_utf8_strlen (shown, -1), MIN_COMMENT));
   return shown;
 }
 

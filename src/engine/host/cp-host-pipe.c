@@ -152,7 +152,7 @@ poll_pipe (CpHostPipe *pipe, int64_t timeout)
 /* Returns the next complete line; after the end of the output, also an incomplete last line. A line
  * that is too long is returned as one empty line per chunk. */
 static char *
-take_line (CpHostPipe *pipe)
+get_line (CpHostPipe *pipe)
 {
   const char *start = pipe->received->str + pipe->read;
   size_t rest = pipe->received->len - pipe->read;
@@ -215,7 +215,7 @@ pipe_read (CpHostChannel *channel, int64_t deadline, const atomic_bool *cancelle
   CpHostPipe *pipe = (CpHostPipe *) channel;
 
   for (;;) {
-    *line = take_line (pipe);
+    *line = get_line (pipe);
     if (*line != NULL)
       return CP_HOST_LINE;
     if (pipe->from < 0)

@@ -412,7 +412,7 @@ make_weights (const Run *run)
 
 /* Keeps the current values if their validation error is the lowest so far. */
 static void
-keep_best (Run *run, double error)
+save_best (Run *run, double error)
 {
   if (error >= run->lowest_error)
     return;
@@ -431,7 +431,7 @@ train (Run *run, CpFitProgressFunc progress_func, void *progress_data)
   double errors[2];
 
   validate (run, errors);
-  keep_best (run, errors[0]);
+  save_best (run, errors[0]);
   g_autofree char *start =
       g_strdup_printf ("to begin with: held out %.5f, results %.5f", errors[0], errors[1]);
   progress_func (start, progress_data);
@@ -439,7 +439,7 @@ train (Run *run, CpFitProgressFunc progress_func, void *progress_data)
     shuffle (run->data->training, rand);
     double loss = train_epoch (run, rand, rate_of (fit, epoch));
     validate (run, errors);
-    keep_best (run, errors[0]);
+    save_best (run, errors[0]);
     g_autofree char *line = g_strdup_printf ("epoch %u: learned %.5f, held out %.5f, results %.5f",
                                              epoch + 1, loss, errors[0], errors[1]);
     progress_func (line, progress_data);

@@ -28,7 +28,7 @@ is (const char *name)
 
 
 static void
-say (const char *line)
+print (const char *line)
 {
   puts (line);
   fflush (stdout);
@@ -56,7 +56,7 @@ flood (const char *text)
 /* Locks a file next to the program until this process has exited, and its child process, too,
  * unless the mode is `deaf-alone`. */
 static void
-hold_lock (void)
+lock_file (void)
 {
   static bool is_held;
 
@@ -91,25 +91,26 @@ static void
 introduce (void)
 {
   if (is_deaf () || is_stubborn ())
-    hold_lock ();
+    lock_file ();
   if (is ("hangs-at-start"))
     hang ();
   if (is ("dies-at-start"))
     exit (1);
   if (is ("floods-at-start"))
     flood ("option name Yet Another type string default nothing\n");
-  say ("id name Hostile 1.0");
-  say ("id author Nobody");
-  say ("option name Threads type spin default 1 min 1 max 8");
-  say ("option name More type check default false");
-  say ("option name Clear Hash type button");
-  say ("option name Book type string default <empty>");
-  say (knows_more ? "option name UCI_Variant type combo default chess var chess var gravity var"
-                    " heavy-gravity"
-                  : "option name UCI_Variant type combo default chess var chess var heavy-gravity");
+  print ("id name Hostile 1.0");
+  print ("id author Nobody");
+  print ("option name Threads type spin default 1 min 1 max 8");
+  print ("option name More type check default false");
+  print ("option name Clear Hash type button");
+  print ("option name Book type string default <empty>");
+  print (knows_more
+             ? "option name UCI_Variant type combo default chess var chess var gravity var"
+               " heavy-gravity"
+             : "option name UCI_Variant type combo default chess var chess var heavy-gravity");
   if (is ("garbage"))
-    say ("\xff\xfe option name \x01\noption\noption name\noption name X type\nid\nid name\n\n\n");
-  say ("uciok");
+    print ("\xff\xfe option name \x01\noption\noption name\noption name X type\nid\nid name\n\n\n");
+  print ("uciok");
 }
 
 
@@ -138,14 +139,14 @@ read_position (char **words)
 
 
 static void
-say_move (void)
+print_move (void)
 {
   CpMoves moves;
 
   cp_position_legal_moves (&position, &moves);
   g_autofree char *text = cp_move_write (&position, moves.moves[0], CP_NOTATION_UCI);
   g_autofree char *line = g_strdup_printf ("bestmove %s ponder a7a6", text);
-  say (line);
+  print (line);
 }
 
 
@@ -165,17 +166,17 @@ misbehave (void)
   if (is ("huge-line")) {
     for (unsigned i = 0; i < 1000000; i++)
       fputs ("bestmove ", stdout);
-    say ("");
+    print ("");
   }
   if (is ("noisy")) {
     for (unsigned i = 0; i < 100000; i++)
       fputs ("What it says here is read by nobody.\n", stderr);
   }
   if (is ("garbage"))
-    say (
+    print (
         "\x01\xff\ninfo\ninfo depth\ninfo score\ninfo depth x score cp y pv\ninfo pv\nbestmoves\n");
   if (is ("twice"))
-    say_move ();
+    print_move ();
 }
 
 
@@ -206,15 +207,15 @@ go (const char *line)
     log_line (line);
   misbehave ();
   if (is ("illegal"))
-    say ("bestmove a1a8");
+    print ("bestmove a1a8");
   else if (is ("bare"))
-    say ("bestmove");
+    print ("bestmove");
   else if (is ("none"))
-    say ("bestmove (none)");
+    print ("bestmove (none)");
   else if (is ("searches"))
-    say ("info depth 7 seldepth 9 multipv 2 score mate -3 nodes 12 time 4 pv a2a3 a7a6");
+    print ("info depth 7 seldepth 9 multipv 2 score mate -3 nodes 12 time 4 pv a2a3 a7a6");
   else if (!is_late ())
-    say_move ();
+    print_move ();
 }
 
 
@@ -223,9 +224,9 @@ stop (void)
 {
   if (is_late ()) {
     g_usleep (50000);
-    say ("bestmove h2h3");
+    print ("bestmove h2h3");
   } else if (is ("searches")) {
-    say_move ();
+    print_move ();
   }
 }
 
@@ -235,7 +236,7 @@ get_ready (void)
 {
   if (is ("hangs-at-ready"))
     hang ();
-  say (is ("windows") ? "readyok\r" : "readyok");
+  print (is ("windows") ? "readyok\r" : "readyok");
 }
 
 
@@ -248,7 +249,7 @@ set_option (char **words)
 
 /* Exits on `quit`, or misbehaves. One mode leaves a child process that keeps the output open. */
 static G_NORETURN void
-leave (void)
+quit (void)
 {
   if (is ("hangs-at-quit") || is_deaf () || is_stubborn ())
     hang ();
@@ -278,7 +279,7 @@ obey (const char *line)
   else if (g_str_equal (words[0], "stop"))
     stop ();
   else if (g_str_equal (words[0], "quit"))
-    leave ();
+    quit ();
 }
 
 
@@ -299,5 +300,5 @@ main (int argc, char *argv[])
     if (is ("does-not-read") && g_str_equal (line, "uci"))
       hang ();
   }
-  leave ();
+  quit ();
 }

@@ -46,7 +46,7 @@ end (CpHostEngine *engine)
 
 
 static char *
-ask (CpHostEngine *engine, const char *position, int64_t timeout, GError **error)
+search (CpHostEngine *engine, const char *position, int64_t timeout, GError **error)
 {
   const CpHostRequest request = { .position = position, .go = "depth 1", .timeout = timeout };
   int64_t microseconds;
@@ -59,7 +59,7 @@ static void
 assert_move (CpHostEngine *engine, const char *position, const char *move)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = ask (engine, position, LONG, &error);
+  g_autofree char *said = search (engine, position, LONG, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (said, ==, move);
@@ -163,7 +163,7 @@ assert_breaks (const char *mode, const CpHostLimits *limits, int64_t timeout, Cp
   CpHostEngine *engine = start_with (mode, limits);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ask (engine, "startpos", timeout, &error));
+  g_assert_null (search (engine, "startpos", timeout, &error));
   g_test_message ("%s: %s", mode, error->message);
   g_assert_error (error, CP_HOST_ERROR, (int) code);
   g_assert_true (g_str_has_prefix (error->message, "“"));
@@ -227,7 +227,7 @@ test_bare (void)
   CpHostEngine *engine = start ("bare");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ask (engine, "startpos", LONG, &error));
+  g_assert_null (search (engine, "startpos", LONG, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_NO_MOVE);
   g_assert_cmpstr (error->message, ==, "“bare” replied but did not give a move.");
   g_assert_true (cp_host_engine_is_usable (engine));
@@ -242,7 +242,7 @@ test_late (void)
   CpHostEngine *engine = start ("late-once");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ask (engine, "startpos", 1, &error));
+  g_assert_null (search (engine, "startpos", 1, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_TIMEOUT);
   assert_move (engine, "startpos", "a2a3");
   end (engine);
@@ -407,7 +407,7 @@ test_end_all (void)
 
   cp_host_engine_kill_all ();
   cp_test_hostile_wait_for_end ("deaf");
-  g_assert_null (ask (engine, "startpos", 0, &error));
+  g_assert_null (search (engine, "startpos", 0, &error));
   g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_ENDED);
   g_clear_error (&error);
   end (engine);

@@ -380,8 +380,8 @@ check_words (const Puzzle *puzzle, const char *comment)
       is_checked |= g_str_equal (claims[i].title, puzzle->title) &&
                     strstr (claims[i].phrase, words[w]) != NULL;
     if (!is_checked)
-      g_test_fail_printf ("%s: the claim of the comment with “%s” is not in the table", puzzle->title,
-                          words[w]);
+      g_test_fail_printf ("%s: the claim of the comment with “%s” is not in the table",
+                          puzzle->title, words[w]);
   }
 }
 

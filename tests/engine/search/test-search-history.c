@@ -39,7 +39,7 @@ quiet (const Fixture *f, unsigned i)
 
 
 static void
-praise (Fixture *f, unsigned i, int bonus)
+update (Fixture *f, unsigned i, int bonus)
 {
   cp_search_history_update_quiet (f->history, &f->pos, f->moves.moves[i], 0, f->continuation,
                                   bonus);
@@ -59,7 +59,7 @@ test_bounds (const void *data)
     int sign = bonus > 0 ? 1 : -1;
     int before = quiet (&f, 0);
     for (int n = 0; n < N_UPDATES; n++) {
-      praise (&f, 0, bonus);
+      update (&f, 0, bonus);
       cp_search_history_update_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN, bonus);
       int now = quiet (&f, 0);
       int capture = cp_search_history_capture (f.history, &f.pos, f.moves.moves[0], CP_PAWN);
@@ -85,7 +85,7 @@ test_separate (const void *data)
   set_up (&f, data);
   CpContinuationHistory *const none[2] = { NULL, NULL };
   CpMove move = f.moves.moves[0];
-  praise (&f, 0, 1000);
+  update (&f, 0, 1000);
   int with = quiet (&f, 0);
   int without = cp_search_history_quiet (f.history, &f.pos, move, 0, none);
   g_assert_cmpint (with, >, without);

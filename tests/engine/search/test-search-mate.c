@@ -32,7 +32,7 @@ line_with (const CpPosition *pos, int score)
 /* Calls the prover until it has a result or uses no more nodes. Returns true if there is a
  * result. */
 static bool
-ask (CpSearchMate *mate, CpSearchLine *best)
+prove (CpSearchMate *mate, CpSearchLine *best)
 {
   uint64_t nodes = PORTION;
   uint64_t all = 0;
@@ -62,7 +62,7 @@ test_puzzles (void)
     cp_test_puzzle_position (puzzle, &pos);
     CpSearchLine best = line_with (&pos, 500);
     cp_search_mate_set_position (mate, &pos, 1);
-    bool proved = ask (mate, &best);
+    bool proved = prove (mate, &best);
     g_assert_true (proved || puzzle->in == 0);
     if (puzzle->in > 0)
       g_assert_cmpint (cp_test_moves_to_win (best.score), ==, (int) puzzle->in);
@@ -77,7 +77,7 @@ test_puzzles (void)
 
 /* The prover is not used where no side is winning, nor for a win slower than a known one. */
 static void
-test_unasked (void)
+test_not_used (void)
 {
   g_autoptr (CpSearchMate) mate = cp_search_mate_new ();
   CpPosition pos;
@@ -91,11 +91,11 @@ test_unasked (void)
 
   int sooner = CP_SCORE_WIN - (2 * (QUIET_MOVES - 1) - 1);
   best = line_with (&pos, sooner);
-  g_assert_false (ask (mate, &best));
+  g_assert_false (prove (mate, &best));
   g_assert_cmpint (best.score, ==, sooner);
 
   best = line_with (&pos, 500);
-  g_assert_true (ask (mate, &best));
+  g_assert_true (prove (mate, &best));
   g_assert_cmpint (cp_test_moves_to_win (best.score), ==, QUIET_MOVES);
 }
 
@@ -119,6 +119,6 @@ test_search (void)
 CP_TESTS ()
 {
   g_test_add_func ("/engine/search-mate/puzzles", test_puzzles);
-  g_test_add_func ("/engine/search-mate/unasked", test_unasked);
+  g_test_add_func ("/engine/search-mate/unasked", test_not_used);
   g_test_add_func ("/engine/search-mate/search", test_search);
 }
