@@ -8,25 +8,26 @@
 #include "drawing/board/cp-board-geometry.h"
 
 /**
- * CpBoardCells: the cells of a board, one for each square and behind them one for each storage
- * place, White's first; children of its widget.
+ * CpBoardCells: the accessible cells of a board: one for each square, followed by one for each
+ * storage place, White's first. They are children of the board's widget.
  */
 typedef struct {
-  const CpRules *rules; /* (nullable): of the game that has these squares */
+  const CpRules *rules; /* (nullable): the rules whose squares these are */
   unsigned n;
   CpSquareCell *cells[CP_MAX_SQUARES];
-  unsigned n_storage; /* of both sides, or 0 */
+  unsigned n_storage; /* storage places of both sides together; 0 in games without storage */
   CpSquareCell *storage[CP_MAX_KNOCKED];
 } CpBoardCells;
 
 /**
- * cp_board_cells_fill: makes the cells of @rules, in place of those there were.
- * @rules: (nullable): %NULL for none
+ * cp_board_cells_fill: Replaces the cells by those of @rules.
+ * @board: the parent of the cells
+ * @rules: (nullable): %NULL to remove all cells
  */
 void cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules);
 
-/** cp_board_cells_allocate: puts each cell on its square. */
+/** cp_board_cells_allocate: Allocates each cell the area of its square. */
 void cp_board_cells_allocate (CpBoardCells *cells, const CpBoardGeometry *g);
 
-/** cp_board_cells_describe: has each cell say what there is to say of its square in @scene. */
+/** cp_board_cells_describe: Updates the accessible label and state of each cell from @scene. */
 void cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene);

@@ -5,7 +5,7 @@
 
 #define SHOWN_MS 1500
 
-/* Lives as long as its view. */
+/* Freed together with its view. */
 typedef struct {
   CpBoardView *view;
   unsigned timeout_id;

@@ -43,7 +43,7 @@ chosen_cb (CpBoardHand *hand, unsigned index)
 }
 
 
-/* Answered or not: an answer has ended the choice before. */
+/* Also called after an answer, which has ended the choice already. */
 static void
 closed_cb (CpBoardHand *hand)
 {

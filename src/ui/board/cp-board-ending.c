@@ -5,11 +5,11 @@
 
 #include "model/objects/cp-class.h"
 
-/* Lives as long as its view. */
+/* Freed together with its view. */
 typedef struct {
   CpBoardView *view;
   AdwAnimation *animation;
-  GtkEventController *input; /* (nullable): while it runs, of the window */
+  GtkEventController *input; /* (nullable): a controller of the window, while the animation runs */
 } Event;
 
 
@@ -32,7 +32,7 @@ forget_input (Event *event)
 }
 
 
-/* Whoever does something has seen enough. */
+/* Any input skips the animation. */
 static gboolean
 input_cb (Event *event, GdkEvent *input)
 {

@@ -45,7 +45,7 @@ cp_board_checkers (const CpPosition *pos)
 }
 
 
-/* The nearest of @checkers to @square. */
+/* Returns the one of @checkers that is nearest to @square. */
 static CpSquare
 find_nearest (const CpRules *rules, CpBits checkers, CpSquare square)
 {
@@ -64,8 +64,8 @@ find_nearest (const CpRules *rules, CpBits checkers, CpSquare square)
 }
 
 
-/* The king is put there to see who would attack it: it may have stood in their way, and in Dynamic
- * Chess others get their power from it. */
+/* The king is placed on each square before asking for attackers: on its old square it may block a
+ * line, and in Dynamic Chess it gives its power to neighbours. */
 unsigned
 cp_board_mate_holds (const CpPosition *pos, CpBoardHold holds[CP_BOARD_MAX_HOLDS])
 {

@@ -3,7 +3,7 @@
 
 #include "rules/position/cp-variant.h"
 
-/* Places that are to be matched, with what stood or will stand there. */
+/* Places to be matched, each with the piece that left or reached it. */
 typedef struct {
   unsigned n;
   struct {
@@ -42,7 +42,7 @@ compare_place (CpPlace place, const CpPosition *before, const CpPosition *after,
 }
 
 
-/* Fills in which places lost a piece and which got one. */
+/* Collects the places that lost a piece (places[0]) and those that gained one (places[1]). */
 static void
 compare (const CpPosition *before, const CpPosition *after, Places places[2])
 {
@@ -57,7 +57,8 @@ compare (const CpPosition *before, const CpPosition *after, Places places[2])
 }
 
 
-/* Where the place is, in squares, for comparing distances; storage is beyond the board. */
+/* Returns the coordinates of a place for measuring distances, in squares. Storage lies beyond the
+ * board. */
 static void
 locate (const CpRules *rules, CpPlace place, int *file, int *rank)
 {
@@ -83,7 +84,8 @@ distance (const CpRules *rules, CpPlace a, CpPlace b)
 }
 
 
-/* The nearest place that got just @piece; @places->n if there is none. */
+/* Returns the index of the nearest place that gained exactly @piece; @places->n if there is none.
+ */
 static unsigned
 find_nearest (const CpRules *rules, const Places *places, CpPlace from, CpPiece piece)
 {
@@ -98,7 +100,8 @@ find_nearest (const CpRules *rules, const Places *places, CpPlace from, CpPiece 
 }
 
 
-/* The only place on @places with a piece of @side; @places->n if there are several or none. */
+/* Returns the index of the only place with a piece of @side; @places->n if there are several or
+ * none. */
 static unsigned
 find_only (const Places *places, CpSide side)
 {
@@ -153,7 +156,7 @@ compare_layers (const void *a, const void *b)
 }
 
 
-/* The squares of @colour that @owner dropped. */
+/* Returns the squares of @colour that @owner dropped. */
 static CpBits
 colour_squares (const CpPosition *pos, CpColour colour, CpSide owner)
 {
@@ -242,7 +245,7 @@ cp_glides_add (CpGlides *glides, CpGlide glide)
 }
 
 
-/* Where the piece that is on @square now was before: it may have come from elsewhere. */
+/* Returns the square that the piece on @square came from, or @square if it did not move. */
 static CpSquare
 earlier_square (CpSquare square, const CpGlides *glides)
 {

@@ -6,22 +6,22 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
 
-/* How long the square of a refused move stays marked. */
+/* How long the square of a refused move stays marked, in milliseconds. */
 #define REFUSED_MS 1200
 
 /*
- * Pointer and keyboard end in the same few steps: select, attempt, choose. What follows from where
- * they point is derived in update_pointed() alone, so that they cannot disagree.
+ * Pointer and keyboard use the same few steps: select, attempt, choose. Everything that depends on
+ * the pointed square is updated in update_pointed() alone, so that they cannot disagree.
  */
 struct _CpBoardHand {
   GObject parent_instance;
 
   CpBoardScene *scene;
-  CpPlace pointer;        /* where the pointer is */
-  CpPlace pointed;        /* that, or where the cursor is, whichever came last; or none */
-  CpBoardOrigin pressed;  /* none if no button is down that counts */
-  bool selected_by_press; /* so that releasing it there does not end the selection */
-  CpSquare cursor;        /* where the keyboard's cursor was seen last */
+  CpPlace pointer;        /* place under the pointer */
+  CpPlace pointed;        /* place of the pointer or of the cursor, whichever moved last; or none */
+  CpBoardOrigin pressed;  /* none while no relevant button is pressed */
+  bool selected_by_press; /* so that releasing the button there does not clear the selection */
+  CpSquare cursor;        /* last known square of the keyboard cursor */
   CpMoveOutcomes outcomes;
   bool choosing;
   unsigned refused_id;
@@ -66,7 +66,7 @@ is_target (CpBoardHand *self, CpSquare square)
 }
 
 
-/* Whether @square holds something of which a player may believe that it can be moved. */
+/* Returns true if @square has a piece or colour that a player might try to move. */
 static bool
 holds_something (CpBoardHand *self, CpSquare square)
 {
@@ -75,7 +75,7 @@ holds_something (CpBoardHand *self, CpSquare square)
 }
 
 
-/* Whether there is anything that a player could do. */
+/* Returns true if the board accepts input. */
 static bool
 is_open (CpBoardHand *self)
 {
@@ -102,7 +102,7 @@ set_outcomes (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 }
 
 
-/* Looks ahead no further than may be told. */
+/* Computes the outcomes of a move, without the consequences that the settings hide. */
 static void
 look_ahead (CpBoardHand *self, CpMoveOutcomes *outcomes, CpBoardOrigin origin, CpSquare to)
 {
@@ -114,7 +114,7 @@ look_ahead (CpBoardHand *self, CpMoveOutcomes *outcomes, CpBoardOrigin origin, C
 }
 
 
-/* What follows from the place that is pointed at. */
+/* Updates marks, shares and outcomes for the pointed place. */
 static void
 update_pointed (CpBoardHand *self)
 {
@@ -163,7 +163,7 @@ select_origin (CpBoardHand *self, CpBoardOrigin origin)
 }
 
 
-/* The player has seen what there was to see, and goes on. */
+/* Removes marks that concern the previous input. */
 static void
 begin_input (CpBoardHand *self)
 {
@@ -182,7 +182,7 @@ refused_timeout_cb (void *data)
 }
 
 
-/* Gives a move to the game, which may say no. */
+/* Plays a move; marks its target and emits `refused` if the game refuses it. */
 static void
 play (CpBoardHand *self, const char *text, CpSquare to)
 {
@@ -205,7 +205,7 @@ play_move (CpBoardHand *self, CpMove move)
 }
 
 
-/* Asks which outcome is meant. A dragged piece waits on the target meanwhile. */
+/* Asks which outcome the player wants. A dragged piece is held over the target meanwhile. */
 static void
 begin_choice (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 {
@@ -221,8 +221,8 @@ begin_choice (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 }
 
 
-/* A player wants what is at @origin to go to @to. What is not legal goes to the game as well, which
- * knows the reason. */
+/* Tries to move from @origin to @to. Illegal moves are passed to the game, too, because it explains
+ * why they are illegal. */
 static void
 attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 {
@@ -241,8 +241,8 @@ attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 }
 
 
-/* Whether only colours can be dropped: then a square alone is half of a move, and the game says
- * what is missing. */
+/* Returns true if only colours can be dropped. A click on a square is then an incomplete move, and
+ * the game's error asks for a colour. */
 static bool
 wants_colour (CpBoardHand *self)
 {
@@ -250,7 +250,7 @@ wants_colour (CpBoardHand *self)
 }
 
 
-/* A square was clicked, or activated by the keyboard. */
+/* Handles a click on a square, or its activation by the keyboard. */
 static void
 click (CpBoardHand *self, CpSquare square)
 {
@@ -280,7 +280,7 @@ interrupted_cb (CpBoardHand *self)
 }
 
 
-/* The focus has gone elsewhere, and what was pointed out for it with it. */
+/* Clears the marks of the cursor when the focus leaves the board. */
 static void
 leave_cursor (CpBoardHand *self)
 {
@@ -302,7 +302,7 @@ cursor_moved_cb (CpBoardHand *self)
   bool comes_back = cursor == self->cursor;
   self->cursor = cursor;
   cp_board_scene_forget_changes (self->scene);
-  /* It is there with the focus, which somebody else had; nobody wants to know about the piece. */
+  /* The cursor has only come back with the focus: information about the piece is not wanted. */
   if (comes_back && cp_board_scene_is_over (self->scene))
     return;
   set_pointed (self, cp_place_square (cursor));
@@ -359,7 +359,7 @@ cp_board_hand_point (CpBoardHand *self, CpPlace place)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  /* GTK repeats where the pointer is when something under it changes. */
+  /* GTK emits motion events also when the widget under a resting pointer changes. */
   if (cp_place_equal (place, self->pointer))
     return;
   self->pointer = place;

@@ -14,7 +14,7 @@ square_at (CpBoardView *view, double x, double y)
 }
 
 
-/* Shows by the pointer what pressing it would do. */
+/* Sets a cursor shape that shows what a press would do. */
 static void
 update_pointer (CpBoardView *view, CpSquare square)
 {
@@ -104,7 +104,7 @@ drag_end_cb (CpBoardView *view, double dx, double dy, GtkGesture *gesture)
 }
 
 
-/* The system took the pointer away. */
+/* Called when the system cancels the sequence of the pointer. */
 static void
 drag_cancelled_cb (CpBoardView *view)
 {
@@ -149,7 +149,7 @@ direction_of (unsigned keyval, CpDirection *direction)
 }
 
 
-/* Somebody who does not see the targets is told them. */
+/* Announces the targets of a selection, for users of screen readers. */
 static void
 activate (CpBoardView *view)
 {
@@ -166,7 +166,7 @@ activate (CpBoardView *view)
 }
 
 
-/* Letters and digits begin the text of a move, where there is a game. */
+/* Handles letters and digits, which begin the text of a move if there is a game. */
 static gboolean
 type_text (CpBoardView *view, GtkEventControllerKey *keys)
 {
@@ -191,7 +191,7 @@ key_pressed_cb (CpBoardView *view,
   CpBoardHand *hand = cp_board_view_get_hand (view);
   CpDirection direction;
 
-  /* The keys of an open choice are its own. */
+  /* The popover of a choice handles its own keys. */
   if (cp_board_view_get_geometry (view)->rules == NULL || cp_board_hand_is_choosing (hand) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;

@@ -14,35 +14,35 @@
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-picture.h"
 
-#define SHADOW          4    /* that the support throws, in pixels */
-#define ENLARGED        1.16 /* a dragged piece */
-#define PAUSED_SIZE     0.7  /* of a square */
-#define DROPPED_OPACITY 0.65 /* of a colour that would be dropped */
+#define SHADOW          4    /* width of the support's shadow, in pixels */
+#define ENLARGED        1.16 /* scale factor of a dragged piece */
+#define PAUSED_SIZE     0.7  /* size of the text "Paused", in squares */
+#define DROPPED_OPACITY 0.65 /* of the preview of a colour to be dropped */
 #define N_PIECES        16
 
 /*
- * Drawing wood and artwork takes much longer than a frame may. So the support is a picture, and
- * each kind of piece and colour is one, as it is on a square and as it is dragged. Marks are kept
- * too as long as they are the same, for the renderer need not upload them again then.
+ * Drawing wood and vector graphics takes longer than a frame. Therefore the support is cached as a
+ * picture, as is each type of piece and each colour, on its square and dragged. Marks are cached,
+ * too, while they do not change, because the renderer then need not upload them again.
  */
 struct CpBoardPainter {
   CpBoardGeometry geometry;
   const CpPalette *palette;
   int scale;
   GskRenderNode *support;
-  GskRenderNode *pieces[2][N_PIECES];         /* by whether it is dragged */
-  GskRenderNode *colours[2][2][CP_N_COLOURS]; /* by that, and the owner */
+  GskRenderNode *pieces[2][N_PIECES];         /* [is dragged][piece] */
+  GskRenderNode *colours[2][2][CP_N_COLOURS]; /* [is dragged][owner][colour] */
 
-  GskRenderNode *marks_below; /* with the colours that stay where they are */
-  GskRenderNode *powers;      /* of the pieces that stay where they are; NULL for none */
+  GskRenderNode *marks_below; /* includes the colours that are at rest */
+  GskRenderNode *powers;      /* of the pieces at rest; NULL for none */
   GskRenderNode *marks_above;
   GskRenderNode *hint; /* NULL for none */
-  unsigned revision;   /* of the scene, that these four show */
-  CpBits away;         /* from where things are away in them */
+  unsigned revision;   /* revision of the scene that these four show */
+  CpBits away;         /* squares whose pieces or colours these four leave out */
   CpMoveOutcomes outcomes;
 };
 
-/* Draws marks over the whole widget. */
+/* Draws marks onto the whole widget. */
 typedef void (*MarksFunc) (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how);
 
 
@@ -62,7 +62,7 @@ bounds (CpRect rect)
 }
 
 
-/* Begins a picture of @area of the widget. */
+/* Begins a picture of the part @area of the widget. */
 static cairo_t *
 begin_picture (const CpBoardPainter *painter, CpRect area)
 {
@@ -72,7 +72,7 @@ begin_picture (const CpBoardPainter *painter, CpRect area)
 }
 
 
-/* Makes a node of it that puts it into @area. */
+/* Ends a picture and returns a node that shows it in @area. */
 static GskRenderNode *
 end_picture (cairo_t *cr, CpRect area)
 {
@@ -114,7 +114,7 @@ drop_pictures (CpBoardPainter *painter)
 }
 
 
-/* Drops every picture that was made for something else. */
+/* Drops all pictures if size, scale or palette have changed. */
 static void
 prepare (CpBoardPainter *painter, const CpBoardPainting *how)
 {
@@ -181,7 +181,7 @@ get_colour (CpBoardPainter *painter, CpColour colour, CpSide owner, bool dragged
 }
 
 
-/* Puts a picture of a piece or a colour with its middle at a point. */
+/* Appends a picture of a piece or a colour, centred on a point. */
 static void
 append_picture (CpBoardPainter *painter,
                 GtkSnapshot *snapshot,
@@ -209,7 +209,7 @@ middle (const CpBoardGeometry *g, CpPlace place, double *x, double *y)
 }
 
 
-/* Draws what has gone @progress of its way. */
+/* Draws a gliding piece or colour at @progress of its way. */
 static void
 append_glide (CpBoardPainter *painter,
               GtkSnapshot *snapshot,
@@ -232,7 +232,7 @@ append_glide (CpBoardPainter *painter,
 }
 
 
-/* Whether the piece in @place is elsewhere at the moment: on its way there, or dragged. */
+/* Returns true if the piece in @place is still gliding there, or dragged. */
 static bool
 is_away (CpBoardScene *scene, CpPlace place)
 {
@@ -247,7 +247,7 @@ is_away (CpBoardScene *scene, CpPlace place)
 }
 
 
-/* The squares from which a piece or, with @colours, a colour is away. */
+/* Returns the squares whose piece or, with @colours, colour is gliding or dragged. */
 static CpBits
 squares_away (CpBoardScene *scene, bool colours)
 {
@@ -267,7 +267,8 @@ squares_away (CpBoardScene *scene, bool colours)
 }
 
 
-/* Which way is down, on the screen, on a board that tips: 1 or -1. */
+/* Returns the direction of the sinking end of a tipping board on the screen: 1 (down) or -1 (up).
+ */
 static int
 down (const CpBoardGeometry *g, const CpEnding *ending)
 {
@@ -275,7 +276,7 @@ down (const CpBoardGeometry *g, const CpEnding *ending)
 }
 
 
-/* Goes where the piece in @place is at the moment, while the game ends. */
+/* Translates to the position of the piece in @place during the animation of the end. */
 static void
 move_place (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene, CpPlace place)
 {
@@ -297,7 +298,7 @@ move_place (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene
 }
 
 
-/* The same for the board itself, with all that is on it. */
+/* Transforms the board with everything on it during the animation of the end. */
 static void
 move_board (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene)
 {
@@ -316,7 +317,8 @@ move_board (const CpBoardGeometry *g, GtkSnapshot *snapshot, CpBoardScene *scene
 }
 
 
-/* Draws the piece in @place if it is there; false if none belongs there. */
+/* Draws the piece in @place unless it is gliding or dragged. Returns false if the place is empty.
+ */
 static bool
 append_at (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, CpPlace place)
 {
@@ -334,7 +336,7 @@ append_at (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, 
 }
 
 
-/* Draws the pieces, or else the colours, that are on their way. */
+/* Draws the gliding pieces or the gliding colours. */
 static void
 append_glides (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *scene, bool pieces)
 {
@@ -362,7 +364,7 @@ append_pieces (CpBoardPainter *painter, GtkSnapshot *snapshot, CpBoardScene *sce
 }
 
 
-/* Shows the shares of all pieces on the line that is pointed out elsewhere. */
+/* Shows the shares of all pieces on the line that the beam points out. */
 static void
 draw_shared_line (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
@@ -411,7 +413,7 @@ draw_below (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* The move whose consequences are shown, or NULL. */
+/* Returns the move whose consequences are shown, or NULL. */
 static const CpMovePreview *
 considered (CpBoardScene *scene, const CpBoardPainting *how)
 {
@@ -423,8 +425,8 @@ considered (CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* The pieces that show the power they would have after that move: those for which it would be
- * another one, and what has moved. */
+/* Returns the pieces that show their power after the considered move: the mover, and those whose
+ * power would change. */
 static CpBits
 powers_ahead (const CpMovePreview *preview)
 {
@@ -455,8 +457,8 @@ draw_powers_ahead (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* What the piece becomes by the move that is considered, if it is clear which one that is; else
- * CP_NO_PIECE. */
+/* Returns the piece that the mover becomes by the considered move; CP_NO_PIECE if its type stays or
+ * the move has several outcomes. */
 static CpPiece
 ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
 {
@@ -467,7 +469,7 @@ ghost_piece (CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* The colour that would be dropped. */
+/* Draws a preview of the colour that would be dropped. */
 static void
 draw_dropped (cairo_t *cr, const CpBoardPainting *how)
 {
@@ -525,7 +527,7 @@ draw_hint (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 }
 
 
-/* Draws the marks, unless they are as they were. */
+/* Redraws the marks if they have changed. */
 static void
 update_marks (CpBoardPainter *painter, CpBoardScene *scene, const CpBoardPainting *how)
 {
@@ -565,7 +567,8 @@ append_paused (GtkSnapshot *snapshot, CpBoardScene *scene, const CpBoardPainting
 }
 
 
-/* A piece that becomes another where it is held is shown as that one. */
+/* Draws the dragged piece. Over a square where it becomes another piece, it is drawn as that one.
+ */
 static void
 append_dragged (CpBoardPainter *painter,
                 GtkSnapshot *snapshot,

@@ -8,28 +8,28 @@
 #include "drawing/board/cp-board-geometry.h"
 
 /**
- * CpBoardPainter: puts a scene on the screen. Support and pieces are kept as pictures in the
- * resolution of the screen, and made again only when their size or colours change.
+ * CpBoardPainter: draws a scene into a GtkSnapshot. The support and the pieces are cached as
+ * pictures at the resolution of the screen, and redrawn only when their size or colours change.
  */
 typedef struct CpBoardPainter CpBoardPainter;
 
-/** CpBoardPainting: what a painter needs to know besides the scene. */
+/** CpBoardPainting: the parameters of a frame besides the scene. */
 typedef struct {
   const CpBoardGeometry *geometry;
   const CpPalette *palette;
-  const CpMoveOutcomes *outcomes; /* shown beside its target; empty for none */
+  const CpMoveOutcomes *outcomes; /* shown beside the target of the move; empty for none */
   int width;                      /* of the widget, in pixels */
   int height;
-  int scale; /* pixels of the screen per pixel */
+  int scale; /* device pixels per pixel */
 } CpBoardPainting;
 
-/** cp_board_painter_new: (transfer full): a painter without pictures. */
+/** cp_board_painter_new: (transfer full): Creates a painter without cached pictures. */
 CpBoardPainter *cp_board_painter_new (void);
 
-/** cp_board_painter_free: frees a painter; %NULL is allowed. */
+/** cp_board_painter_free: Frees a painter; %NULL is allowed. */
 void cp_board_painter_free (CpBoardPainter *painter);
 
-/** cp_board_painter_snapshot: paints @scene, which has a game. */
+/** cp_board_painter_snapshot: Draws @scene, which must have a position. */
 void cp_board_painter_snapshot (CpBoardPainter *painter,
                                 GtkSnapshot *snapshot,
                                 CpBoardScene *scene,

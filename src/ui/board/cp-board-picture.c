@@ -10,16 +10,16 @@
 #include "ui/preferences/cp-ui-palette.h"
 #include "ui/widgets/cp-ui-picture.h"
 
-/* What is left of the frame, and how round its corners are, in pixels. */
+/* Visible width of the frame and radius of its corners, in pixels. */
 #define FRAME  3
 #define CORNER 4
 
-/* On smaller squares, in pixels, the badges of powers would hide whose the pieces are. */
+/* On smaller squares, in pixels, the badges of powers would hide the colours of the pieces. */
 #define MIN_BADGED_SQUARE 24
 
 /*
- * Pieces are drawn from vector graphics, which takes a few milliseconds for a board. A picture is
- * kept, for frames in which something else changes, and made in idle time, for the first frame.
+ * Pieces are drawn from vector graphics, which takes a few milliseconds for a board. The picture is
+ * cached for later frames, and drawn in idle time for the first one.
  */
 struct _CpBoardPicture {
   GtkWidget parent_instance;
@@ -28,20 +28,21 @@ struct _CpBoardPicture {
   bool has_position;
   bool covered;
   bool flipped;
-  int detail; /* squares across and down; 0 for all */
-  int width;  /* asked for, in pixels */
+  int detail; /* number of files and ranks shown; 0 for all */
+  int width;  /* natural size, in pixels */
   int height;
-  int least_width; /* needed */
+  int least_width; /* minimum size, in pixels */
   int least_height;
-  GskRenderNode *drawn; /* (nullable): may show what was there before, until it is redrawn */
-  bool outdated;        /* it is not what it should be */
+  GskRenderNode *drawn; /* (nullable): may show the previous position until it is redrawn */
+  bool outdated;        /* whether @drawn must be redrawn */
   unsigned idle_id;
 };
 
 G_DEFINE_FINAL_TYPE (CpBoardPicture, cp_board_picture, GTK_TYPE_WIDGET)
 
 
-/* How many of @n squares in a row are seen: their middle, with as many left out at either side. */
+/* Returns how many of @n squares in a row are shown: the middle ones, with as many left out at
+ * either side. */
 static int
 count_shown (CpBoardPicture *self, int n)
 {
@@ -49,7 +50,7 @@ count_shown (CpBoardPicture *self, int n)
 }
 
 
-/* Where the storage lines are empty nothing is seen of them. */
+/* Returns the part of the board that is shown. Empty storage lines are left out. */
 static CpRect
 find_shown (CpBoardPicture *self, const CpBoardGeometry *g)
 {
@@ -71,7 +72,7 @@ find_shown (CpBoardPicture *self, const CpBoardGeometry *g)
 }
 
 
-/* The largest board of which all that is to be seen fits into @width and @height. */
+/* Finds the largest board whose shown part fits into @width and @height. Returns that part. */
 static CpRect
 find_view (CpBoardPicture *self, int width, int height, CpBoardGeometry *g)
 {
@@ -91,7 +92,7 @@ find_view (CpBoardPicture *self, int width, int height, CpBoardGeometry *g)
 }
 
 
-/* The squares that are not within @shown. */
+/* Returns the squares outside of @shown. */
 static CpBits
 find_hidden (CpBoardPicture *self, const CpBoardGeometry *g, const CpRect *shown)
 {
@@ -139,7 +140,7 @@ redraw_cb (gpointer data)
   if (self->has_position && width > 0 && height > 0) {
     CpBoardGeometry geometry;
     CpRect shown = find_view (self, width, height, &geometry);
-    /* On whole pixels, else all edges are blurred. */
+    /* On whole pixels: otherwise all edges would be blurred. */
     graphene_rect_t area = GRAPHENE_RECT_INIT ((float) floor ((width - shown.width) / 2),
                                                (float) floor ((height - shown.height) / 2),
                                                (float) shown.width, (float) shown.height);
@@ -175,7 +176,7 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 
-/* What the board needs of @width. */
+/* Returns the part of @width that the board needs. */
 static int
 needed_width (CpBoardPicture *self, int width, int height)
 {

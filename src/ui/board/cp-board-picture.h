@@ -10,38 +10,39 @@
 G_DECLARE_FINAL_TYPE (CpBoardPicture, cp_board_picture, CP, BOARD_PICTURE, GtkWidget)
 
 /**
- * CpBoardPicture: a small picture of a position, in the middle of the room it gets. It is
- * decoration: what it shows has to be said in words beside it. Drawn once, when nothing else is to
- * be done, so that a page of such pictures is there at once; until then its place is empty.
+ * CpBoardPicture: a small picture of a position, centred in its allocation. It is decoration
+ * without accessible content, so the widget that contains it must have a label. The picture is
+ * drawn when the program is idle, so that a page with many pictures appears at once; until then it
+ * is empty.
  */
 
 /**
- * cp_board_picture_new: (transfer floating): an empty picture.
- * @width, @height: pixels that it asks for; of the width only what a board of this height needs
+ * cp_board_picture_new: (transfer floating): Creates an empty picture.
+ * @width, @height: natural size in pixels; the width is reduced to that of a board of this height
  */
 GtkWidget *cp_board_picture_new (int width, int height);
 
 /**
- * cp_board_picture_let_shrink: lets the picture be smaller where there is little room.
- * @width, @height: pixels that it needs; of the width only what a board of this height needs
+ * cp_board_picture_let_shrink: Sets a minimum size smaller than the natural size.
+ * @width, @height: minimum size in pixels; the width is reduced to that of a board of this height
  */
 void cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height);
 
 /**
- * cp_board_picture_set_detail: shows the middle of the board alone, in which pieces are larger.
- * @squares: how many are seen across and down, or one more where the board has one in its middle; 0
- *   for all
+ * cp_board_picture_set_detail: Shows only the middle of the board, with larger pieces.
+ * @squares: number of files and ranks shown; one more where the board's number has a different
+ *   parity; 0 for the whole board
  */
 void cp_board_picture_set_detail (CpBoardPicture *self, int squares);
 
 /**
- * cp_board_picture_set_position: what is shown.
- * @position: (nullable): copied; %NULL for nothing
+ * cp_board_picture_set_position: Sets the position that is shown.
+ * @position: (nullable): copied; %NULL for an empty picture
  */
 void cp_board_picture_set_position (CpBoardPicture *self, const CpPosition *position);
 
-/** cp_board_picture_set_flipped: whether Black sits at the bottom. */
+/** cp_board_picture_set_flipped: Sets whether Black is at the bottom. */
 void cp_board_picture_set_flipped (CpBoardPicture *self, bool flipped);
 
-/** cp_board_picture_set_covered: whether the board is shown without what stands on it. */
+/** cp_board_picture_set_covered: Sets whether the pieces are hidden. */
 void cp_board_picture_set_covered (CpBoardPicture *self, bool covered);

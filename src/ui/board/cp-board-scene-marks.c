@@ -4,7 +4,7 @@
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-balance.h"
 
-/* What is marked on the board. */
+/* Sets a single-square mark. */
 
 
 static void
@@ -17,15 +17,15 @@ set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
 }
 
 
-/* Whether it may be shown what there is to know of a piece. */
+/* Returns true if information about pieces may be shown. */
 static bool
-tells_of_pieces (CpBoardScene *self)
+shows_piece_info (CpBoardScene *self)
 {
   return self->source != NULL && !self->covered && (self->hints || self->game == NULL);
 }
 
 
-/* What is selected stays so, with or without hints. */
+/* Updates the targets. The selection stays, with or without hints. */
 static void
 mark_targets (CpBoardScene *self)
 {
@@ -101,7 +101,7 @@ cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach)
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
   CpBoardMarks *marks = &self->marks;
-  if (!tells_of_pieces (self) || square == CP_SQUARE_NONE ||
+  if (!shows_piece_info (self) || square == CP_SQUARE_NONE ||
       self->position.board[square] == CP_NO_PIECE)
     square = CP_SQUARE_NONE;
   CpSquare reach_from = with_reach && self->game != NULL ? square : CP_SQUARE_NONE;
@@ -175,7 +175,7 @@ cp_board_scene_set_share (CpBoardScene *self, CpPlace place)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (!tells_of_pieces (self) || self->dragging ||
+  if (!shows_piece_info (self) || self->dragging ||
       cp_rules_balance (self->position.rules) == NULL ||
       cp_place_piece (&self->position, place) == CP_NO_PIECE)
     place = cp_place_none ();

@@ -3,32 +3,32 @@
 
 #include "cp-board-scene.h"
 
-/* What cp-board-scene.c and cp-board-scene-marks.c share. */
+/* Shared by cp-board-scene.c and cp-board-scene-marks.c. */
 
 /*
- * Between the source of the position and the view. The position is a copy, so that the difference
- * to the next one tells which pieces have to glide where: that works alike for a move, one taken
- * back, a jump through the game, and an edit of a draft.
+ * Stands between the source of the position and the view. The position is a copy: the difference
+ * between it and the next one determines which pieces glide where. That works alike for a move, a
+ * takeback, a jump through the game, and an edit of a draft.
  */
 struct _CpBoardScene {
   GObject parent_instance;
 
   CpPositionSource *source; /* (nullable) */
-  CpGame *game;             /* (nullable): the source, if it is one */
-  CpPosition position;      /* undefined without a source */
+  CpGame *game;             /* (nullable): the source, if it is a game */
+  CpPosition position;      /* undefined if there is no source */
   bool flipped;
   bool covered;
   bool interactive;
-  bool tells_ends;
+  bool reveals_endings;
   bool hints;
 
   CpBoardMarks marks;
-  CpBoardOrigin origin; /* what is selected ... */
-  CpBits targets;       /* ... and where it may go, seen or not */
+  CpBoardOrigin origin; /* selected by the player */
+  CpBits targets;       /* legal targets of @origin, shown or not */
   unsigned revision;
   CpSquare cursor;
 
-  GArray *shapes; /* (element-type CpShape): those shown; the draft is the last one */
+  GArray *shapes; /* (element-type CpShape): shapes on the board; the draft is the last one */
   bool drawing;   /* whether there is a draft */
   GArray *suggested[CP_N_SUGGESTIONS]; /* (element-type CpShape) */
 
@@ -45,8 +45,14 @@ struct _CpBoardScene {
   double ending_progress;
 };
 
-/** cp_board_scene_emit_changed: more than the place of a moving piece is different. */
+/**
+ * cp_board_scene_emit_changed: Emits `changed` and increments the revision. Not needed when pieces
+ * only glide on.
+ */
 void cp_board_scene_emit_changed (CpBoardScene *self);
 
-/** cp_board_scene_find_warnings: the targets where @mover loses, as far as that may be told. */
+/**
+ * cp_board_scene_find_warnings: Returns the targets at which @mover loses; none if the settings
+ * hide them.
+ */
 CpBits cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover);

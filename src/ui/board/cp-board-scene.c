@@ -38,7 +38,7 @@ drop_draft (CpBoardScene *self)
 }
 
 
-/* Takes over the shapes that the game shows; what is being drawn is none of them. */
+/* Copies the shapes of the current node. Drops the draft. */
 static void
 take_shapes (CpBoardScene *self)
 {
@@ -53,13 +53,13 @@ take_shapes (CpBoardScene *self)
 CpBits
 cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
 {
-  if (!self->tells_ends || !self->hints)
+  if (!self->reveals_endings || !self->hints)
     return 0;
   return cp_board_warnings (&self->position, mover, cp_board_targets (&self->position, mover));
 }
 
 
-/* Forgets what a player was about to do. */
+/* Cancels the drag, the draft and the selection of the player. */
 static void
 interrupt (CpBoardScene *self)
 {
@@ -76,7 +76,7 @@ interrupt (CpBoardScene *self)
 }
 
 
-/* Takes over what the source has; of a game also what led there and what is drawn on it. */
+/* Copies the position of the source; for a game also the last move and the shapes. */
 static void
 take_position (CpBoardScene *self)
 {
@@ -98,8 +98,7 @@ take_position (CpBoardScene *self)
 }
 
 
-/* What is shown has nothing to do with what was shown before: nothing is marked any more, and
- * nothing on its way. */
+/* Shows a position that is unrelated to the previous one: without marks and without glides. */
 static void
 begin (CpBoardScene *self)
 {
@@ -135,7 +134,7 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
 }
 
 
-/* Lets the pieces glide from where they were @before. */
+/* Lets the pieces glide from their places in @before. */
 static void
 follow (CpBoardScene *self, const CpPosition *before)
 {
@@ -166,7 +165,7 @@ position_changed_cb (CpBoardScene *self)
 }
 
 
-/* Words or shapes were written at a node. What is being drawn goes on. */
+/* The comment or the shapes of a node have changed. The draft is kept. */
 static void
 annotated_cb (CpBoardScene *self, const CpNode *node)
 {
@@ -181,8 +180,7 @@ annotated_cb (CpBoardScene *self, const CpNode *node)
 }
 
 
-/* Moves can be made no more, or again. When a game ends, nothing in the position need be different.
- */
+/* Moves have become possible or impossible. The end of a game need not change the position. */
 static void
 state_changed_cb (CpBoardScene *self)
 {
@@ -202,7 +200,8 @@ state_changed_cb (CpBoardScene *self)
 }
 
 
-/* Just now: who steps back to it later, or reads a game that has ended, sees only where it did. */
+/* Animates the end only at the moment when the game ends, not when the user steps back to it or
+ * reads a finished game. */
 static void
 ended_cb (CpBoardScene *self)
 {
@@ -238,7 +237,7 @@ cp_board_scene_init (CpBoardScene *self)
 {
   for (CpSuggestion why = 0; why < CP_N_SUGGESTIONS; why++)
     self->suggested[why] = g_array_new (FALSE, FALSE, sizeof (CpShape));
-  self->interactive = self->tells_ends = self->hints = true;
+  self->interactive = self->reveals_endings = self->hints = true;
   self->marks = cp_board_marks_none ();
   self->origin = cp_board_origin_none ();
   take_shapes (self);
@@ -352,13 +351,13 @@ cp_board_scene_get_interactive (CpBoardScene *self)
 
 
 void
-cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends)
+cp_board_scene_set_tells_ends (CpBoardScene *self, bool reveals_endings)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
-  if (self->tells_ends == tells_ends)
+  if (self->reveals_endings == reveals_endings)
     return;
-  self->tells_ends = tells_ends;
+  self->reveals_endings = reveals_endings;
   interrupt (self);
 }
 
@@ -368,7 +367,7 @@ cp_board_scene_get_tells_ends (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
 
-  return self->tells_ends;
+  return self->reveals_endings;
 }
 
 

@@ -14,106 +14,118 @@
 G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
 
 /**
- * CpBoardScene: what is to be seen on a board: the position of a game or of a draft, what is
- * marked, what is dragged, pieces and colours on their way. On the position of a game moves can be
- * made. It knows squares, not pixels, and no widgets. A #CpBoardHand changes what depends on the
- * player.
+ * CpBoardScene: the visible state of a board: the position of a game or draft, marks, a dragged
+ * piece, and pieces and colours that are gliding. On the position of a game, moves can be made. The
+ * scene knows squares, but no pixels and no widgets. A #CpBoardHand changes the parts that depend
+ * on the player.
  *
  * Signals:
- * - `changed`: another frame is needed.
- * - `squares-changed`: what is to be said of the squares is different.
- * - `cursor-moved`: the keyboard's cursor is on another square, or shown or hidden.
- * - `share-changed`: cp_board_scene_get_share() has another answer.
- * - `ending-began`: the game has just ended; tell cp_board_scene_set_ending_progress() how far.
- * - `glide-began`: pieces are on their way; tell cp_board_scene_set_progress() how far.
- * - `powers-changed`: pieces are marked whose power has changed; cp_board_scene_forget_changes()
- *   when it has been seen.
- * - `interrupted`: what a player was about to do is void, because there is another position, or no
- *   move can be made any more; selection and what is dragged are gone.
+ * - `changed`: Emitted when another frame is needed.
+ * - `squares-changed`: Emitted when the accessible descriptions of the squares have changed.
+ * - `cursor-moved`: Emitted when the keyboard cursor has moved, or was shown or hidden.
+ * - `share-changed`: Emitted when the result of cp_board_scene_get_share() has changed.
+ * - `ending-began`: Emitted when the game has just ended. Start an animation that calls
+ *   cp_board_scene_set_ending_progress().
+ * - `glide-began`: Emitted when pieces begin to glide. Start an animation that calls
+ *   cp_board_scene_set_progress().
+ * - `powers-changed`: Emitted when pieces whose power has changed were marked. Call
+ *   cp_board_scene_forget_changes() after they were shown long enough.
+ * - `interrupted`: Emitted when the position has changed or moves are no longer possible. The
+ *   selection and the drag have been cancelled.
  */
 
-/** cp_board_scene_new: (transfer full): a scene without a position. */
+/** cp_board_scene_new: (transfer full): Creates a scene without a position. */
 CpBoardScene *cp_board_scene_new (void);
 
 /**
- * cp_board_scene_set_source: shows the position of another game or draft, wherever it goes.
+ * cp_board_scene_set_source: Shows the position of another game or draft, and follows its changes.
  * @source: (nullable)
  */
 void cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source);
 CpPositionSource *cp_board_scene_get_source (CpBoardScene *self);
 
-/** cp_board_scene_get_game: (transfer none) (nullable): the source, if it is a game. */
+/**
+ * cp_board_scene_get_game: (transfer none) (nullable): Returns the source if it is a game, or
+ * %NULL.
+ */
 CpGame *cp_board_scene_get_game (CpBoardScene *self);
 
-/** cp_board_scene_set_flipped: whether Black sits at the bottom. */
+/** cp_board_scene_set_flipped: Sets whether Black is at the bottom. */
 void cp_board_scene_set_flipped (CpBoardScene *self, bool flipped);
 bool cp_board_scene_get_flipped (CpBoardScene *self);
 
-/** cp_board_scene_set_covered: whether the pieces are hidden. */
+/** cp_board_scene_set_covered: Sets whether the pieces are hidden. */
 void cp_board_scene_set_covered (CpBoardScene *self, bool covered);
 bool cp_board_scene_get_covered (CpBoardScene *self);
 
-/** cp_board_scene_set_interactive: whether moves can be made on the board. */
+/** cp_board_scene_set_interactive: Sets whether moves can be made on the board. */
 void cp_board_scene_set_interactive (CpBoardScene *self, bool interactive);
 bool cp_board_scene_get_interactive (CpBoardScene *self);
 
 /**
- * cp_board_scene_set_tells_ends: whether players are told of a move, before they make it, that it
- * would end the game or lose the king. True at first; in a puzzle that would be the solution.
+ * cp_board_scene_set_tells_ends: Sets whether previews reveal that a move ends the game or lets the
+ * king be knocked. True by default; false in a puzzle, where that would be the solution.
  */
-void cp_board_scene_set_tells_ends (CpBoardScene *self, bool tells_ends);
+void cp_board_scene_set_tells_ends (CpBoardScene *self, bool reveals_endings);
 bool cp_board_scene_get_tells_ends (CpBoardScene *self);
 
 /**
- * cp_board_scene_set_hints: whether it is shown where a piece may go, what would come of it, and
- * what there is to know of the piece that is pointed at. True at first. A draft tells the
- * last in any case.
+ * cp_board_scene_set_hints: Sets whether the scene shows legal targets, previews of moves, and
+ * information about the piece under the pointer. True by default. A draft shows information about
+ * pieces regardless.
  */
 void cp_board_scene_set_hints (CpBoardScene *self, bool hints);
 bool cp_board_scene_get_hints (CpBoardScene *self);
 
-/** cp_board_scene_get_position: (nullable) (transfer none): what stands where; %NULL without a
- * source. */
+/**
+ * cp_board_scene_get_position: (nullable) (transfer none): Returns the position, or %NULL without a
+ * source.
+ */
 const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 
-/** cp_board_scene_can_play: whether a move can be made now. */
+/** cp_board_scene_can_play: Returns true if a move can be made now. */
 bool cp_board_scene_can_play (CpBoardScene *self);
 
-/** cp_board_scene_is_over: whether a game is shown that was played and has ended. */
+/**
+ * cp_board_scene_is_over: Returns true if the source is a game that was played, not reviewed, and
+ * has ended.
+ */
 bool cp_board_scene_is_over (CpBoardScene *self);
 
-/** cp_board_scene_can_select: whether a piece or colour that can be moved now is on @square. */
+/**
+ * cp_board_scene_can_select: Returns true if @square has a piece or colour that can be moved now.
+ */
 bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_can_drop: whether @colour can be dropped somewhere now. */
+/** cp_board_scene_can_drop: Returns true if @colour can be dropped on some square now. */
 bool cp_board_scene_can_drop (CpBoardScene *self, CpColour colour);
 
-/** cp_board_scene_can_mark: whether circles and arrows can be drawn now. */
+/** cp_board_scene_can_mark: Returns true if circles and arrows can be drawn now. */
 bool cp_board_scene_can_mark (CpBoardScene *self);
 
 /**
- * cp_board_scene_get_shapes: the circles and arrows of the position shown, that which is being
- * drawn last.
- * @n: (out): how many there are
+ * cp_board_scene_get_shapes: Returns the circles and arrows on the position. The draft, if any, is
+ * last.
+ * @n: (out): their number
  *
  * Returns: (transfer none) (nullable): %NULL for none
  */
 const CpShape *cp_board_scene_get_shapes (CpBoardScene *self, unsigned *n);
 
 /**
- * cp_board_scene_toggle_shape: draws a circle or an arrow, or takes it away. Where a game is
- * reviewed it is written there; else it is gone with the next position.
+ * cp_board_scene_toggle_shape: Adds a circle or an arrow, or removes it if it exists. In a game
+ * under review it is stored in the game; otherwise it disappears with the next position.
  */
 void cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape);
 
 /**
- * cp_board_scene_set_shapes: shows circles and arrows on a position that is not of a game, until
- * its rules are others.
+ * cp_board_scene_set_shapes: Sets the circles and arrows of a draft. They stay until its rules
+ * change.
  * @shapes: (nullable) (array length=n): copied
  */
 void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);
 
-/** CpSuggestion: why a program suggests moves. */
+/** CpSuggestion: the source of suggested moves. */
 typedef enum {
   CP_SUGGESTED_BY_ANALYSIS,
   CP_SUGGESTED_AS_HINT,
@@ -121,9 +133,9 @@ typedef enum {
 } CpSuggestion;
 
 /**
- * cp_board_scene_set_suggested: shows moves that a program suggests, as circles and arrows below
- * those of people. They are never written into a game, and gone with the next position.
- * @why: those that are suggested for other reasons stay
+ * cp_board_scene_set_suggested: Shows moves that the program suggests, as circles and arrows below
+ * those of the user. They are never stored in a game, and disappear with the next position.
+ * @why: only suggestions from this source are replaced
  * @shapes: (array length=n): copied
  */
 void cp_board_scene_set_suggested (CpBoardScene *self,
@@ -131,126 +143,155 @@ void cp_board_scene_set_suggested (CpBoardScene *self,
                                    const CpShape *shapes,
                                    unsigned n);
 
-/** cp_board_scene_get_suggested: (transfer none): those. @n: (out): how many there are */
+/**
+ * cp_board_scene_get_suggested: (transfer none): Returns the suggestions from the source @why. @n:
+ * (out): their number
+ */
 const CpShape *cp_board_scene_get_suggested (CpBoardScene *self, CpSuggestion why, unsigned *n);
 
 /**
- * cp_board_scene_set_draft: shows a shape that is being drawn. It is gone when the scene says
- * `interrupted`.
+ * cp_board_scene_set_draft: Shows a shape that is being drawn. It is removed before `interrupted`
+ * is emitted.
  * @draft: (nullable): %NULL for none
  */
 void cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft);
 
-/** cp_board_scene_get_draft: what is being drawn, or %NULL (transfer none). */
+/**
+ * cp_board_scene_get_draft: (transfer none) (nullable): Returns the shape that is being drawn, or
+ * %NULL.
+ */
 const CpShape *cp_board_scene_get_draft (CpBoardScene *self);
 
-/** cp_board_scene_get_marks: (transfer none): all that is pointed out. */
+/** cp_board_scene_get_marks: (transfer none): Returns all marks on the squares. */
 const CpBoardMarks *cp_board_scene_get_marks (CpBoardScene *self);
 
 /**
- * cp_board_scene_get_revision: another number whenever marks or position are different, but not
- * when pieces merely move on.
+ * cp_board_scene_get_revision: Returns a number that differs after each change of marks or
+ * position, but not while pieces only glide.
  */
 unsigned cp_board_scene_get_revision (CpBoardScene *self);
 
-/** cp_board_scene_select: marks @origin and, in a game with hints, its targets; none for no
- * selection.
+/**
+ * cp_board_scene_select: Selects @origin and marks its targets (in a game: only with hints). An
+ * origin of none clears the selection.
  */
 void cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin);
 
-/** cp_board_scene_get_selected: what was selected last, or none. */
+/** cp_board_scene_get_selected: Returns the selected origin, or none. */
 CpBoardOrigin cp_board_scene_get_selected (CpBoardScene *self);
 
-/** cp_board_scene_get_targets: where what is selected may go, also if it is not shown. */
+/**
+ * cp_board_scene_get_targets: Returns the legal targets of the selection, also if they are not
+ * shown.
+ */
 CpBits cp_board_scene_get_targets (CpBoardScene *self);
 
 /**
- * cp_board_scene_inspect: shows where the piece on @square has its power from, and with @with_reach
- * also where it could go and what it attacks; CP_SQUARE_NONE for nothing. Without hints it shows
- * nothing in a game.
+ * cp_board_scene_inspect: Shows the source of the power of the piece on @square. Shows nothing in a
+ * game without hints.
+ * @square: CP_SQUARE_NONE to show nothing
+ * @with_reach: whether to show also its moves and the squares it attacks
  */
 void cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reach);
 
 /**
- * cp_board_scene_explain: shows where the piece on @square has its power from, whatever is
- * inspected, as long as the position stays; CP_SQUARE_NONE for no longer.
+ * cp_board_scene_explain: Shows the source of the power of the piece on @square until the position
+ * changes, independently of cp_board_scene_inspect(). CP_SQUARE_NONE ends this.
  */
 void cp_board_scene_explain (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_forget_changes: no longer marks the pieces whose power has changed. */
+/** cp_board_scene_forget_changes: Removes the marks of the pieces whose power has changed. */
 void cp_board_scene_forget_changes (CpBoardScene *self);
 
-/** cp_board_scene_set_hovered: marks a target as the one considered, or none. */
+/**
+ * cp_board_scene_set_hovered: Marks @square as the target that the player considers; CP_SQUARE_NONE
+ * for none.
+ */
 void cp_board_scene_set_hovered (CpBoardScene *self, CpSquare square);
 
 /**
- * cp_board_scene_set_ghost: shows what a piece would look like that is put on @square, or on none.
+ * cp_board_scene_set_ghost: Shows a preview of a piece that is about to be put on @square.
+ * @square: CP_SQUARE_NONE for none
  * @piece: CP_NO_PIECE for none
  */
 void cp_board_scene_set_ghost (CpBoardScene *self, CpSquare square, CpPiece piece);
 
-/** cp_board_scene_set_illegal: marks the square of a refused move, or none. */
+/** cp_board_scene_set_illegal: Marks the square of a refused move; CP_SQUARE_NONE for none. */
 void cp_board_scene_set_illegal (CpBoardScene *self, CpSquare square);
 
 /**
- * cp_board_scene_set_share: shows the share of the torque of the piece in @place, if there is one
- * that may be seen; in a game only with hints.
+ * cp_board_scene_set_share: Shows the share of the torque of the piece in @place, if it has one. In
+ * a game that needs hints.
  */
 void cp_board_scene_set_share (CpBoardScene *self, CpPlace place);
 
-/** cp_board_scene_get_share: the place of the piece whose share is shown, or none. */
+/**
+ * cp_board_scene_get_share: Returns the place of the piece whose share is shown, or
+ * cp_place_none().
+ */
 CpPlace cp_board_scene_get_share (CpBoardScene *self);
 
-/** cp_board_scene_set_shared_line: whether and which pieces on a line show their share. */
+/**
+ * cp_board_scene_set_shared_line: Shows the shares of the pieces of @side on @line.
+ * @has: false to stop showing them; @line and @side are then ignored
+ */
 void cp_board_scene_set_shared_line (CpBoardScene *self, bool has, int line, CpSide side);
 
-/** cp_board_scene_shows_share: whether @place is on the line of that call, with a piece of the
- * side.
+/**
+ * cp_board_scene_shows_share: Returns true if @place has a piece whose share is shown because of
+ * cp_board_scene_set_shared_line().
  */
 bool cp_board_scene_shows_share (CpBoardScene *self, CpPlace place);
 
-/** cp_board_scene_set_cursor: puts the keyboard's cursor on @square, to be seen or not. */
+/** cp_board_scene_set_cursor: Moves the keyboard cursor to @square, visible or not. */
 void cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown);
 
-/** cp_board_scene_get_cursor: the square of the keyboard's cursor, also if it is not seen. */
+/**
+ * cp_board_scene_get_cursor: Returns the square of the keyboard cursor, also if it is not visible.
+ */
 CpSquare cp_board_scene_get_cursor (CpBoardScene *self);
 
 /**
- * cp_board_scene_drag: something is dragged, whatever it is and whoever may move it; see
- * cp_board_lift().
+ * cp_board_scene_drag: Shows a piece or colour as dragged. Its player and the legality of moving it
+ * do not matter.
+ * @lifted: (transfer none): copied; see cp_board_lift()
  */
 void cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted);
 
 /**
- * cp_board_scene_hold: what is dragged, if anything is, waits over the middle of @square.
- * Nothing comes out of the supply that would have to wait.
+ * cp_board_scene_hold: Holds the dragged piece, if any, over the middle of @square while the player
+ * chooses an outcome. Must not be called for a colour of the supply, whose drops have a single
+ * outcome.
  */
 void cp_board_scene_hold (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_put_back: what is dragged, if anything is, glides to where it came from. */
+/** cp_board_scene_put_back: Lets the dragged piece or colour, if any, glide back to its place. */
 void cp_board_scene_put_back (CpBoardScene *self);
 
 /**
- * cp_board_scene_get_dragged: what is dragged, from its place to its place.
+ * cp_board_scene_get_dragged: Returns the dragged piece or colour. Both its places are the one it
+ * was lifted from.
  *
  * Returns: (transfer none) (nullable)
  */
 const CpGlide *cp_board_scene_get_dragged (CpBoardScene *self);
 
-/** cp_board_scene_get_glides: (transfer none): pieces on their way. */
+/** cp_board_scene_get_glides: (transfer none): Returns the pieces and colours that are gliding. */
 const CpGlides *cp_board_scene_get_glides (CpBoardScene *self);
 
 /**
- * cp_board_scene_get_ending: the event by which the game ends, while it is to be seen.
+ * cp_board_scene_get_ending: Returns the animation of the end of the game while it is shown.
  * @progress: (out): from 0 to 1
  *
  * Returns: (transfer none) (nullable)
  */
 const CpEnding *cp_board_scene_get_ending (CpBoardScene *self, double *progress);
 
-/** cp_board_scene_set_ending_progress: how far it has got; with 1 it is over. */
+/**
+ * cp_board_scene_set_ending_progress: Sets the progress of that animation, from 0 to 1; 1 ends it.
+ */
 void cp_board_scene_set_ending_progress (CpBoardScene *self, double progress);
 
-/** cp_board_scene_set_progress: how much of their way they have gone, 0 to 1; at 1 it ends. */
+/** cp_board_scene_set_progress: Sets the progress of all glides, from 0 to 1; 1 ends them. */
 void cp_board_scene_set_progress (CpBoardScene *self, double progress);
 double cp_board_scene_get_progress (CpBoardScene *self);

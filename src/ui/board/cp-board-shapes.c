@@ -3,12 +3,12 @@
 
 #include "ui/widgets/cp-ui-input.h"
 
-/* Lives as long as its view. What is being drawn is in the scene. */
+/* Freed together with its view. The draft is in the scene. */
 typedef struct {
   CpBoardView *view;
   GtkGesture *drag;
-  CpShape begun;    /* the circle that it began with, from which an arrow leads on */
-  bool by_keyboard; /* drawn with the cursor, which has begun it */
+  CpShape begun;    /* the circle on the first square; an arrow starts at it */
+  bool by_keyboard; /* whether the keyboard cursor draws */
 } Shapes;
 
 
@@ -33,7 +33,7 @@ colour_of (GdkModifierType modifiers, GdkModifierType for_red)
 }
 
 
-/* Begins with a circle on @square. */
+/* Begins a draft with a circle on @square. */
 static void
 begin (Shapes *shapes, CpSquare square, char colour)
 {
@@ -42,7 +42,7 @@ begin (Shapes *shapes, CpSquare square, char colour)
 }
 
 
-/* It would end on @square: CP_SQUARE_NONE for beside the board, where nothing is drawn. */
+/* Lets the draft end on @square; CP_SQUARE_NONE, beside the board, shows no draft. */
 static void
 lead_to (Shapes *shapes, CpSquare square)
 {
@@ -62,7 +62,7 @@ give_up (Shapes *shapes)
 }
 
 
-/* What has been drawn so far is what is meant. */
+/* Adds the draft to the position. */
 static void
 finish (Shapes *shapes)
 {
@@ -93,7 +93,7 @@ drag_begin_cb (Shapes *shapes, double x, double y, GtkGesture *gesture)
   give_up (shapes);
   if (square == CP_SQUARE_NONE || !cp_board_scene_can_mark (get_scene (shapes)))
     return;
-  /* Who holds something lets go of it first. */
+  /* If a piece is selected or dragged, the press only cancels that. */
   if (cp_board_hand_cancel (cp_board_view_get_hand (shapes->view))) {
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
     return;
@@ -131,7 +131,7 @@ drag_cancelled_cb (Shapes *shapes)
 }
 
 
-/* Another position, or the game is not reviewed any more. */
+/* The position has changed, or the review has ended. */
 static void
 interrupted_cb (Shapes *shapes)
 {
@@ -171,7 +171,7 @@ escape (Shapes *shapes)
   if (cp_board_scene_get_draft (get_scene (shapes)) == NULL)
     return GDK_EVENT_PROPAGATE;
   give_up (shapes);
-  /* A button that is still down draws no more. */
+  /* Stop a drag whose button is still pressed. */
   gtk_gesture_set_state (shapes->drag, GTK_EVENT_SEQUENCE_DENIED);
   return GDK_EVENT_STOP;
 }
@@ -180,7 +180,7 @@ escape (Shapes *shapes)
 static gboolean
 key_pressed_cb (Shapes *shapes, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
 {
-  /* The keys of an open choice are its own. */
+  /* The popover of a choice handles its own keys. */
   if (cp_board_hand_is_choosing (cp_board_view_get_hand (shapes->view)))
     return GDK_EVENT_PROPAGATE;
   switch (keyval) {

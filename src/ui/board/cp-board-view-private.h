@@ -3,41 +3,41 @@
 
 #include "cp-board-view.h"
 
-/* What a board does, in a file of its own each. For cp-board-view.c alone. */
+/* Behaviours of a board, each in a file of its own. For cp-board-view.c only. */
 
 /**
- * cp_board_input_attach: has @view answer pointer and keyboard: pixels and keys become squares and
- * steps for its #CpBoardHand.
+ * cp_board_input_attach: Adds the event controllers for pointer and keyboard to @view. They
+ * translate pixels and keys into squares and steps for its #CpBoardHand.
  */
 void cp_board_input_attach (CpBoardView *view);
 
 /**
- * cp_board_choice_attach: has @view ask, at the target, which outcome is meant whenever its
- * #CpBoardHand needs to know.
+ * cp_board_choice_attach: Adds a popover to @view that asks for the outcome of a move, at its
+ * target, when its #CpBoardHand needs a choice.
  *
- * Returns: (transfer none): the popover, a child of @view; @view presents and unparents it
+ * Returns: (transfer none): the popover, a child of @view; @view must present and unparent it
  */
 GtkWidget *cp_board_choice_attach (CpBoardView *view);
 
 /**
- * cp_board_shapes_attach: lets readers draw circles and arrows on @view while a game is reviewed.
- * The secondary button draws: a click a circle, a drag an arrow. So does the keyboard: Insert, or
- * Control and Enter, begins at the cursor and ends where it is then. Shift makes it red, Alt blue,
- * both yellow; else it is green. With the pointer, Control is as good as Shift. What is there
- * already is taken away again. Escape gives up.
+ * cp_board_shapes_attach: Lets users draw circles and arrows on @view while a game is reviewed.
+ * With the secondary button, a click draws a circle and a drag an arrow. With the keyboard, Insert
+ * or Control+Enter begins at the cursor, and pressed again ends there. Shapes are green; red with
+ * Shift, blue with Alt, yellow with both. With the pointer, Control works like Shift. Drawing a
+ * shape that exists removes it. Escape cancels.
  *
- * To be called after cp_board_input_attach(), whose keys it comes before.
+ * Must be called after cp_board_input_attach(): its key controller has to run first.
  */
 void cp_board_shapes_attach (CpBoardView *view);
 
 /**
- * cp_board_ending_attach: has @view let the event by which a game ends take its time, until it is
- * over or somebody presses a key or a button anywhere in the window.
+ * cp_board_ending_attach: Animates the end of a game on @view. A press of a key or button anywhere
+ * in the window skips the animation.
  */
 void cp_board_ending_attach (CpBoardView *view);
 
 /**
- * cp_board_changes_attach: has @view mark pieces whose power has changed only for a moment, or,
- * where animations are not wanted, until the player does something.
+ * cp_board_changes_attach: Removes the marks of pieces whose power has changed after a moment or,
+ * if animations are disabled, at the next input of the player.
  */
 void cp_board_changes_attach (CpBoardView *view);

@@ -18,9 +18,9 @@
 #define GLIDE_MS        180
 
 /*
- * The view joins what is kept apart: the scene says what is to be seen, the hand what the player
- * does, the painter draws, the input listens, the cells speak. It has the geometry, and it moves
- * the focus.
+ * Connects separate parts: the scene holds the visible state, the hand the player's interaction,
+ * the painter draws, the event controllers translate input, and the cells are for assistive
+ * technology. The view owns the geometry and moves the focus.
  */
 struct _CpBoardView {
   GtkWidget parent_instance;
@@ -32,7 +32,7 @@ struct _CpBoardView {
   bool show_coordinates;
 
   GtkEventController *focus;
-  bool by_keyboard; /* the last input came from the keyboard */
+  bool by_keyboard; /* whether the last input came from the keyboard */
   AdwAnimation *glide;
   GtkWidget *choice; /* the popover */
   CpBoardCells cells;
@@ -49,7 +49,7 @@ get_rules (CpBoardView *self)
 }
 
 
-/* The cursor is where the focus is, and seen while the keyboard is in use. */
+/* Moves the cursor to the focused cell, and shows it while the keyboard is in use. */
 static void
 update_cursor (CpBoardView *self)
 {
@@ -80,7 +80,7 @@ update_geometry (CpBoardView *self)
 }
 
 
-/* Another game may have other squares. */
+/* The rules, and with them the squares, may have changed. */
 static void
 squares_changed_cb (CpBoardView *self)
 {
@@ -218,7 +218,7 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .scale = gtk_widget_get_scale_factor (widget),
   };
 
-  /* The choice itself says what its outcomes are. */
+  /* The popover of the choice describes the outcomes. */
   if (cp_board_hand_is_choosing (self->hand))
     how.outcomes = &nothing;
   if (cp_board_scene_get_position (self->scene) != NULL)
@@ -226,7 +226,7 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 
-/* For Tab the whole board is one stop; an open choice goes about its buttons by itself. */
+/* The whole board is a single stop for Tab. An open popover moves the focus between its buttons. */
 static gboolean
 cp_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -237,7 +237,7 @@ cp_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     return gtk_widget_child_focus (child, direction);
   if (self->cells.n == 0 || child != NULL)
     return FALSE;
-  /* A window that is shown gives the focus to somebody without anybody having pressed a key. */
+  /* When a window is presented, GTK focuses its first widget without a key press. */
   bool by_keyboard = gtk_root_get_focus (gtk_widget_get_root (widget)) != NULL;
   cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
   return TRUE;

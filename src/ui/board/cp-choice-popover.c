@@ -22,14 +22,14 @@ struct _CpChoicePopover {
 G_DEFINE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, GTK_TYPE_POPOVER)
 
 
-/* What a picture shows: a piece on its square. */
+/* The picture on a button: a piece on its square. */
 typedef struct {
   const CpRules *rules;
   CpPiece piece;
 } Picture;
 
 
-/* Which of the buttons it is. */
+/* Returns the index of the outcome that belongs to @button. */
 static unsigned
 index_of (GtkWidget *button)
 {
@@ -118,7 +118,7 @@ make_result (const CpMovePreview *preview, const char *text)
 }
 
 
-/* What the move is, and what it does to the balance. */
+/* Creates the labels with the kind of move and its consequences. */
 static GtkWidget *
 make_words (const CpMovePreview *preview, const CpPosition *pos)
 {

@@ -9,20 +9,21 @@
 G_DECLARE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, CP, CHOICE_POPOVER, GtkPopover)
 
 /**
- * CpChoicePopover: asks which outcome of a move is meant, with one large button for each that shows
- * the resulting piece and what becomes of the balance. Closing it without an answer is its `closed`
- * signal.
+ * CpChoicePopover: asks which outcome of a move the player wants. Each outcome has a large button
+ * that shows the resulting piece and the change of the torque. If the user closes the popover
+ * without an answer, only `closed` of GtkPopover is emitted.
  *
  * Signals:
- * - `considered (uint index)`: the pointer or the focus is on this outcome.
- * - `chosen (uint index)`: this outcome is meant; the popover is still open.
+ * - `considered (uint index)`: Emitted when the pointer or the focus is on the button of an
+ *   outcome.
+ * - `chosen (uint index)`: Emitted when the player chooses an outcome; the popover is still open.
  */
 
-/** cp_choice_popover_new: (transfer floating). */
+/** cp_choice_popover_new: (transfer floating): Creates a popover without outcomes. */
 GtkWidget *cp_choice_popover_new (void);
 
 /**
- * cp_choice_popover_ask: pops up with the outcomes of a move.
+ * cp_choice_popover_ask: Pops up with a button for each of @outcomes.
  * @pos: the position before the move
  */
 void cp_choice_popover_ask (CpChoicePopover *self,

@@ -5,8 +5,8 @@
 
 #include "rules/position/cp-balance.h"
 
-/* When pieces begin to slide, how much later than others at most, and for how long; from when on
- * everything goes back. Parts of the whole. */
+/* Start of the slide of the first piece, maximum delay of the others, duration of a slide, and
+ * start of the way back, as parts of the whole animation. */
 #define SLIDE_BEGINS 0.14
 #define MOST_LATER   0.16
 #define SLIDE_LASTS  0.42
@@ -16,9 +16,9 @@
 #define FALLEN     82   /* degrees */
 #define LURCH      0.35 /* squares */
 #define SHAKE      1.6  /* degrees */
-#define SMALLER    0.04 /* of the board, as its end sinks */
-#define TUMBLE     70   /* degrees, at most */
-#define LARGER     0.16 /* of a king in the light */
+#define SMALLER    0.04 /* relative shrinking of the board as its end sinks */
+#define TUMBLE     70   /* degrees, maximum rotation of a sliding piece */
+#define LARGER     0.16 /* relative growth of a highlighted king */
 
 
 static CpPlace
@@ -68,7 +68,7 @@ ease (double x)
 }
 
 
-/* Goes from 0 to 1 in @lasts after @begins, and back at the end of all. */
+/* Rises from 0 to 1 in @lasts after @begins, and falls back to 0 at the end of the animation. */
 static double
 there_and_back (double progress, double begins, double lasts)
 {
@@ -77,7 +77,7 @@ there_and_back (double progress, double begins, double lasts)
 }
 
 
-/* From 0 to 1: by which pieces differ, in no order that anybody would see. */
+/* Returns a number from 0 to 1 that varies between pieces without a visible pattern. */
 static double
 scatter (CpPlace place)
 {

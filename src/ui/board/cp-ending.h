@@ -3,42 +3,45 @@
 
 #include "drawing/board/cp-place.h"
 
-/* How a board shows that a game ends: for a moment, then everything stands as before. */
+/* The animation that a board shows when a game ends. At its end everything stands as before. */
 
-/** CP_ENDING_MS: how long it takes. */
+/** CP_ENDING_MS: duration of the animation, in milliseconds. */
 #define CP_ENDING_MS 1300
 
-/** CpEndingKind: what is to be seen. */
+/** CpEndingKind: kinds of animations. */
 typedef enum {
   CP_ENDING_NONE,
-  CP_ENDING_TIP,   /* the board lurches, and the pieces slide down it */
-  CP_ENDING_FALL,  /* the king of whoever has lost falls */
-  CP_ENDING_LIGHT, /* a king is in the light: it is mated, or has got where it wins */
+  CP_ENDING_TIP,   /* the board lurches, and the pieces slide down */
+  CP_ENDING_FALL,  /* the king of the loser falls */
+  CP_ENDING_LIGHT, /* a king is highlighted: a mated one, or one that won on the centre line */
 } CpEndingKind;
 
-/** CpEnding: one such event. A value. */
+/** CpEnding: the animation for the end of a game. A value. */
 typedef struct {
   CpEndingKind kind;
-  CpPlace king; /* that falls, or is in the light */
-  CpSide down;  /* whose half is the lower one, as the board tips */
+  CpPlace king; /* the king that falls or is highlighted */
+  CpSide down;  /* the side whose half sinks when the board tips */
 } CpEnding;
 
-/** CpEndingMotion: where something is at a moment of it, apart from where it belongs. */
+/** CpEndingMotion: the displacement of a piece or of the board at a moment of the animation. */
 typedef struct {
-  double slide; /* from there, 0, to the lower end of the board, 1 */
-  double angle; /* degrees */
-  double size;  /* 1 as usual */
+  double slide; /* from its place, 0, to the lower end of the board, 1 */
+  double angle; /* rotation in degrees */
+  double size;  /* scale factor */
 } CpEndingMotion;
 
-/** cp_ending_find: what is to be seen when a game ends in @pos with @outcome. */
+/** cp_ending_find: Returns the animation for a game that ends in @pos with @outcome. */
 CpEnding cp_ending_find (const CpPosition *pos, CpOutcome outcome);
 
 /**
- * cp_ending_move_place: how the piece in @place moves.
- * @progress: of the event, from 0 to 1; at both ends nothing has moved
+ * cp_ending_move_place: Returns the displacement of the piece in @place.
+ * @progress: of the animation, from 0 to 1; at both ends nothing is displaced
  */
 CpEndingMotion cp_ending_move_place (const CpEnding *ending, CpPlace place, double progress);
 
-/** cp_ending_move_board: how the board moves itself: as it lurches, its slide is that towards its
- * lower end, in squares. */
+/**
+ * cp_ending_move_board: Returns the displacement of the board. Its slide is a distance in squares
+ * towards the lower end.
+ * @progress: of the animation, from 0 to 1
+ */
 CpEndingMotion cp_ending_move_board (const CpEnding *ending, double progress);

@@ -9,7 +9,7 @@
 #include "rules/position/cp-variant.h"
 
 
-/* The pieces that go or take in another way after the move than before it. */
+/* Returns the pieces whose power to move or capture differs after the move. */
 static CpBits
 changed_powers (const CpPosition *before, const CpPosition *after)
 {
@@ -22,7 +22,7 @@ changed_powers (const CpPosition *before, const CpPosition *after)
 }
 
 
-/* In games with check a legal move never leaves the king attacked. */
+/* Only in games without check can a legal move leave the king attacked. */
 static bool
 can_lose_king (const CpPosition *after, CpSide mover)
 {
@@ -148,7 +148,7 @@ capture_title (const CpMovePreview *preview, const CpPosition *pos, CpSquare cap
 }
 
 
-/* What comes of the ground that a piece lands on, or NULL. */
+/* Returns the effect of the colour of the target square, or NULL. */
 static char *
 ground_title (const CpMovePreview *preview, const CpPosition *pos)
 {
@@ -183,7 +183,7 @@ cp_move_preview_title (const CpMovePreview *preview, const CpPosition *pos)
 }
 
 
-/* What is to be said of the move itself. */
+/* Returns the kind and the consequences of the move itself, without other pieces. */
 static char *
 speak_move (const CpMovePreview *preview, const CpPosition *pos)
 {

@@ -9,15 +9,15 @@
 #define SMALLEST 11.0 /* font size */
 #define LARGEST  24.0
 
-/* One line of the hint. */
+/* A line of the label. */
 typedef struct {
   char *text; /* NULL for none */
   bool bold;
-  bool warns; /* with a warning sign before it */
+  bool warns; /* preceded by a warning sign */
 } Line;
 
 
-/* "+3 → +8", or "+3 → +8 or +5" if that is not decided yet. */
+/* "+3 → +8", or "+3 → +8 or +5" if the move has several outcomes. */
 static char *
 torque_line (const CpMoveOutcomes *outcomes)
 {
@@ -33,7 +33,7 @@ torque_line (const CpMoveOutcomes *outcomes)
 }
 
 
-/* What is true of all outcomes, or, if there is but one, of that. */
+/* Returns the result of a single outcome, or the warning that all outcomes share. */
 static char *
 result_line (const CpMoveOutcomes *outcomes)
 {
@@ -53,7 +53,7 @@ line_width (cairo_t *cr, const Line *line, double size)
 }
 
 
-/* Above the target, or below where there is no room, and never over the edge. */
+/* Places the label above the target, or below it if there is no space, inside the widget. */
 static CpRect
 place_box (const CpBoardGeometry *g, CpSquare target, double w, double h, int width, int height)
 {

@@ -8,10 +8,10 @@
 #include "drawing/board/cp-palette.h"
 
 /**
- * cp_preview_label_draw: writes beside its target what a move would do: "+3 → +8", and below it a
- * warning or how the game ends.
+ * cp_preview_label_draw: Draws the consequences of a move beside its target: "+3 → +8", and below
+ * it a warning or the end of the game.
  * @outcomes: not empty
- * @width, @height: the area it must stay in, in pixels
+ * @width, @height: the area that the label must not leave, in pixels
  */
 void cp_preview_label_draw (cairo_t *cr,
                             const CpBoardGeometry *g,

@@ -5,10 +5,7 @@
 #include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/*
- * A square, for assistive technology. A screen reader speaks where the focus is, so the board moves
- * the real focus from cell to cell.
- */
+/* Screen readers follow the focus, so the board moves the real focus from cell to cell. */
 struct _CpSquareCell {
   GtkWidget parent_instance;
 

@@ -9,19 +9,23 @@
 G_DECLARE_FINAL_TYPE (CpSquareCell, cp_square_cell, CP, SQUARE_CELL, GtkWidget)
 
 /**
- * CpSquareCell: a square as assistive technology and the keyboard know it: it has a place, a label,
- * and the focus at times. It draws nothing and lets the pointer through.
+ * CpSquareCell: a square of the board for assistive technology and keyboard focus. It has an
+ * allocation and a label, draws nothing, and lets pointer events through.
  */
 
-/** cp_square_cell_new: (transfer floating): the cell of @square. */
+/** cp_square_cell_new: (transfer floating): Creates the cell of @square. */
 GtkWidget *cp_square_cell_new (const CpRules *rules, CpSquare square);
 
-/** cp_square_cell_new_storage: (transfer floating): the cell of a storage place, where the focus
- * never is. */
+/**
+ * cp_square_cell_new_storage: (transfer floating): Creates the cell of a storage place, which
+ * cannot be focused.
+ */
 GtkWidget *cp_square_cell_new_storage (void);
 
-/** cp_square_cell_get_square: CP_SQUARE_NONE for a storage place. */
+/**
+ * cp_square_cell_get_square: Returns the square of the cell; CP_SQUARE_NONE for a storage place.
+ */
 CpSquare cp_square_cell_get_square (CpSquareCell *self);
 
-/** cp_square_cell_describe: what a screen reader says of the square, and whether it is selected. */
+/** cp_square_cell_describe: Sets the accessible label, and the accessible state “selected”. */
 void cp_square_cell_describe (CpSquareCell *self, const char *label, bool selected);

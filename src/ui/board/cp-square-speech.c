@@ -26,14 +26,14 @@ describe_target (CpBoardScene *scene, CpSquare to, const char *square)
   g_auto (GStrv) sentences = g_strv_builder_end (builder);
   g_autofree char *all = g_strjoinv (". ", sentences);
   if (*all == '\0')
-    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
+    /* Translators: %s is a square and its content: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, legal target"), square);
   /* Translators: %1$s is a square, %2$s what happens if a piece goes there. */
   return g_strdup_printf (_ ("%1$s, legal target. %2$s"), square, all);
 }
 
 
-/* The words for a shape as it is seen from @square; NULL if it has nothing to do with it. */
+/* Returns the description of a shape that begins or ends on @square; NULL for other shapes. */
 static char *
 describe_shape (const CpShape *shape, const CpRules *rules, CpSquare square)
 {
@@ -58,7 +58,7 @@ describe_shape (const CpShape *shape, const CpRules *rules, CpSquare square)
 }
 
 
-/* What is there, whatever a player is about to do. */
+/* Returns the content of a square without selection and targets. */
 static char *
 describe_plain (CpBoardScene *scene, const CpPosition *pos, CpSquare square)
 {
@@ -86,12 +86,12 @@ cp_board_describe_square (CpBoardScene *scene, CpSquare square)
 
   if (cp_board_scene_get_covered (scene)) {
     char name[CP_SQUARE_NAME_SIZE];
-    /* Translators: %s is a square; nobody may see what is on it. */
+    /* Translators: %s is a square whose content is hidden. */
     return g_strdup_printf (_ ("%s, covered"), cp_square_name (pos->rules, square, name));
   }
   g_autofree char *plain = describe_plain (scene, pos, square);
   if (square == marks->selected)
-    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
+    /* Translators: %s is a square and its content: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, selected"), plain);
   if ((marks->targets & CP_BIT (square)) != 0)
     return describe_target (scene, square, plain);
@@ -105,7 +105,7 @@ cp_board_describe_storage (CpBoardScene *scene, CpPlace place)
   const CpPosition *pos = cp_board_scene_get_position (scene);
   bool covered = cp_board_scene_get_covered (scene);
   CpPiece piece = covered ? CP_NO_PIECE : cp_place_piece (pos, place);
-  /* Translators: what is on a square nobody may see. */
+  /* Translators: said of a square whose content is hidden. */
   const char *what = covered ? _ ("covered") : cp_piece_name (piece);
   GString *text = g_string_new (NULL);
 
@@ -152,7 +152,7 @@ cp_board_describe_selection (CpBoardScene *scene)
                               ? describe_plain (scene, pos, origin.square)
                               : g_strdup (cp_colour_name (origin.colour));
   if (!cp_board_scene_get_hints (scene))
-    /* Translators: %s is a square and what is on it: “d4, white bishop”. */
+    /* Translators: %s is a square and its content: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, selected"), what);
   if (targets == 0)
     /* Translators: %s is a square with its piece: "d2, white pawn". */

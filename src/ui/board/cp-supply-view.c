@@ -20,35 +20,35 @@
 #define SMALLEST_TILE   28 /* pixels */
 #define NAME_SIZE       11
 #define NAME_HEIGHT     15
-#define LEAST_NAME_SIZE 8.5 /* of long names */
-#define NAME_GAP        6   /* between the names of neighbours */
-#define COUNT_RADIUS    10  /* of the label that tells how many are left, with its edge */
+#define LEAST_NAME_SIZE 8.5 /* minimum, for long names */
+#define NAME_GAP        6   /* between the names of adjacent colours */
+#define COUNT_RADIUS    10  /* of the badge with the number of colours left, including its border */
 
-/* How much is seen of a colour that is used up. */
+/* Opacity of a colour that is used up. */
 #define GONE 0.25
 
 /*
- * The board's hand holds what is chosen here, just as it holds pieces; so pointer and keyboard are
- * only translated. The pointer is followed beyond the buttons, onto the board, by one gesture for
- * all of them.
+ * A colour that is selected here is held by the board's hand, just as a piece is, so pointer and
+ * keyboard events are only translated. A single gesture follows the pointer beyond the buttons,
+ * onto the board.
  */
 struct _CpSupplyView {
   GtkWidget parent_instance;
 
-  CpBoardView *board; /* owned, for a drag may end when everything else does */
+  CpBoardView *board; /* a reference, because a drag may end during disposal */
   CpSide player;
 
   GtkLabel *caption;
   GtkWidget *row;
-  GtkWidget *buttons[CP_N_COLOURS]; /* none for CP_NO_COLOUR */
-  CpColour pointed;                 /* by the pointer */
-  double press_x;                   /* where the pointer was pressed */
+  GtkWidget *buttons[CP_N_COLOURS]; /* NULL for CP_NO_COLOUR */
+  CpColour pointed;                 /* under the pointer */
+  double press_x;                   /* position of the press, in pixels */
   double press_y;
 };
 
 G_DEFINE_FINAL_TYPE (CpSupplyView, cp_supply_view, GTK_TYPE_WIDGET)
 
-/* What each colour is called and makes. */
+/* The name and the effect of each colour. */
 static const char *const titles[CP_N_COLOURS] = {
   [CP_YELLOW] = N_ ("Yellow: queen"),
   [CP_PURPLE] = N_ ("Purple: rook"),
@@ -67,7 +67,7 @@ get_position (CpSupplyView *self)
 }
 
 
-/* Whether the side to move takes its colours from here. */
+/* Returns true if the side to move takes its colours from this supply. */
 static bool
 is_at_turn (CpSupplyView *self, const CpPosition *pos)
 {
@@ -80,13 +80,13 @@ static char *
 describe (CpSupplyView *self, const CpPosition *pos, CpColour colour)
 {
   unsigned left = cp_colours_left (pos, self->player, colour);
-  /* Translators: %1$s is a colour and what it makes, "Yellow: queen". */
+  /* Translators: %1$s is a colour and its piece, "Yellow: queen". */
   return g_strdup_printf (ngettext ("%1$s, %2$u left", "%1$s, %2$u left", left), _ (titles[colour]),
                           left);
 }
 
 
-/* Why the colour cannot be dropped, though it is the turn of a player who might, or NULL. */
+/* Returns the reason why the player to move cannot drop the colour, or NULL. */
 static char *
 explain (CpSupplyView *self, const CpPosition *pos, CpColour colour)
 {
@@ -109,7 +109,7 @@ selected_colour (CpSupplyView *self, const CpPosition *pos)
 }
 
 
-/* The colour that is being looked at, if one is. */
+/* Returns the colour under the pointer, with the focus, or selected; CP_NO_COLOUR if none. */
 static CpColour
 considered_colour (CpSupplyView *self, const CpPosition *pos)
 {
@@ -201,7 +201,7 @@ choose (CpSupplyView *self, CpColour colour)
 }
 
 
-/* By the keyboard or assistive technology: the pointer has its gesture. */
+/* Emitted by the keyboard and assistive technology; the pointer has the gesture. */
 static void
 clicked_cb (CpSupplyView *self, GtkWidget *button)
 {
@@ -258,7 +258,7 @@ leave_cb (CpSupplyView *self)
 }
 
 
-/* The square of the board under a point of ours. */
+/* Returns the square of the board under a point of this widget. */
 static CpSquare
 square_at (CpSupplyView *self, double x, double y)
 {
@@ -313,7 +313,7 @@ drag_end_cb (CpSupplyView *self, double dx, double dy)
 }
 
 
-/* The system took the pointer away. */
+/* Called when the system cancels the sequence of the pointer. */
 static void
 drag_cancelled_cb (CpSupplyView *self)
 {
@@ -330,7 +330,7 @@ text_colour (GtkWidget *widget)
 }
 
 
-/* The name below @colour: its power; if @is_long, the colour as well. */
+/* Returns the name below @colour: its effect; if @is_long, the colour as well. */
 static const char *
 get_name (CpColour colour, bool is_long)
 {
@@ -340,7 +340,7 @@ get_name (CpColour colour, bool is_long)
 }
 
 
-/* The size of letters at which every name fits into @width: neighbours have the same. */
+/* Returns the font size at which all names fit into @width, so that all have the same size. */
 static double
 fit_names (cairo_t *cr, bool are_long, double width)
 {
@@ -365,8 +365,7 @@ draw_name (cairo_t *cr, GtkWidget *widget, CpColour colour, double cx, double cy
 }
 
 
-/* The colour as it is on the board, how many are left, and below, where there is room, what it
- * makes. */
+/* Draws the colour as on the board, the number left, and below, if there is space, its effect. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
@@ -395,7 +394,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 }
 
 
-/* To the colours that can be chosen, beginning with @colour and going on by @step. */
+/* Focuses the next sensitive colour, beginning with @colour and going on by @step. */
 static bool
 focus_next (CpSupplyView *self, int colour, int step)
 {
@@ -435,7 +434,7 @@ cp_supply_view_dispose (GObject *object)
 {
   CpSupplyView *self = CP_SUPPLY_VIEW (object);
 
-  /* Without this the board, if it goes with its supply, would still tell what changes. */
+  /* The scene can outlive this widget and must not call its handlers. */
   if (self->board != NULL)
     g_signal_handlers_disconnect_by_data (cp_board_view_get_scene (self->board), self);
   cp_ui_dispose_children (object);

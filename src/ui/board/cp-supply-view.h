@@ -9,15 +9,15 @@
 G_DECLARE_FINAL_TYPE (CpSupplyView, cp_supply_view, CP, SUPPLY_VIEW, GtkWidget)
 
 /**
- * CpSupplyView: the colours that may still be dropped on a board. One is chosen by a click or by
- * the keyboard, and then a square of the board; or it is dragged there. Above them stands what is
- * to be said: of the colour that is pointed at, or that only drops are possible yet. For Tab it is
- * one stop, and the arrow keys go from colour to colour. It is empty unless the game has colours.
+ * CpSupplyView: the colours that can still be dropped on a board. The player selects one by a click
+ * or by the keyboard, and then a square of the board; or drags it to a square. A caption above
+ * names the colour under the pointer, or explains that only drops are possible yet. The view is a
+ * single stop for Tab; the arrow keys move between colours. It is empty in games without colours.
  */
 
 /**
- * cp_supply_view_new: (transfer floating): a supply beside @board.
+ * cp_supply_view_new: (transfer floating): Creates the supply beside @board.
  * @board: (transfer none)
- * @player: whose colours are shown; in a game with one supply they are those of both
+ * @player: the owner of the colours; ignored in a game with a common supply
  */
 GtkWidget *cp_supply_view_new (CpBoardView *board, CpSide player);

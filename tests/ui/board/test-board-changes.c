@@ -36,7 +36,7 @@ shows_changes (Fixture *f)
 }
 
 
-/* h1-g3 takes its power away from the other rook. */
+/* The knight on h1 takes its power away from the other rook by moving to g3. */
 static void
 change_powers (Fixture *f)
 {
@@ -57,7 +57,7 @@ test_for_a_moment (Fixture *f, const void *data)
 }
 
 
-/* Without animations nothing changes by itself; pointing is not yet doing something. */
+/* Without animations the marks stay until the player acts; moving the pointer is not enough. */
 static void
 test_until_input (Fixture *f, const void *data)
 {
@@ -71,7 +71,7 @@ test_until_input (Fixture *f, const void *data)
 }
 
 
-/* A view that goes away takes its timeout with it. */
+/* Destroying a view removes its timeout. */
 static void
 test_closed_meanwhile (Fixture *f, const void *data)
 {

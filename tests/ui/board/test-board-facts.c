@@ -11,8 +11,8 @@
 #define JUNK  400
 
 
-/* Who is mated is held by somebody of the other side on every square that is told; nobody else is.
- */
+/* If the position is checkmate, each of the squares is attacked by the piece that is reported with
+ * it, a piece of the opponent; otherwise there are none. */
 static void
 check_holds (const CpPosition *pos)
 {
@@ -28,7 +28,8 @@ check_holds (const CpPosition *pos)
 }
 
 
-/* In every position of a game: whoever is in check is given it by somebody, and nobody else is. */
+/* In every position of a game, a king is reported as in check if and only if a piece of the
+ * opponent gives check. */
 static void
 check_game (GRand *random, const CpRules *rules, unsigned *n_checks)
 {
@@ -85,7 +86,7 @@ test_holds (void)
 }
 
 
-/* A draft may be anything: without kings, with too many, and with the side in check not to move. */
+/* A draft may have no king or too many kings, or the side not to move in check. */
 static void
 test_drafts (void)
 {

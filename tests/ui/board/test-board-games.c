@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What scene and hand make of the games that have no balance: drops, shifts, powers, checks. */
+/* Scene and hand in games without a balance: drops, shifts, powers, checks. */
 
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -22,7 +22,7 @@ typedef struct {
 
 typedef struct {
   const char *rules;
-  const char *fen; /* NULL: the array */
+  const char *fen; /* NULL for the array */
 } Start;
 
 static const Start opening = { "shifting-sands", NULL };
@@ -222,7 +222,7 @@ test_drop_by_drag (Fixture *f, const void *data)
 }
 
 
-/* Beside the board it goes back to the supply, but stays chosen. */
+/* A colour that is released beside the board returns to the supply and stays selected. */
 static void
 test_drop_beside (Fixture *f, const void *data)
 {
@@ -258,7 +258,7 @@ test_drop_by_keyboard (Fixture *f, const void *data)
 }
 
 
-/* In the opening pieces cannot even be picked up, and it is said why. */
+/* In the opening pieces cannot be selected, and the refusal explains why. */
 static void
 test_opening (Fixture *f, const void *data)
 {
@@ -311,7 +311,8 @@ test_shift_by_keyboard (Fixture *f, const void *data)
 }
 
 
-/* Neither a wall nor the other side's colours can be shifted, nor one out of its surroundings. */
+/* Walls and the opponent's colours cannot be shifted, nor own colours by more than a king's
+ * step. */
 static void
 test_shift_refused (Fixture *f, const void *data)
 {
@@ -328,7 +329,8 @@ test_shift_refused (Fixture *f, const void *data)
 }
 
 
-/* A click on an own colour that the selected piece can reach goes there; dragging shifts it. */
+/* A click on an own colour that the selected piece can reach moves the piece there; dragging shifts
+ * the colour. */
 static void
 test_colour_as_target (Fixture *f, const void *data)
 {
@@ -385,7 +387,7 @@ test_check (Fixture *f, const void *data)
 }
 
 
-/* Whoever is pointed at shows what it could do, whosever turn it is. */
+/* The piece under the pointer shows its moves, whichever side is to move. */
 static void
 test_reach (Fixture *f, const void *data)
 {
@@ -427,7 +429,7 @@ test_powers (Fixture *f, const void *data)
 }
 
 
-/* Whose power has changed is marked until the player goes on. */
+/* Pieces whose power has changed are marked until the next input. */
 static void
 test_changed_powers (Fixture *f, const void *data)
 {
@@ -435,7 +437,8 @@ test_changed_powers (Fixture *f, const void *data)
   g_assert_cmpuint (f->powers_changed, ==, 0);
   g_assert_true (marks (f)->changed_powers == 0);
   play (f, "h7h6");
-  /* The rook lends its power to the pawn now, no longer to the other rook, and gets another one. */
+  /* The knight lends its power to the pawn now, no longer to the other rook, and gets another
+   * one. */
   play (f, "h1g3");
   g_assert_cmpuint (f->powers_changed, ==, 1);
   g_assert_true (marks (f)->changed_powers == squares (f, "a1 g3 h3"));
@@ -448,7 +451,8 @@ test_changed_powers (Fixture *f, const void *data)
 }
 
 
-/* Before the knight goes, it is shown whose power would change, and to what, if hints are on. */
+/* With hints, the preview of the knight's move shows the pieces whose power would change, and the
+ * new power. */
 static void
 test_powers_ahead (Fixture *f, const void *data)
 {

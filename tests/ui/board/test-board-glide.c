@@ -71,7 +71,7 @@ static const struct {
     "pB0-c6 Pc6-b5" },
   { "knock-out-behind-others", "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[prP] w - - 0 1", "b5c6",
     "pc6-B2 Pb5-c6", "pB2-c6 Pc6-b5" },
-  /* The pawn below stays until the other has come; a stack that is undone leaves it at once. */
+  /* The captured pawn stays until it is covered; when the stack is undone it is there at once. */
   { "stack", "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[] w - - 0 1", "b5c6b", "pc6-c6 Pb5-c6", "Bc6-b5" },
   { "promotion", "3k3/P6/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", "a10a11q", "Pa10-a11", "Qa11-a10" },
   { "en-passant", "3k3/7/7/7/7/7/7/1pP4/7/7/3K3[] b - c3 0 1", "b4c3", "Pc4-W0 pb4-c3",
@@ -112,8 +112,8 @@ test_same (void)
 }
 
 
-/* Every glide starts where its piece stood and ends where one of its side stands, and no two share
- * a start or an end. */
+/* Every glide starts at the place of its piece and ends at the place of a piece of the same side,
+ * and no two glides share a start or an end. */
 static void
 check (const CpGlides *glides, const CpPosition *before, const CpPosition *after)
 {

@@ -77,7 +77,7 @@ click (Fixture *f, const char *name)
 }
 
 
-/* Drags towards @to and lets go there; "" is beside the board. */
+/* Drags from @from to @to; "" is beside the board. */
 static void
 drag (Fixture *f, const char *from, const char *to)
 {
@@ -264,8 +264,8 @@ test_preview (Fixture *f, const void *fen)
 }
 
 
-/* GTK repeats where the pointer is. If it merely rests, that takes the word neither from the
- * keyboard nor from a move that was made there. */
+/* GTK repeats motion events for a resting pointer. They must not override the keyboard cursor or a
+ * move that was made with it. */
 static void
 test_resting_pointer (Fixture *f, const void *fen)
 {
@@ -341,7 +341,7 @@ test_choice_voided (Fixture *f, const void *fen)
 }
 
 
-/* A position that comes while the button is down must not turn its release into a click. */
+/* A move that arrives while the button is pressed must not turn its release into a click. */
 static void
 test_interrupted_drag (Fixture *f, const void *fen)
 {
@@ -356,7 +356,7 @@ test_interrupted_drag (Fixture *f, const void *fen)
 }
 
 
-/* Where the ends are secret the player is not told what would come of it. */
+/* If endings are hidden, the preview does not reveal them. */
 static void
 test_secret_ends (Fixture *f, const void *fen)
 {
@@ -385,8 +385,7 @@ marks_piece (Fixture *f)
 }
 
 
-/* The focus is on a piece, and comes back to it from a dialog, when nothing can be done any more.
- */
+/* Pieces are marked only while the cursor is visible or the pointer is on them. */
 static void
 test_no_marks_without_focus (Fixture *f, const void *fen)
 {
@@ -397,15 +396,15 @@ test_no_marks_without_focus (Fixture *f, const void *fen)
   cp_board_scene_set_cursor (f->scene, square ("d1"), true);
   g_assert_true (marks_piece (f));
 
-  /* The pointer keeps them. */
+  /* The pointer keeps the marks. */
   cp_board_hand_point (f->hand, cp_place_square (square ("d1")));
   cp_board_scene_set_cursor (f->scene, square ("d1"), false);
   g_assert_true (marks_piece (f));
 }
 
 
-/* The focus is on a piece, and comes back to it from a dialog, when nothing can be done any more.
- */
+/* After the end of a game, a cursor that comes back with the focus, as after a dialog, marks
+ * nothing. */
 static void
 test_no_marks_after_end (Fixture *f, const void *fen)
 {
@@ -419,14 +418,13 @@ test_no_marks_after_end (Fixture *f, const void *fen)
   cp_board_scene_set_cursor (f->scene, king, true);
   g_assert_false (marks_piece (f));
 
-  /* Who goes on to another piece wants to know about it. */
+  /* Moving the cursor to another piece marks that. */
   cp_board_scene_set_cursor (f->scene, square ("d11"), true);
   g_assert_true (marks_piece (f));
 }
 
 
-/* Without hints nothing tells where a piece may go or what would come of it; it goes there all the
- * same. */
+/* Without hints neither targets nor consequences are shown, and moves are still possible. */
 static void
 test_no_hints (Fixture *f, const void *fen)
 {
@@ -450,7 +448,7 @@ test_no_hints (Fixture *f, const void *fen)
   g_assert_true (marks->targets != 0 && marks_piece (f));
   cp_board_hand_set_hints (f->hand, false);
 
-  /* What has to be chosen says what it is, and no more. */
+  /* The choice names the kinds of the move and nothing more. */
   click (f, "c6");
   g_assert_cmpuint (outcomes->n, ==, 2);
   for (unsigned i = 0; i < 2; i++) {
@@ -465,7 +463,8 @@ test_no_hints (Fixture *f, const void *fen)
 }
 
 
-/* In the opening of Shifting Sands whoever clicks a square first is told to choose a colour. */
+/* In the opening of Shifting Sands, a click on a square is refused with the advice to choose a
+ * colour. */
 static void
 test_no_colour (Fixture *f, const void *fen)
 {

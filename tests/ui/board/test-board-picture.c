@@ -43,7 +43,7 @@ show (Fixture *f, const char *rules, const char *fen)
 }
 
 
-/* What stands in the window, whose background is the same in all pictures. */
+/* Returns the pixels of the window, whose background is the same in all pictures. */
 static GBytes *
 pixels (Fixture *f)
 {
@@ -84,7 +84,7 @@ test_position (Fixture *f, const void *data)
 }
 
 
-/* Where nobody is to see the position, nothing of it is to be seen. */
+/* A covered picture is the same for all positions. */
 static void
 test_covered (Fixture *f, const void *data)
 {
@@ -98,7 +98,7 @@ test_covered (Fixture *f, const void *data)
 }
 
 
-/* How many pixels of @widget have about the colour in the middle of a badge of power. */
+/* Returns the number of pixels of @widget with about the colour in the middle of a power badge. */
 static int
 count_badge_pixels (GtkWidget *widget)
 {
@@ -121,7 +121,7 @@ count_badge_pixels (GtkWidget *widget)
 }
 
 
-/* Badges would cover the pieces of a small board: it is as if nobody had any power. */
+/* A small picture shows no power badges, which would cover its pieces. */
 static void
 test_badges (Fixture *f, const void *data)
 {
@@ -159,7 +159,7 @@ test_colours (Fixture *f, const void *data)
 }
 
 
-/* A narrow board does not ask for more room than it fills. */
+/* The natural width is no more than the board fills. */
 static void
 test_size (Fixture *f, const void *data)
 {
@@ -177,7 +177,7 @@ test_size (Fixture *f, const void *data)
 }
 
 
-/* How many pixels have just the colour of a light square. */
+/* Returns the number of pixels with exactly the colour of a light square. */
 static int
 count_light_pixels (Fixture *f, int size)
 {
@@ -206,7 +206,7 @@ count_light_pixels (Fixture *f, int size)
 }
 
 
-/* Its edges are sharp, whether or not the same number of pixels is left at both sides. */
+/* The edges of squares are sharp, also if the remaining space is an odd number of pixels. */
 static void
 test_sharp (Fixture *f, const void *data)
 {

@@ -6,7 +6,7 @@
 #include "ui/board/cp-board-view.h"
 #include "ui/board/cp-supply-view.h"
 
-/* Moves are made on the board wherever one looks in a game that is reviewed. */
+/* While a game is reviewed, moves can be made on the board at each of its positions. */
 
 #define WIDTH  480
 #define HEIGHT 760
@@ -22,7 +22,7 @@ typedef struct {
 typedef struct {
   const char *rules;
   const char *fen;   /* NULL for the array */
-  const char *moves; /* played, with spaces between them */
+  const char *moves; /* separated by spaces */
 } Played;
 
 
@@ -99,7 +99,7 @@ click (Fixture *f, const char *name)
 }
 
 
-/* How many moves are recorded behind the current one, variations included. */
+/* Returns the number of moves recorded after the current one, including variations. */
 static unsigned
 count_children (Fixture *f)
 {
@@ -128,7 +128,7 @@ test_click (Fixture *f, const void *data)
   cp_game_go_to_first (f->game);
   g_assert_cmpuint (count_children (f), ==, 2);
 
-  /* The move that was played is gone to, not recorded again. */
+  /* A move that exists is gone to, not recorded again. */
   click (f, "d2");
   click (f, "d4");
   g_assert_true (cp_game_get_current (f->game) ==
@@ -162,7 +162,7 @@ test_keyboard (Fixture *f, const void *data)
   cp_test_ui_key ("Up");
   cp_test_ui_key ("Return");
   g_assert_cmpint (piece_on (f, "e3"), ==, cp_piece (CP_WHITE, CP_PAWN));
-  /* Walking on while something is selected forgets it. */
+  /* Stepping clears the selection. */
   cp_game_go_to_first (f->game);
   cp_board_view_focus_square (f->view, square (f, "e2"), true);
   cp_test_ui_key ("Return");
@@ -172,7 +172,7 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
-/* Where the position itself decides the game, nothing can be played, and the reason is told. */
+/* In a final position no move can be made, and the refusal explains why. */
 static void
 test_over (Fixture *f, const void *data)
 {
@@ -194,7 +194,7 @@ is_enabled_button (GtkWidget *widget, const void *data)
 }
 
 
-/* Colours are dropped at any earlier position, too. */
+/* Colours can be dropped at earlier positions, too. */
 static void
 test_drop (Fixture *f, const void *data)
 {

@@ -170,7 +170,7 @@ test_drags (Fixture *f, const void *fen)
   g_assert_cmpfloat (glides->items[0].dx, ==, 1);
   g_assert_true (cp_place_equal (glides->items[0].to, glides->items[0].from));
 
-  /* A piece that is let go of glides on from there. */
+  /* A dragged piece glides from the point where it was released. */
   lift (f, origin ("b5"), 0.25, -0.75);
   play (f, "b5b6");
   g_assert_null (cp_board_scene_get_dragged (f->scene));
@@ -258,7 +258,7 @@ read_position (const char *rules, const char *fen)
 }
 
 
-/* The position of a draft, also one that could not be played. */
+/* The position of a draft, also an invalid one. */
 static void
 test_position (Fixture *f, const void *fen)
 {
@@ -370,7 +370,7 @@ test_speech (Fixture *f, const void *fen)
 }
 
 
-/* Who does not see where a piece can go is not told it either. */
+/* Without hints, targets are not described either. */
 static void
 test_speech_without_hints (Fixture *f, const void *fen)
 {
@@ -386,8 +386,7 @@ test_speech_without_hints (Fixture *f, const void *fen)
 }
 
 
-/* Without hints a king in check is shown still, and in a position without a game what a piece
- * weighs. */
+/* Without hints a king in check is still marked, and a draft still shows the weight of a piece. */
 static void
 test_kept_without_hints (Fixture *f, const void *fen)
 {
@@ -409,7 +408,7 @@ test_kept_without_hints (Fixture *f, const void *fen)
 }
 
 
-/* Whence a power comes is shown whatever else is inspected, until the position is another one. */
+/* The source of a power is shown whatever is inspected, until the position changes. */
 static void
 test_explains (Fixture *f, const void *fen)
 {
@@ -430,7 +429,7 @@ test_explains (Fixture *f, const void *fen)
 }
 
 
-/* Where the ends are secret no square warns of them, and nobody is told. */
+/* If endings are hidden, neither marks nor descriptions warn of them. */
 static void
 test_secret_ends (Fixture *f, const void *fen)
 {

@@ -18,7 +18,7 @@ typedef struct {
 } Fixture;
 
 
-/* A game of two moves that is reviewed, at its end. */
+/* A review of a game of two moves, at its end. */
 static void
 set_up (Fixture *f, const void *data)
 {
@@ -111,7 +111,7 @@ write_shapes (const CpShape *shapes, unsigned n)
   } while (0)
 
 
-/* A click is a circle, a drag an arrow; the same again takes them away. */
+/* A click draws a circle, a drag an arrow; repeating it removes the shape. */
 static void
 test_draw (Fixture *f, const void *data)
 {
@@ -151,7 +151,7 @@ test_colours (Fixture *f, const void *data)
     cp_test_ui_hold (cases[i].modifiers, true);
     draw (f, "d4", "e5");
     cp_test_ui_hold (cases[i].modifiers, false);
-    /* Another colour takes the place of the one before. */
+    /* A shape of another colour replaces the one before. */
     assert_saved (f, i == 2 ? "" : cases[i].drawn);
   }
 }
@@ -187,7 +187,7 @@ test_colours_by_keyboard (Fixture *f, const void *data)
 }
 
 
-/* The keyboard begins an arrow where the cursor is, and ends it where it is then. */
+/* With the keyboard, an arrow begins at the cursor and ends at the cursor's later square. */
 static void
 test_keyboard (Fixture *f, const void *data)
 {
@@ -202,7 +202,7 @@ test_keyboard (Fixture *f, const void *data)
   cp_test_ui_key ("Insert");
   assert_saved (f, "Gd4e5");
 
-  /* Escape gives up the shape and nothing else. */
+  /* Escape cancels only the shape. */
   cp_test_ui_key ("Insert");
   cp_test_ui_key ("Escape");
   assert_seen (f, "Gd4e5");
@@ -212,7 +212,7 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
-/* What is being drawn is seen, and is not when it is given up. */
+/* A shape is visible while it is drawn, and disappears when it is cancelled. */
 static void
 test_preview (Fixture *f, const void *data)
 {
@@ -221,7 +221,7 @@ test_preview (Fixture *f, const void *data)
   assert_seen (f, "Gd4");
   point_at (f, "c6");
   assert_seen (f, "Gd4c6");
-  /* Beside the squares nothing is drawn. */
+  /* Nothing is drawn beside the squares. */
   cp_test_ui_move (GTK_WIDGET (f->view), 2, 2);
   assert_seen (f, "");
   point_at (f, "c7");
@@ -234,7 +234,7 @@ test_preview (Fixture *f, const void *data)
   assert_saved (f, "");
   g_assert_false (cp_game_get_can_undo (f->game));
 
-  /* So does another position, whatever the button does then. */
+  /* A change of the position cancels the shape, and releasing the button then has no effect. */
   point_at (f, "d4");
   cp_test_ui_press (SECONDARY);
   cp_game_go_to_first (f->game);
@@ -244,7 +244,7 @@ test_preview (Fixture *f, const void *data)
 }
 
 
-/* Each position has its own; the primary button leaves them alone. */
+/* Each position has its own shapes, and the primary button does not change them. */
 static void
 test_positions (Fixture *f, const void *data)
 {
@@ -262,7 +262,7 @@ test_positions (Fixture *f, const void *data)
 }
 
 
-/* In a game that is being played they are for the eye only, and gone with the next position. */
+/* In a game in progress shapes are not stored, and disappear with the next position. */
 static void
 test_while_playing (Fixture *f, const void *data)
 {
@@ -284,7 +284,7 @@ test_while_playing (Fixture *f, const void *data)
 }
 
 
-/* The other button lets go of a piece that is held or chosen, and draws nothing then. */
+/* With a piece held or selected, the secondary button only cancels that. */
 static void
 test_let_go (Fixture *f, const void *data)
 {

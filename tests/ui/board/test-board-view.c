@@ -202,7 +202,7 @@ test_drag (Fixture *f, const void *fen)
 }
 
 
-/* Less than the threshold is a click. */
+/* A movement below the drag threshold is a click. */
 static void
 test_trembling_hand (Fixture *f, const void *fen)
 {
@@ -246,7 +246,7 @@ test_illegal_drag (Fixture *f, const void *fen)
   assert_fen (f, CHOICE_FEN);
   CpBoardScene *scene = cp_board_view_get_scene (f->view);
   g_assert_cmpint (cp_board_scene_get_marks (scene)->illegal, ==, square ("d4"));
-  /* Without animations it is back at once. */
+  /* Without animations the piece is back at once. */
   g_assert_null (cp_board_scene_get_dragged (scene));
   g_assert_cmpuint (cp_board_scene_get_glides (scene)->n, ==, 0);
 }
@@ -512,8 +512,7 @@ test_share (Fixture *f, const void *fen)
 }
 
 
-/* What a piece could do is shown while it is pointed at or has the cursor, and nothing is chosen.
- */
+/* The moves of a piece are shown while it has the pointer or the cursor and nothing is selected. */
 static void
 test_reach (Fixture *f, const void *fen)
 {
@@ -564,7 +563,7 @@ test_covered (Fixture *f, const void *fen)
 }
 
 
-/* The pictures of the same place, covered and not: what a player sees, not what the view says. */
+/* Returns a pixel of the view as it is drawn, to compare a covered board with an uncovered one. */
 static guint32
 pixel_at (Fixture *f, const char *name)
 {
@@ -683,7 +682,7 @@ test_other_game (Fixture *f, const void *fen)
   g_assert_cmpint (selected (f), ==, CP_SQUARE_NONE);
   assert_label (f, "d1", "d1, white king, weight 6");
   assert_label (f, "b5", "b5, empty");
-  /* Other squares: the focus stays with the board, and the cursor as hidden as it was. */
+  /* With the squares of another game, the board keeps the focus, and the cursor stays hidden. */
   g_autoptr (CpGame) dynamic = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
   cp_board_view_set_source (f->view, CP_POSITION_SOURCE (dynamic));
   cp_test_ui_settle ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The event by which a game ends. Nothing here waits for a moment of it: what moves is a function
- * of its progress, and it is over by itself, by a key, or at once. */
+/* The animation of the end of a game. No test waits for a moment of it: the motion is a function of
+ * the progress, and the animation ends by itself, by a key, or at once. */
 
 #include <math.h>
 
@@ -11,13 +11,13 @@
 
 #define STEPS 100
 
-/* Moves by which a game ends. */
+/* A game that ends. */
 typedef struct {
   const char *rules;
   const char *moves;
   CpEndingKind kind;
-  CpKind king; /* what it is about: a king, or nothing */
-  CpSide side; /* of it, or the lower half */
+  CpKind king; /* kind of the king that is shown, or CP_NO_KIND */
+  CpSide side; /* side of the king, or the side whose half sinks */
 } Case;
 
 static const Case cases[] = {
@@ -87,7 +87,7 @@ is_moved (CpEndingMotion motion)
 }
 
 
-/* Everything begins and ends where it belongs, and moves smoothly between. */
+/* All motions begin and end at the usual place, and are continuous in between. */
 static void
 check_motion (const CpEnding *ending, CpPlace place)
 {
@@ -131,7 +131,7 @@ test_kinds (Fixture *f, const void *data)
 }
 
 
-/* A key or a button anywhere ends it; what it does by itself, it does all the same. */
+/* A key or a button press anywhere skips the animation, and still has its usual effect. */
 static void
 test_skipped (Fixture *f, const void *data)
 {
@@ -167,7 +167,7 @@ test_without_motion (Fixture *f, const void *data)
 }
 
 
-/* Stepping over the end, or back, is no event; taking it back ends the one that is on. */
+/* Stepping to the end shows no animation; taking back the last move stops it. */
 static void
 test_once (Fixture *f, const void *data)
 {
@@ -191,7 +191,7 @@ test_once (Fixture *f, const void *data)
 }
 
 
-/* Nobody wins, nothing falls. */
+/* A draw has no animation. */
 static void
 test_draw (Fixture *f, const void *data)
 {

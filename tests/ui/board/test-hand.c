@@ -2,7 +2,7 @@
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
 
-/* What other tests rely on: that the synthetic pointer and keyboard do what a player's would. */
+/* Checks a premise of other tests: synthetic pointer and keyboard events act like real ones. */
 
 
 static void

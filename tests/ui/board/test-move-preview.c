@@ -4,7 +4,7 @@
 #include "support/cp-test-main.h"
 #include "ui/board/cp-move-outcomes.h"
 
-/* What the words of a move are, by its coordinate text. NULL: there are none. */
+/* Texts of moves. NULL if there is none. */
 static const struct {
   const char *name;
   const char *rules; /* NULL: the default */
@@ -208,7 +208,7 @@ test_words (void)
     g_assert_cmpint (preview.tips, ==, cases[i].tips);
     g_assert_cmpint (preview.loses_king, ==, cases[i].loses_king);
 
-    /* The same without a word of how it ends. */
+    /* The same without the end of the game. */
     cp_move_preview_hush (&preview);
     g_autofree char *hushed = cp_move_preview_result_text (&preview);
     g_autofree char *hushed_torque = cp_move_preview_torque_text (&preview);

@@ -26,7 +26,7 @@ typedef struct {
 
 typedef struct {
   const char *rules;
-  const char *fen; /* NULL: the array */
+  const char *fen; /* NULL for the array */
 } Start;
 
 static const Start shared = { "shifting-sands", NULL };
@@ -87,7 +87,7 @@ scene (Fixture *f)
 }
 
 
-/* Buttons are known by what a screen reader says, from which the number is left out. */
+/* Buttons are found by their accessible name, without the number. */
 typedef struct {
   const char *title;
 } Wanted;
@@ -190,7 +190,8 @@ test_click (Fixture *f, const void *data)
 }
 
 
-/* A second click on the same colour puts it back; one on another takes that instead. */
+/* A second click on the same colour clears the selection; a click on another colour selects
+ * that. */
 static void
 test_click_again (Fixture *f, const void *data)
 {
@@ -230,7 +231,7 @@ test_drag (Fixture *f, const void *data)
 }
 
 
-/* The colour is seen under the pointer, also on its way to the board. */
+/* A dragged colour is drawn under the pointer. */
 static void
 test_dragged_colour (Fixture *f, const void *data)
 {
@@ -258,7 +259,7 @@ test_dragged_colour (Fixture *f, const void *data)
 }
 
 
-/* A colour that is dragged leaves its square and, not let go anywhere, is back there. */
+/* A dragged colour leaves its square, and returns there if it is released elsewhere. */
 static void
 test_shows_shifts (Fixture *f, const void *data)
 {
@@ -317,7 +318,7 @@ test_keyboard_cancelled (Fixture *f, const void *data)
 }
 
 
-/* The supply is one stop on the way round. */
+/* The supply is a single stop of the Tab key. */
 static void
 test_tab (Fixture *f, const void *data)
 {
@@ -336,7 +337,7 @@ test_tab (Fixture *f, const void *data)
 }
 
 
-/* What is used up cannot be chosen, and says so. */
+/* A colour that is used up cannot be selected, and its tooltip explains why. */
 static void
 test_used_up (Fixture *f, const void *data)
 {
@@ -350,7 +351,7 @@ test_used_up (Fixture *f, const void *data)
   cp_test_ui_click_middle (purple);
   g_assert_true (cp_board_origin_is_none (cp_board_scene_get_selected (scene (f))));
   assert_reads (f, "There is no purple left to drop.");
-  /* The arrow keys pass it by. */
+  /* The arrow keys skip it. */
   gtk_widget_grab_focus (button (f, "Yellow: queen"));
   cp_test_ui_key ("Right");
   g_assert_true (gtk_widget_has_focus (button (f, "Red: bishop")));
@@ -387,7 +388,7 @@ test_opening (Fixture *f, const void *data)
 }
 
 
-/* With a supply each, that of the side to move is open. */
+/* If each player has a supply, only that of the side to move is sensitive. */
 static void
 test_each (Fixture *f, const void *data)
 {
@@ -419,7 +420,7 @@ test_each (Fixture *f, const void *data)
 }
 
 
-/* Nothing can be dropped in a position of the past, or when the game is over. */
+/* Nothing can be dropped at an earlier position, or after the end of the game. */
 static void
 test_closed (Fixture *f, const void *data)
 {
@@ -433,7 +434,8 @@ test_closed (Fixture *f, const void *data)
 }
 
 
-/* How much of the right and the lower edge of @area is as dark as the number of colours left. */
+/* Returns the number of pixels at the right and bottom edges of @area that are as dark as the
+ * number of colours left. */
 static unsigned
 count_cut_pixels (GtkWidget *area)
 {
@@ -454,7 +456,7 @@ count_cut_pixels (GtkWidget *area)
 }
 
 
-/* However narrow and low the buttons are, how many colours are left is seen as a whole. */
+/* The number of colours left is not cut off, whatever the size of the buttons. */
 static void
 test_counts_whole (Fixture *f, const void *data)
 {
