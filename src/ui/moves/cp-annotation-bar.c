@@ -19,16 +19,17 @@
 
 #define N_MOVE_GLYPHS 6
 
-/* How high the field of the comment is at every move: what is below a pointer stays there while
- * somebody steps. More lines are scrolled. */
+/* Height of the comment field in lines. It is the same at every move, so that the buttons do not
+ * move under the pointer while the user steps. Longer comments scroll. */
 #define N_LINES 3
 
-/* What can be written in one place. */
+/* Maximum length of a comment that is edited here. */
 #define MAX_BYTES 5000
 
 /*
- * The text view is a view of the game's comment: each change goes there at once, where those that
- * follow one another become one step of undo. GTK's own undo is off, since there would be two.
+ * The text view shows the game's comment: each edit changes the game at once, where consecutive
+ * edits are joined into one undo step. The undo of GtkTextView is disabled, because there would be
+ * two histories.
  */
 struct _CpAnnotationBar {
   GtkWidget parent_instance;
@@ -47,9 +48,9 @@ struct _CpAnnotationBar {
   GtkWidget *glyphs[N_MOVE_GLYPHS]; /* toggle buttons, $1 first */
 
   CpGame *game;
-  const CpNode *shown; /* (nullable): whose comment is in the text view */
-  bool updating;       /* the widgets are being made to show what the game has */
-  bool writing_now;    /* the game is being changed by what was typed */
+  const CpNode *shown; /* (nullable): the node whose comment is in the text view */
+  bool updating;       /* whether the widgets are being updated from the game */
+  bool writing_now;    /* whether an edit is being written to the game */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, GTK_TYPE_WIDGET)
@@ -62,7 +63,7 @@ get_node (CpAnnotationBar *self)
 }
 
 
-/* The root has one place only. */
+/* The root has one comment only. */
 static CpCommentPlace
 get_place (CpAnnotationBar *self)
 {
@@ -81,7 +82,7 @@ dup_text (CpAnnotationBar *self)
 }
 
 
-/* What would be written here, or why nothing can be. */
+/* Returns the caption of the comment field, or the reason why comments cannot be edited. */
 static char *
 make_hint (CpAnnotationBar *self)
 {
@@ -112,8 +113,8 @@ update_hint (CpAnnotationBar *self)
 }
 
 
-/* A comment that is longer than anybody writes is read elsewhere: laying it out as one paragraph
- * would take too long. */
+/* Returns the comment for the text view. A very long one is only shown by page.show-comment:
+ * GtkTextView would take too long to lay it out as one paragraph. */
 static char *
 dup_comment (CpAnnotationBar *self, const CpNode *node)
 {
@@ -128,8 +129,8 @@ dup_comment (CpAnnotationBar *self, const CpNode *node)
 }
 
 
-/* Shows the comment of the current move. What only differs in space at its ends is left alone:
- * there the player is typing. */
+/* Shows the comment of the current move. A difference in white space at the ends is ignored: there
+ * the user is typing. */
 static void
 update_text (CpAnnotationBar *self)
 {
@@ -149,7 +150,7 @@ update_text (CpAnnotationBar *self)
 }
 
 
-/* The other symbols of the move, on the button of their menu. */
+/* Returns the label of the menu button: the other glyphs of the move. */
 static char *
 make_more_label (const CpNode *node)
 {
@@ -204,7 +205,8 @@ update (CpAnnotationBar *self)
 }
 
 
-/* Another move: behind it is the usual place, unless there is only a comment before it. */
+/* Selects the place of a comment for another move: after it, unless its only comment is before it.
+ */
 static void
 position_changed_cb (CpAnnotationBar *self)
 {
@@ -238,7 +240,7 @@ text_changed_cb (CpAnnotationBar *self)
 }
 
 
-/* What is typed or pasted beyond what there is room for is left out. */
+/* Cuts inserted text that would exceed the maximum length. */
 static void
 insert_text_cb (CpAnnotationBar *self, GtkTextIter *at, char *text, int length)
 {
@@ -290,7 +292,7 @@ glyph_activated_cb (CpAnnotationBar *self, unsigned nag)
 }
 
 
-/* Before the menu is shown, so that its first row gets the focus. */
+/* Updates the menu before it is shown, so that its first row gets the focus. */
 static void
 prepare_menu_cb (GtkMenuButton *button, void *data)
 {
@@ -306,7 +308,7 @@ clear_shapes_cb (CpAnnotationBar *self)
 }
 
 
-/* Keys that mean something to the game also while a comment is typed. */
+/* Handles keys that control the game also while the user types a comment. */
 static gboolean
 key_pressed_cb (CpAnnotationBar *self,
                 unsigned keyval,
@@ -343,9 +345,9 @@ lines_height (CpAnnotationBar *self, int n_lines)
 }
 
 
-/* The text is not asked: one that scrolls has no size of its own, and whenever its lines were
- * broken anew it would have the whole window laid out again, in the midst of that. So it has no
- * scrollbar either, that would come and go. */
+/* Does not measure the text view. In a scrolled window its size does not matter, and each new
+ * layout of its lines would queue a resize of the whole window during allocation. For the same
+ * reason there is no scrollbar that appears and disappears. */
 static void
 measure_field_cb (GtkWidget *field,
                   GtkOrientation orientation,
@@ -434,7 +436,7 @@ cp_annotation_bar_class_init (CpAnnotationBarClass *klass)
 }
 
 
-/* Before the button for the other symbols. */
+/* Inserts the toggle buttons before the menu button. */
 static void
 add_glyph_buttons (CpAnnotationBar *self)
 {

@@ -9,16 +9,20 @@
 G_DECLARE_FINAL_TYPE (CpAnnotationBar, cp_annotation_bar, CP, ANNOTATION_BAR, GtkWidget)
 
 /**
- * CpAnnotationBar: writes at the current move of a game: its glyphs, and the comments before and
- * behind it, at the start of the game the comment before the first move. What is typed is in the
- * game at once; undo is that of the game, by the actions `page.undo` and `page.redo`.
+ * CpAnnotationBar: edits the annotations of the current move of a game: its glyphs, and the
+ * comments before and after it; at the start of the game the comment before the first move. Each
+ * change is made in the game at once. Undo is that of the game, by the actions `page.undo` and
+ * `page.redo`.
  *
  * Property: `game` (#CpGame, nullable).
- * Signal: `closed`: Escape was pressed in the comment; the focus should go elsewhere.
+ *
+ * Signal: `closed`: Emitted when the user presses Escape in the comment. The handler should move
+ * the focus.
  */
 
 /**
- * cp_annotation_bar_focus_comment: lets the player type the comment in @place of the current move,
- * behind what is there. At the start of the game there is one place only.
+ * cp_annotation_bar_focus_comment: Moves the focus to the comment in @place of the current move,
+ * with the cursor at its end. @place is ignored at the start of the game, which has one comment
+ * only.
  */
 void cp_annotation_bar_focus_comment (CpAnnotationBar *self, CpCommentPlace place);

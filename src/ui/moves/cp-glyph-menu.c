@@ -10,7 +10,8 @@
 #define MAX_HEIGHT   320
 #define SYMBOL_CHARS 4
 
-/* A list of forty rows is too long for a menu, which would have no scrollbar. */
+/* A popover with a list instead of a menu: forty rows are too many for a GtkPopoverMenu without a
+ * scrollbar. */
 struct _CpGlyphMenu {
   GtkPopover parent_instance;
 

@@ -9,14 +9,16 @@
 G_DECLARE_FINAL_TYPE (CpGlyphMenu, cp_glyph_menu, CP, GLYPH_MENU, GtkPopover)
 
 /**
- * CpGlyphMenu: a list of the glyphs other than those for a move itself, each with its name; those
- * that the move has already are checked. Glyphs without a symbol are listed if the move has them.
+ * CpGlyphMenu: a list of the glyphs that judge the position rather than the move, each with its
+ * name. Those that the move has are checked. Glyphs without a symbol are listed only if the move
+ * has them.
  *
- * Signal: `glyph-activated (uint nag)`: one was chosen, to be set or taken away. The menu closes.
+ * Signal: `glyph-activated (uint nag)`: Emitted when the user chooses a glyph, to be set or
+ * removed. The menu closes.
  */
 
 /**
- * cp_glyph_menu_set_node: shows the glyphs of @node.
+ * cp_glyph_menu_set_node: Shows the glyphs of @node.
  * @node: (nullable)
  */
 void cp_glyph_menu_set_node (CpGlyphMenu *self, const CpNode *node);

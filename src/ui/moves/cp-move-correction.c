@@ -12,9 +12,9 @@ struct _CpMoveCorrection {
   GObject parent_instance;
 
   CpGame *game;
-  CpNode *wrong;           /* the move that is to be replaced, or NULL */
-  unsigned n_alternatives; /* how many moves there were in its place */
-  unsigned source;         /* when another one has been played; or 0 */
+  CpNode *wrong;           /* the move to be replaced, or NULL */
+  unsigned n_alternatives; /* number of siblings of @wrong, and itself, before the replacement */
+  unsigned source;         /* idle source after another move was played, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ give_up (CpMoveCorrection *self)
 }
 
 
-/* Whether nothing more could be understood of the game behind @node. */
+/* Returns true if parsing of the game stopped after @node. */
 static bool
 reads_on_behind (CpMoveCorrection *self, const CpNode *node)
 {
@@ -62,7 +62,7 @@ read_on (CpMoveCorrection *self)
 }
 
 
-/* The move that was played is a variation now. If it is new, that is undone and it is played as the
+/* The played move is a variation now. If it is new, it is undone and played again as the
  * correction, so that there is one step to undo. */
 static gboolean
 correct_cb (gpointer data)
@@ -88,7 +88,7 @@ correct_cb (gpointer data)
 }
 
 
-/* Not at once: others are still being told of the move. */
+/* Defers the correction until all handlers of the signal have run. */
 static void
 move_played_cb (CpMoveCorrection *self)
 {

@@ -7,33 +7,42 @@
 G_DECLARE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, CP, MOVE_CORRECTION, GObject)
 
 /**
- * CpMoveCorrection: waits for the move that is to stand instead of another one. Whatever is played
- * in its place, in whatever way, replaces it, and what follows is kept as far as it can be. Given
- * up when another position is looked at. What is played in a review where the text of the game
- * could not be understood any further corrects that: the rest is read on from there.
+ * CpMoveCorrection: replaces a move by the next move that is played in its place, by whatever
+ * input, and keeps the moves after it as far as they are legal. Going to another position cancels
+ * the correction. In a review, a move that is played where the text of the game could not be parsed
+ * also corrects the text: parsing continues from there.
  *
  * Signals:
- * - `corrected (const CpReplacement *report)`: a move was replaced.
- * - `read-on (unsigned n_read, char *stop)`: a move was played where the text could not be
- *   understood, and so many moves behind it were read, up to a word that could not be understood
- *   in its turn, if there is one.
+ * - `corrected (const CpReplacement *report)`: Emitted after a move was replaced.
+ * - `read-on (unsigned n_read, char *stop)`: Emitted after a move was played where the text could
+ *   not be parsed. @n_read moves after it were read. @stop (nullable) is the next word that could
+ *   not be parsed.
  */
 
-/** cp_move_correction_new: (transfer full): without a game. */
+/** cp_move_correction_new: (transfer full): Creates a correction without a game. */
 CpMoveCorrection *cp_move_correction_new (void);
 
 /**
- * cp_move_correction_set_game: gives up what was begun, and is about another game from now on.
+ * cp_move_correction_set_game: Cancels the correction and sets the game.
  * @game: (nullable)
  */
 void cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game);
 
-/** cp_move_correction_begin: goes to where @node, not the root, was played, and waits. */
+/**
+ * cp_move_correction_begin: Goes to the position before @node, which is not the root, and waits for
+ * a move.
+ */
 void cp_move_correction_begin (CpMoveCorrection *self, CpNode *node);
 
-/** cp_move_correction_describe: (transfer full): what became of the moves behind a corrected one.
+/**
+ * cp_move_correction_describe: (transfer full): Returns a message about the correction and the
+ * moves after it.
  */
 char *cp_move_correction_describe (const CpReplacement *report);
 
-/** cp_move_correction_describe_read: (transfer full): what `read-on` tells, a sentence. */
+/**
+ * cp_move_correction_describe_read: (transfer full): Returns a sentence with the arguments of
+ * `read-on`.
+ * @stop: (nullable)
+ */
 char *cp_move_correction_describe_read (unsigned n_read, const char *stop);

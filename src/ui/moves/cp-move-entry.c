@@ -24,8 +24,10 @@ struct _CpMoveEntry {
 G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
 
 
-/* @reason: (nullable): why the text could not be played
- * @help: (nullable): where the help tells more */
+/*
+ * @reason: (nullable): the reason why the text could not be played
+ * @help: (nullable): a page of the help about it
+ */
 static void
 set_reason (CpMoveEntry *self, const char *reason, const char *help)
 {
@@ -57,7 +59,7 @@ close_card (CpMoveEntry *self)
 }
 
 
-/* Plays what was typed, with letters of the reader's language or English ones. */
+/* Plays the text, with piece letters of the user's language or English ones. */
 static bool
 play (CpMoveEntry *self, const char *text, GError **error)
 {
@@ -72,7 +74,7 @@ play (CpMoveEntry *self, const char *text, GError **error)
 }
 
 
-/* Where the help tells more about what play() has just refused. */
+/* Returns the help page about the reason for which play() refused the text. */
 static char *
 find_help (CpMoveEntry *self, const char *text, const GError *error)
 {
@@ -109,7 +111,7 @@ changed_cb (CpMoveEntry *self)
 }
 
 
-/* The reason why a text was refused says nothing of another position. */
+/* Clears a refused text, whose reason does not apply to another position. */
 static void
 position_changed_cb (CpMoveEntry *self)
 {
@@ -118,7 +120,7 @@ position_changed_cb (CpMoveEntry *self)
 }
 
 
-/* Types a key whose character differs from the one that its layout gives it. */
+/* Inserts the character of a key if it differs from that of the keyboard layout. */
 static gboolean
 type_key (CpMoveEntry *self, GtkEventControllerKey *keys, unsigned keyval)
 {

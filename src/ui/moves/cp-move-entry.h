@@ -10,18 +10,19 @@ G_DECLARE_FINAL_TYPE (CpMoveEntry, cp_move_entry, CP, MOVE_ENTRY, GtkWidget)
 
 /**
  * CpMoveEntry: a small card over the board in which a move is typed, in any notation. Enter plays
- * it; a move that cannot be played stays there with the reason below it. Escape closes the card,
- * and so does going elsewhere.
+ * it; a move that cannot be played stays in the entry, with the reason below. Escape, or moving the
+ * focus, closes the card.
  *
  * Property: `game` (#CpGame, nullable).
  *
  * Signals:
- * - `closed`: the card was closed by a key, after a move or without one, and has no focus any more.
+ * - `closed`: Emitted when a key has closed the card, after a move or without one. The card no
+ *   longer has the focus.
  */
 void cp_move_entry_set_game (CpMoveEntry *self, CpGame *game);
 
 /**
- * cp_move_entry_open: shows the card and gives it the focus.
+ * cp_move_entry_open: Shows the card and moves the focus to it.
  * @initial: appended to the text of an open card, because keys may arrive before the focus moves;
  *   replaces a text that was refused. With "", a refused text is selected instead.
  */

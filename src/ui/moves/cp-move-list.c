@@ -14,19 +14,20 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/* How often the place of the current move is looked at anew after a step: the view estimates the
- * heights of rows that it has not shown yet. */
+/* Number of frames after a step in which the scroll position is corrected: GtkListView only
+ * estimates the heights of rows that it has not shown yet. */
 #define SCROLL_FRAMES 6
 
-/* Pixels between the current move and the edge. */
+/* Minimum distance of the current move from the edge, in pixels. */
 #define SCROLL_MARGIN 24
 
 /*
- * The rows are made anew from the game after every change; those that are equal to what is there
- * stay, so that the list view has only the difference to do. A step changes no rows, only marks.
+ * After each change, the rows are created again from the game. Rows that are equal to existing ones
+ * are not replaced, so that GtkListView only processes the difference. A step changes no rows, only
+ * marks.
  *
- * The keyboard focus is on the current move. As long as that has no widget (at the start, or before
- * it has been scrolled to) the list itself keeps it.
+ * The keyboard focus is on the current move. While it has no widget (at the start of the game, or
+ * before it was scrolled into view) the list itself has the focus.
  */
 struct _CpMoveList {
   GtkWidget parent_instance;
@@ -38,19 +39,19 @@ struct _CpMoveList {
 
   CpGame *game;
   GListStore *rows;
-  GHashTable *places;    /* (element-type CpNode unsigned): in which row a move is */
-  GHashTable *folded;    /* (element-type CpNode): first moves of variations */
+  GHashTable *places;    /* (element-type CpNode unsigned): row number of each move */
+  GHashTable *folded;    /* (element-type CpNode): first moves of folded variations */
   CpMoveRow *current;    /* (nullable): the row of the current move */
-  unsigned current_row;  /* its number; 0 for the start */
-  GPtrArray *shown;      /* (element-type GtkWidget): views that are bound to a row */
+  unsigned current_row;  /* the number of that row; 0 at the start of the game */
+  GPtrArray *shown;      /* (element-type GtkWidget): views bound to a row */
   unsigned scroll_tick;  /* a tick callback, or 0 */
-  unsigned scroll_frame; /* how many frames it has seen */
+  unsigned scroll_frame; /* frames since the callback was added */
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveList, cp_move_list, GTK_TYPE_WIDGET)
 
 
-/* Puts @rows in the place of those that are there, as far as they differ. */
+/* Replaces the rows that differ from @rows. */
 static void
 splice_rows (CpMoveList *self, GPtrArray *rows)
 {
@@ -99,7 +100,7 @@ dup_row (CpMoveList *self, unsigned index)
 }
 
 
-/* In review nothing counts as taken back. */
+/* In a review no move counts as taken back. */
 static void
 update_head (CpMoveList *self)
 {
@@ -112,7 +113,7 @@ update_head (CpMoveList *self)
 }
 
 
-/* Whoever steps into what is folded sees it. */
+/* Unfolds the variations that contain @node. */
 static void
 unfold_around (CpMoveList *self, const CpNode *node)
 {
@@ -135,7 +136,7 @@ get_mark (GtkWidget *view)
 }
 
 
-/* The row that shows the current move; NULL if there is none, or not yet. */
+/* Returns the view of the row with the current move; NULL if there is none yet. */
 static GtkWidget *
 find_current_view (CpMoveList *self)
 {
@@ -163,8 +164,8 @@ has_focus (CpMoveList *self)
 }
 
 
-/* Moves the mark. The old one stays until the new one has the focus, so that the focus does not go
- * elsewhere in between. */
+/* Moves the mark. The old mark is removed after the new one has taken the focus, because GTK would
+ * move the focus elsewhere in between. */
 static void
 update_current (CpMoveList *self)
 {
@@ -189,7 +190,7 @@ update_current (CpMoveList *self)
 }
 
 
-/* Where the comment behind the current move ends in the view, or @bottom if it has none. */
+/* Returns the bottom of the comment after the current move in the view; @bottom if it has none. */
 static double
 find_comment_end (CpMoveList *self, double bottom)
 {
@@ -207,8 +208,8 @@ find_comment_end (CpMoveList *self, double bottom)
 }
 
 
-/* Brings the current move into view by the least that will do, with its comment as far as there is
- * room for both. False if it has no widget yet. */
+/* Scrolls as little as possible to show the current move, with its comment if there is space for
+ * both. Returns false if the move has no widget yet. */
 static bool
 scroll_to_mark (CpMoveList *self)
 {
@@ -237,10 +238,10 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, void *data)
 {
   CpMoveList *self = CP_MOVE_LIST (widget);
   bool at_start = self->current == NULL;
-  /* In the first frame new rows are measured. */
+  /* New rows are measured in the first frame. */
   if (self->scroll_frame++ == 0)
     return G_SOURCE_CONTINUE;
-  /* A list that is hidden has not measured its rows. */
+  /* A hidden list has not measured its rows. */
   bool measured = gtk_widget_get_mapped (GTK_WIDGET (self->view)) &&
                   gtk_widget_get_height (GTK_WIDGET (self->view)) > 0;
   if (at_start && measured)
@@ -281,7 +282,7 @@ update (CpMoveList *self)
 }
 
 
-/* Rows that are equal would stay as they are written. */
+/* Recreates all rows: rows that are equal would keep their old notation. */
 static void
 style_changed_cb (CpMoveList *self)
 {
@@ -310,7 +311,7 @@ move_activated_cb (CpMoveList *self, CpNode *node)
 }
 
 
-/* All of a comment whose beginning is shown. */
+/* Shows the whole of a comment that was cut. */
 static void
 link_activated_cb (CpMoveList *self, CpNode *node)
 {
@@ -326,7 +327,7 @@ can_fold (const CpNode *node)
 }
 
 
-/* @node, or if that is folded away what could be played instead of it. */
+/* Returns @node or, if it is inside a folded variation, the main alternative to that variation. */
 static CpNode *
 find_seen (CpMoveList *self, CpNode *node)
 {
@@ -338,7 +339,7 @@ find_seen (CpMoveList *self, CpNode *node)
 }
 
 
-/* Folds variations that begin with these moves, or unfolds them. */
+/* Folds or unfolds the variations that begin with @starts. */
 static void
 set_folded (CpMoveList *self, GSList *starts, bool folded)
 {
@@ -350,7 +351,7 @@ set_folded (CpMoveList *self, GSList *starts, bool folded)
   }
   cp_game_go_to (self->game, find_seen (self, cp_game_get_current (self->game)));
   update (self);
-  /* Translators: what has become of a variation. */
+  /* Translators: the new state of a variation. */
   cp_announce (GTK_WIDGET (self), folded ? _ ("Folded") : _ ("Unfolded"));
 }
 
@@ -364,7 +365,8 @@ fold_toggled_cb (CpMoveList *self, CpNode *node)
 }
 
 
-/* The variation that somebody is in; else all that could be played instead of the move he is at. */
+/* Folds or unfolds the variation with the current move; in the main line, all alternatives to it.
+ */
 static bool
 toggle_fold (CpMoveList *self)
 {
@@ -416,7 +418,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self
 }
 
 
-/* The view of @type that the item has already, or a new one. */
+/* Returns the view of the list item if it has type @type, or a new one. */
 static GtkWidget *
 ensure_view (CpMoveList *self, GtkListItem *item, GType type)
 {
@@ -447,7 +449,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpMoveList *self)
     view = ensure_view (self, item, CP_TYPE_MOVE_ROW_VIEW);
     cp_move_row_view_set_row (CP_MOVE_ROW_VIEW (view), row);
   }
-  /* The focus is for moves, not for what GTK has put around their row. */
+  /* The focus belongs to moves, not to the row widgets of GtkListView. */
   gtk_widget_set_focusable (gtk_widget_get_parent (view), false);
   g_ptr_array_add (self->shown, view);
 }
@@ -497,7 +499,7 @@ pop_up (CpMoveList *self, const GdkRectangle *at)
 }
 
 
-/* Whether there was a move to show the menu for. */
+/* Returns false if there is no move at this point. */
 static bool
 pop_up_at (CpMoveList *self, double x, double y)
 {
@@ -541,7 +543,7 @@ long_pressed_cb (CpMoveList *self, double x, double y, GtkGesture *gesture)
 }
 
 
-/* Up or down by a line: within a paragraph, else to another row. */
+/* Goes up or down by a line of text in a paragraph, otherwise to another row. */
 static void
 go_by_rows (CpMoveList *self, int direction)
 {
@@ -590,7 +592,7 @@ key_pressed_cb (CpMoveList *self, unsigned keyval, unsigned keycode, GdkModifier
 }
 
 
-/* One stop for the Tab key, whatever is inside. */
+/* The list is a single stop for the Tab key. */
 static gboolean
 cp_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {

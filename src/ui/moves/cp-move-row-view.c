@@ -10,21 +10,21 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
-/* Room in the columns, in characters. All rows of a list must come to the same layout, so it does
- * not depend on what they happen to contain. */
+/* Widths of columns, in characters. All rows of a list must have the same layout, so the widths do
+ * not depend on the content of a row. */
 #define SHORT_MOVE  7 /* Bxd10=R */
 #define LONG_MOVE   9 /* Pe7xd8=Q+ */
 #define TORQUE      4
 #define CLOCK       6 /* 1:23:45, in small digits */
 #define AROUND_MOVE 3
 #define NUMBER      4
-#define GLYPHS      5 /* behind a move, as far as there is room */
-#define NUMBER_GAP  5 /* behind the number, in pixels */
-#define GAP         2 /* between the columns, as far as there is room */
+#define GLYPHS      5 /* after a move, if there is space */
+#define NUMBER_GAP  5 /* after the number, in pixels */
+#define GAP         2 /* between the columns, if there is space */
 
 #define MIN_WIDTH 84
 
-/* One of the two moves: a button, so that it can be clicked, focused and read out. */
+/* One move of a pair: a button, so that it can be clicked, focused and read by screen readers. */
 typedef struct {
   GtkWidget *button;
   GtkWidget *move;
@@ -71,7 +71,7 @@ char_width (GtkWidget *widget)
 }
 
 
-/* Room, in pixels, for a move with its torque, and with its clock if that is wanted, too. */
+/* Returns the width in pixels of a move with its torque and optionally its clock. */
 static int
 text_width (CpMoveRowView *self, bool clock)
 {
@@ -94,7 +94,7 @@ cell_width (CpMoveRowView *self, bool clock)
 }
 
 
-/* Whether the two moves stand beside each other. */
+/* Returns true if the two moves are shown beside each other. */
 static bool
 is_wide (CpMoveRowView *self, int width)
 {
@@ -102,7 +102,7 @@ is_wide (CpMoveRowView *self, int width)
 }
 
 
-/* Inside a cell: first the clock gives way, then the torque. */
+/* Layout inside a cell: if it is too narrow, the clock is hidden first, then the torque. */
 static void
 measure_cell_cb (GtkWidget *widget,
                  GtkOrientation orientation,
@@ -117,7 +117,7 @@ measure_cell_cb (GtkWidget *widget,
 }
 
 
-/* Puts @child at the right end of @width pixels if it may be @shown. Returns what is left. */
+/* Allocates @child at the right end of @width pixels, or hides it. Returns the remaining width. */
 static int
 allocate_right (GtkWidget *child, bool shown, int width, int height)
 {
@@ -139,7 +139,7 @@ allocate_cell_cb (GtkWidget *widget, int width, int height, int baseline)
   int least = cp_ui_natural_width (move);
   bool torque_fits = width >= MAX (text_width (self, false), least + cp_ui_natural_width (torque));
   int rest = allocate_right (torque, torque_fits, width, height);
-  /* All clocks end where the torque of any move would have room. */
+  /* All clocks end where the widest torque would begin, so that they form a column. */
   if (torque_fits && cp_ui_natural_width (torque) > 0)
     rest = MIN (rest, width - TORQUE * char_width (GTK_WIDGET (self)));
   bool clock_fits = width >= text_width (self, true) && rest >= least + cp_ui_natural_width (clock);
@@ -156,7 +156,7 @@ clicked_cb (CpMoveRowView *self, GtkWidget *button)
 }
 
 
-/* Only the current move takes the focus, so that the list is one stop on the way of the Tab key. */
+/* Only the current move can be focused, so that the list is a single stop for the Tab key. */
 static void
 update_marks (CpMoveRowView *self)
 {
@@ -188,13 +188,13 @@ update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
   cp_ui_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
   cp_ui_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
   cp_ui_set_name (GTK_WIDGET (cell->button), name);
-  /* The letters of colours are the program’s own. */
+  /* The letters of colours are not in common use, so a tooltip explains them. */
   cp_ui_set_tooltip (cell->button, node->move.colour != CP_NO_COLOUR ? name : NULL);
 }
 
 
-/* Dots stand for a move that is in another row: that of White where Black moved first or White's
- * move has a comment, that of Black in the latter case. */
+/* Returns true if dots are shown for a move that is in another row: for White if Black moved first
+ * or White's move has a comment, for Black in the latter case. */
 static bool
 has_dots (CpMoveRowView *self, CpSide side)
 {
@@ -324,13 +324,13 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int column = wide ? (width - start) / 2 : width - start;
   int room = column - cell_width (self, false);
   int gap = wide ? CLAMP (room, 0, GAP * char_width (widget)) : 0;
-  /* What is far from its move would be taken for that of the next one, and two moves far from each
-   * other for no pair. */
+  /* Limits the widths of cells: text far from its move would seem to belong to the next one, and
+   * two distant moves would not look like a pair. */
   int cell = MIN (column - gap, cell_width (self, true) + GLYPHS * char_width (widget));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
   allocate (self->cells[CP_WHITE].button, start, 0, cell, line);
-  /* Dots in the place of Black's move need no line of their own. */
+  /* Dots for Black's move need no line of their own. */
   gtk_widget_set_child_visible (self->cells[CP_BLACK].button,
                                 wide || get_node (self, CP_BLACK) != NULL);
   allocate (self->cells[CP_BLACK].button, start + (wide ? cell + gap : 0), wide ? 0 : line, cell,
@@ -402,7 +402,7 @@ cp_move_row_view_init (CpMoveRowView *self)
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_set_parent (self->number, widget);
-  /* The names of the moves begin with their number. */
+  /* The accessible names of the moves begin with their number. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_STATE_HIDDEN, true,
                                -1);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)

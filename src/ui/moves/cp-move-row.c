@@ -4,17 +4,17 @@
 #include "model/objects/cp-class.h"
 
 /*
- * Rows are made again whenever the tree changes and compared with those that are there. What a row
- * shows is in its nodes, which may have changed by then, so it remembers a fingerprint.
+ * After each change of the tree, rows are created again and compared with the existing ones. The
+ * content of a row is in its nodes, which may have changed by then, so the row stores a hash of it.
  */
 struct _CpMoveRow {
   GObject parent_instance;
 
-  CpRecord *record; /* (nullable): so that the nodes are there */
+  CpRecord *record; /* (nullable): owns the nodes */
   CpMoveRowKind kind;
   unsigned number;
   CpMoveColumns columns;
-  CpNode *nodes[2]; /* of a pair, by side */
+  CpNode *nodes[2]; /* moves of a pair, by side */
   CpNode *first;
   CpNode *last;
   CpCommentPlace place;
@@ -104,7 +104,7 @@ cp_move_row_new_pair (CpRecord *record, CpNode *white, CpNode *black, CpMoveColu
   self->number = first->parent->position.fullmove_number;
   self->nodes[CP_WHITE] = white;
   self->nodes[CP_BLACK] = black;
-  /* White's move alone shows whether the line goes on. */
+  /* A single move of White shows dots only if the line continues. */
   bool goes_on = black == NULL && white->first_child != NULL;
   mix (self, &goes_on, sizeof goes_on);
   return self;

@@ -5,18 +5,18 @@
 #include "record/tree/cp-line.h"
 #include "ui/words/cp-move-words.h"
 
-/* Numbers have room for as many digits from the start. */
+/* Move numbers have space for at least as many digits as this one. */
 #define LEAST_LAST_NUMBER 10u
 
-/* Moves in a paragraph: a longer stretch of a variation is broken into several, since each is laid
- * out as one piece. GTK lays out up to 200 rows, however few of them can be seen, so they are short
- * in a game with many moves. */
+/* Maximum number of moves in a paragraph. Longer parts of a variation are split, because each
+ * paragraph is one PangoLayout. In a game with many moves paragraphs are shorter, because
+ * GtkListView lays out up to 200 rows, however few of them are visible. */
 #define MAX_PARAGRAPH   48
 #define SHORT_PARAGRAPH 12
 #define MANY_MOVES      4000
 
-/* Characters of the comments in a row. The more there are in the whole game, the less of each of
- * them is shown. */
+/* Maximum number of characters of the comments in a row. It is reduced if the comments of the whole
+ * game are long. */
 #define MAX_ROOM     4000
 #define LEAST_ROOM   125
 #define MAX_COMMENTS 64000
@@ -27,13 +27,13 @@ typedef struct {
   CpMoveColumns columns;
   GHashTable *folded;     /* (nullable) */
   unsigned max_paragraph; /* moves */
-  CpNode *white;          /* of the main line, waiting for Black's answer */
+  CpNode *white;          /* move of the main line that waits for Black's answer */
 } Builder;
 
 /* A variation that is being listed. */
 typedef struct {
-  CpNode *node;    /* where it goes on; NULL at its end */
-  CpNode *sibling; /* what could have been played instead of the move before, to be listed first */
+  CpNode *node;    /* the next move; NULL at the end */
+  CpNode *sibling; /* alternative to the previous move, to be listed first */
   bool begins;
 } Line;
 
@@ -61,7 +61,7 @@ is_branch (const CpNode *node)
 }
 
 
-/* How long the comments are, each of them counted up to @most. */
+/* Returns the length of the comments in bytes, each of them counted up to @most. */
 static size_t
 comments_length (const CpNode *node, size_t most)
 {
@@ -74,7 +74,7 @@ comments_length (const CpNode *node, size_t most)
 }
 
 
-/* The last move of the paragraph that begins with @first. */
+/* Returns the last move of the paragraph that begins with @first. */
 static CpNode *
 paragraph_end (const Builder *builder, CpNode *first)
 {
@@ -91,7 +91,7 @@ paragraph_end (const Builder *builder, CpNode *first)
 }
 
 
-/* How much room there is for the comments in a row. */
+/* Returns the maximum number of characters of the comments in a row. */
 static unsigned
 find_room (const CpRecord *record)
 {
@@ -116,8 +116,8 @@ is_folded (const Builder *builder, const Line *line)
 }
 
 
-/* A variation with all that branches off it. Files nest them as deep as they like, so this keeps
- * its own stack. */
+/* Adds a variation with its subvariations. Uses a stack of its own, because files can nest
+ * variations arbitrarily deep. */
 static void
 add_variation (Builder *builder, CpNode *first)
 {
@@ -225,7 +225,7 @@ cp_move_rows_find_places (GListModel *rows)
 }
 
 
-/* The move of @row to go to from @current; NULL in rows without moves. */
+/* Returns the move of @row to go to from @current; NULL in rows without moves. */
 static CpNode *
 enter_row (CpMoveRow *row, const CpNode *current, int direction)
 {
@@ -248,7 +248,8 @@ cp_move_rows_find_neighbour (GListModel *rows, CpMoveRow *from, unsigned index, 
   CpNode *current = from != NULL ? cp_move_row_get_current (from) : NULL;
   unsigned n = g_list_model_get_n_items (rows);
   CpNode *node = NULL;
-  /* At the start, the first row is below. Above row 0 the number is larger than all. */
+  /* At the start of the game, the first row is below. Above row 0, @index wraps to a large number.
+   */
   if (from != NULL)
     index += (unsigned) direction;
   else if (direction < 0)

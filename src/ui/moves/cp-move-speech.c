@@ -10,7 +10,7 @@
 #include "ui/board/cp-board-facts.h"
 
 
-/* A colour that is dropped or shifted. */
+/* Describes a drop or a shift of a colour. */
 static char *
 say_colour (const CpPosition *before, CpMove move)
 {
@@ -54,7 +54,8 @@ say_way (const CpPosition *before, CpMove move)
 }
 
 
-/* What became of the piece that moved, of the one it took, and of the ground. */
+/* Adds promotion or stacking of the moved piece, storage of the captured one, and removal of a
+ * colour. */
 static void
 add_results (GString *text, const CpPosition *before, CpMove move, const CpPosition *after)
 {
@@ -87,7 +88,7 @@ add_torque (GString *text, const CpPosition *after)
 }
 
 
-/* The pieces that were not moved and yet move in another way now. */
+/* Adds the pieces whose power has changed, other than the moved one. */
 static void
 add_powers (GString *text, const CpPosition *before, const CpPosition *after)
 {
@@ -104,7 +105,7 @@ add_powers (GString *text, const CpPosition *before, const CpPosition *after)
 }
 
 
-/* Check, or what comes nearest to it where there is none. */
+/* Adds check; in a game without check, that the king can be knocked. */
 static void
 add_danger (GString *text, const CpPosition *after)
 {

@@ -4,9 +4,9 @@
 #include "record/tree/cp-record.h"
 
 /**
- * cp_node_say: the move of @node to be heard when it is played, with what came of it: "White: pawn
- * from d4 takes black pawn on e5, becomes a bishop, weight 2, torque becomes +4." How a game ends
- * is not said.
+ * cp_node_say: Returns an announcement of the move of @node and its effects, for screen readers:
+ * "White: pawn from d4 takes black pawn on e5, becomes a bishop, weight 2, torque becomes +4." The
+ * end of the game is not included.
  * @node: not the root
  *
  * Returns: (transfer full)

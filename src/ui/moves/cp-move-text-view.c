@@ -11,8 +11,8 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
-/* Pixels. Levels are a step apart, as wide as there is room for; from some depth on, they only just
- * do not touch each other. */
+/* In pixels. The steps between levels depend on the width; from some depth on they are so small
+ * that adjacent lines only just do not touch. */
 #define WIDE           240
 #define MARGIN         7
 #define WIDE_MARGIN    14
@@ -27,23 +27,23 @@
 #define NARROW_TO_TEXT 5
 #define LINE_WIDTH     1.5
 #define MIN_TEXT       64
-#define MARK_X         3 /* the mark is that much larger than the move */
+#define MARK_X         3 /* excess of the mark over the size of the move */
 #define MARK_Y         1
 #define PAD_Y          3
-#define MAX_CHARS      80 /* in a line; longer ones are hard to read */
+#define MAX_CHARS      80 /* in a line; longer lines are hard to read */
 #define GAP            3  /* above the first line of a variation */
-#define ARROW          8  /* where it begins: down, or to the right if it is folded */
+#define ARROW          8  /* at the start of a variation: down; to the right if it is folded */
 
-/* How much of the colour of the text is in the lines. */
+/* Opacity of the lines relative to the colour of the text. */
 #define LINE_OPACITY     0.2
 #define OWN_LINE_OPACITY 0.45
 #define HOVER_OPACITY    0.1
 
 /*
- * The moves are no widgets but parts of one text. Under the current one there is a mark, a button
- * that is as large as the move: it has the looks, the keyboard focus and the name. There are two
- * marks that take turns, so that the focus goes from one to the other with each step and a screen
- * reader has something to tell.
+ * The moves are not widgets but parts of one text. Below the current one is a mark: a button of the
+ * size of the move, which has its appearance, the keyboard focus and the accessible name. Two marks
+ * take turns, so that each step moves the focus from one to the other and screen readers read the
+ * new move.
  */
 struct _CpMoveTextView {
   GtkWidget parent_instance;
@@ -51,11 +51,11 @@ struct _CpMoveTextView {
   CpMoveRow *row;
   CpMoveText *text;
   CpParagraph *paragraph;
-  int least; /* what the longest piece of the text needs that cannot be broken */
+  int least; /* width of the longest unbreakable part of the text, in pixels */
   GtkWidget *marks[2];
-  unsigned mark;           /* which of them is, or was, in use */
+  unsigned mark;           /* index of the mark that is or was last in use */
   const CpMoveSpan *hover; /* (nullable): the move under the pointer */
-  bool at_line;            /* the pointer is at the line beside a variation */
+  bool at_line;            /* whether the pointer is over the line beside a variation */
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveTextView, cp_move_text_view, GTK_TYPE_WIDGET)
@@ -68,7 +68,7 @@ get_depth (CpMoveTextView *self)
 }
 
 
-/* Where a comment of the main line begins: below the moves if there is room for that. */
+/* Returns the x position of a comment of the main line: below the moves if there is space. */
 static int
 comment_x (int width)
 {
@@ -76,7 +76,7 @@ comment_x (int width)
 }
 
 
-/* Where the line of a level is, from 1. */
+/* Returns the x position of the vertical line of a level, from 1. */
 static double
 line_x (unsigned level, int width)
 {
@@ -100,7 +100,7 @@ char_width (CpMoveTextView *self)
 }
 
 
-/* Where the text begins: behind its line, but not so far to the right that it has no room. */
+/* Returns the x position of the text: after its line, but with at least its minimum width. */
 static int
 text_x (CpMoveTextView *self, int width)
 {
@@ -135,7 +135,8 @@ current_span (CpMoveTextView *self)
 }
 
 
-/* The place of a move in the view; as far as the end of the line if it had to be broken. */
+/* Returns the area of a move in the view. If the move is broken, the area ends at the end of the
+ * line. */
 static graphene_rect_t
 span_rect (CpMoveTextView *self, const CpMoveSpan *span)
 {
@@ -154,7 +155,7 @@ span_rect (CpMoveTextView *self, const CpMoveSpan *span)
 }
 
 
-/* The byte of the text at a point; -1 if there is none. */
+/* Returns the index of the byte at a point; -1 if there is none. */
 static int
 byte_at (CpMoveTextView *self, double x, double y)
 {
@@ -195,7 +196,7 @@ set_hover (CpMoveTextView *self, const CpMoveSpan *hover, bool on_link)
 }
 
 
-/* Whether the variation has more than the move that is left when it is folded. */
+/* Returns true if the variation has more moves than the one that is shown when it is folded. */
 static bool
 can_fold (CpMoveTextView *self)
 {
@@ -283,7 +284,7 @@ update_marks (CpMoveTextView *self)
 }
 
 
-/* Looks how wide the longest piece is. */
+/* Measures the longest unbreakable part. */
 static void
 measure_least (CpMoveTextView *self)
 {
@@ -367,7 +368,7 @@ cp_move_text_view_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 
-/* Returns where the line goes on below it. */
+/* Draws the arrow. Returns the y position at which the line continues below it. */
 static double
 snapshot_arrow (CpMoveTextView *self, GtkSnapshot *snapshot, double x, const GdkRGBA *color)
 {
@@ -405,7 +406,7 @@ snapshot_lines (CpMoveTextView *self, GtkSnapshot *snapshot, const GdkRGBA *text
     if (own && can_fold (self) && cp_move_row_get_begins (self->row))
       top = snapshot_arrow (self, snapshot, line_x (level, width) + LINE_WIDTH / 2, &color);
     if (height - top < ARROW)
-      continue; /* a stump below the arrow */
+      continue; /* too short below the arrow */
     gtk_snapshot_append_color (snapshot, &color,
                                &GRAPHENE_RECT_INIT ((float) line_x (level, width), (float) top,
                                                     (float) LINE_WIDTH, (float) (height - top)));
@@ -551,7 +552,7 @@ cp_move_text_view_get_neighbour (CpMoveTextView *self, int direction)
   for (unsigned i = 0; i < self->text->moves->len; i++) {
     const CpMoveSpan *span = &g_array_index (self->text->moves, CpMoveSpan, i);
     graphene_rect_t rect = span_rect (self, span);
-    /* Lines between may have no moves; the first line on the way that has some is meant. */
+    /* Finds the nearest line in this direction that has moves; lines of comments have none. */
     bool ahead = (rect.origin.y - from.origin.y) * (float) direction > 0;
     bool nearer_line = found == NULL || (found_y - rect.origin.y) * (float) direction > 0;
     if (!ahead || (!nearer_line && rect.origin.y != found_y))

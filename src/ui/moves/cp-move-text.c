@@ -7,21 +7,21 @@
 #include "rules/text/cp-language.h"
 #include "ui/words/cp-move-words.h"
 
-/* How much of the colour of the text there is in what matters less than the moves. */
+/* Opacity of numbers and comments relative to the colour of the text. */
 #define DIM_NUMBER  0.6
 #define DIM_COMMENT 0.8
 
-/* Characters of a comment when there is no room left. */
+/* Minimum number of characters shown of each comment. */
 #define LEAST_COMMENT 40
 
-/* Pixels between moves, more than a space, since there is a frame around the current one. */
+/* Pixels between moves in addition to the space, for the frame around the current move. */
 #define WIDER 3
 
 typedef struct {
   GString *text;
   CpMoveText *result;
-  bool number; /* the next move needs its number: it is the first, or comes behind a comment */
-  size_t room; /* characters that comments may still have */
+  bool number; /* whether the next move needs its number: after a comment, or at the start */
+  size_t room; /* remaining number of characters for comments */
 } Builder;
 
 
@@ -52,7 +52,7 @@ add_space (Builder *builder)
 }
 
 
-/* What was written from @start on stays in one line. */
+/* Disallows line breaks in the text after @start. */
 static void
 keep_together (Builder *builder, size_t start)
 {
@@ -66,7 +66,7 @@ keep_together (Builder *builder, size_t start)
 }
 
 
-/* Words to click on behind a comment that was cut. */
+/* Adds a link after a comment that was cut. */
 static void
 add_link (Builder *builder, CpNode *node)
 {

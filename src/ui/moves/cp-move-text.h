@@ -5,8 +5,10 @@
 
 #include "cp-move-row.h"
 
-/** CpMoveSpan: what belongs to a move in a text, in bytes: `[start, end)` is the move with its
- * glyphs, `[from, to)` also its number and its comments. */
+/**
+ * CpMoveSpan: the part of a text that belongs to a move, in bytes: `[start, end)` is the move with
+ * its glyphs; `[from, to)` also includes its number and its comments.
+ */
 typedef struct {
   CpNode *node;
   unsigned from;
@@ -15,7 +17,7 @@ typedef struct {
   unsigned to;
 } CpMoveSpan;
 
-/** CpMoveLink: the words behind a comment that was cut, in bytes. */
+/** CpMoveLink: a link after a comment that was cut, in bytes. */
 typedef struct {
   CpNode *node;
   unsigned start;
@@ -26,24 +28,29 @@ typedef struct {
 typedef struct {
   char *text;
   PangoAttrList *attributes;
-  GArray *moves;          /* (element-type CpMoveSpan): in order; none in a comment */
+  GArray *moves;          /* (element-type CpMoveSpan): in order; empty in a comment */
   GArray *links;          /* (element-type CpMoveLink): in order */
-  unsigned longest_start; /* the longest piece that no line may break, in bytes */
+  unsigned longest_start; /* the longest part without line breaks, in bytes */
   unsigned longest_length;
 } CpMoveText;
 
-/** cp_move_text_new: (transfer full): the text of a row that is a variation or a comment. */
+/**
+ * cp_move_text_new: (transfer full): Creates the text of a row that is a variation or a comment.
+ */
 CpMoveText *cp_move_text_new (CpMoveRow *row);
 
-/** cp_move_text_free: frees a text; %NULL is allowed. */
+/** cp_move_text_free: Frees a text; %NULL is allowed. */
 void cp_move_text_free (CpMoveText *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpMoveText, cp_move_text_free)
 
-/** cp_move_text_find: (transfer none) (nullable): where the move of @node stands. */
+/** cp_move_text_find: (transfer none) (nullable): Returns the span of the move of @node. */
 const CpMoveSpan *cp_move_text_find (const CpMoveText *text, const CpNode *node);
 
-/** cp_move_text_link_at: (transfer none) (nullable): the link that a byte belongs to. */
+/** cp_move_text_link_at: (transfer none) (nullable): Returns the link that contains a byte. */
 const CpMoveLink *cp_move_text_link_at (const CpMoveText *text, unsigned byte);
 
-/** cp_move_text_span_at: (transfer none) (nullable): the move that a byte belongs to. */
+/**
+ * cp_move_text_span_at: (transfer none) (nullable): Returns the span whose `[from, to)` contains a
+ * byte.
+ */
 const CpMoveSpan *cp_move_text_span_at (const CpMoveText *text, unsigned byte);

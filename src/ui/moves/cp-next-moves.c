@@ -9,7 +9,7 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
-/* Nobody chooses among more; the list of moves has all of them. */
+/* More would not be helpful; the move list has all of them. */
 #define MAX_MOVES 8
 
 struct _CpNextMoves {
@@ -18,13 +18,13 @@ struct _CpNextMoves {
   CpGame *game;
   GtkWidget *scroller;
   GtkWidget *row;
-  GtkWidget *play_on; /* has its place, seen or not */
+  GtkWidget *play_on; /* keeps its allocation when it is not visible */
 };
 
 G_DEFINE_FINAL_TYPE (CpNextMoves, cp_next_moves, GTK_TYPE_WIDGET)
 
 
-/* Who has not begun to look at the moves yet goes on from the last one. */
+/* At the start of the game, continues from the last move instead. */
 static void
 play_on_cb (CpNextMoves *self)
 {
@@ -50,7 +50,7 @@ add_move (CpNextMoves *self, CpNode *node)
   g_autofree char *name = cp_node_describe (node, false);
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  /* The keys go on walking. */
+  /* The arrow keys must keep stepping through the game. */
   gtk_widget_set_focus_on_click (button, FALSE);
   g_object_set_data (G_OBJECT (button), "node", node);
   cp_connect (button, "clicked", move_clicked_cb, self);
@@ -61,7 +61,7 @@ add_move (CpNextMoves *self, CpNode *node)
 }
 
 
-/* Its place is always the same. It stands out where there is nothing else to go on to. */
+/* Updates the button, which always has the same place. It is highlighted where no move follows. */
 static void
 update_play_on (CpNextMoves *self, const CpNode *current)
 {

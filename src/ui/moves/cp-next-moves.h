@@ -7,10 +7,9 @@
 G_DECLARE_FINAL_TYPE (CpNextMoves, cp_next_moves, CP, NEXT_MOVES, GtkWidget)
 
 /**
- * CpNextMoves: in a review, a row of the moves that were played next, each of which can be gone to;
- * the first is the one to which a step leads. Nobody has to choose. Behind them a game that is not
- * finished offers `win.play-on`. The row keeps its height where there is nothing to offer. It is
- * hidden in a game that goes on.
+ * CpNextMoves: in a review, a row of buttons for the moves that follow the current one; the first
+ * belongs to the main line. A button after them activates `win.play-on` in an unfinished game.
+ * Without moves the row keeps its height. It is hidden while the game is being played.
  *
  * Property: `game` (#CpGame, nullable).
  */

@@ -7,8 +7,8 @@
 G_DECLARE_FINAL_TYPE (CpWalkBar, cp_walk_bar, CP, WALK_BAR, GtkWidget)
 
 /**
- * CpWalkBar: the buttons that walk through the moves, by the actions of their page: to the first,
- * the previous, the next and the last one. In a review one lets the moves play by themselves.
+ * CpWalkBar: buttons for stepping through the moves with actions of the page: to the first, the
+ * previous, the next and the last move. In a review a further button starts autoplay.
  *
  * Property: `game` (#CpGame, nullable).
  */

@@ -38,7 +38,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, void *data)
 }
 
 
-/* Those of the page. */
+/* Adds the actions of the page. */
 static void
 add_actions (Fixture *f)
 {
@@ -205,7 +205,7 @@ test_menu (Fixture *f, const void *data)
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   gtk_test_accessible_assert_state (find_row (f, "Black is better"), GTK_ACCESSIBLE_STATE_CHECKED,
                                     GTK_ACCESSIBLE_TRISTATE_FALSE);
-  /* One that nobody knows can be taken away. */
+  /* An unknown glyph can be removed. */
   g_assert_nonnull (find_row (f, "Glyph number 99"));
   g_assert_nonnull (find_row (f, "$99"));
   cp_test_ui_key ("Escape");
@@ -230,7 +230,7 @@ test_menu_by_keys (Fixture *f, const void *data)
 }
 
 
-/* What is typed is in the game at once; all of it is one step of undo. */
+/* Typed text is in the game at once, and can be undone in one step. */
 static void
 test_typing (Fixture *f, const void *data)
 {
@@ -247,7 +247,7 @@ test_typing (Fixture *f, const void *data)
   cp_test_ui_key ("<Control><Shift>z");
   assert_comment (f->d4, CP_COMMENT_BEHIND, "A good move.");
   assert_text (f, "A good move.");
-  /* The text cursor is behind it. */
+  /* The text cursor is at the end. */
   cp_test_ui_type ("..");
   assert_text (f, "A good move...");
 }
@@ -313,7 +313,7 @@ test_places (Fixture *f, const void *data)
   assert_comment (f->d4, CP_COMMENT_BEFORE, "So:");
   assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
 
-  /* Where there is a comment only before the move, it is shown. */
+  /* If the only comment is before the move, it is shown. */
   cp_game_set_comment (f->game, f->d4, CP_COMMENT_BEHIND, "");
   cp_game_go_to_next (f->game);
   assert_text (f, "Symmetry.");
@@ -349,14 +349,14 @@ test_closed (Fixture *f, const void *data)
   cp_test_ui_key ("Escape");
   g_assert_cmpuint (f->n_closed, ==, 1);
   assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
-  /* Tab is not for the text. */
+  /* Tab moves the focus instead of inserting a tab. */
   cp_test_ui_key ("Tab");
   assert_comment (f->d4, CP_COMMENT_BEHIND, "Yes.");
   g_assert_true (gtk_window_get_focus (f->window) != find_text (f));
 }
 
 
-/* The game changes under what is shown. */
+/* The game changes while its comment is shown. */
 static void
 test_changes_elsewhere (Fixture *f, const void *data)
 {
@@ -396,7 +396,8 @@ test_shapes (Fixture *f, const void *data)
 }
 
 
-/* A game without moves has a comment, no game has none; both say why. */
+/* At the start of a game there is a comment but no glyphs; without a game there is neither.
+ * Tooltips explain why. */
 static void
 test_nothing (Fixture *f, const void *data)
 {
@@ -417,8 +418,8 @@ test_nothing (Fixture *f, const void *data)
 }
 
 
-/* Nothing is wider than the bar, and whatever is written where, in whatever width, it is as high.
- * What has no room is scrolled, from its beginning on. */
+/* No widget is wider than the bar, and its height is the same for all comments and widths. Longer
+ * comments scroll, from their beginning. */
 static void
 test_size (Fixture *f, const void *data)
 {
@@ -427,7 +428,7 @@ test_size (Fixture *f, const void *data)
   int widest;
   int height = gtk_widget_get_height (bar);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &widest, NULL, NULL, NULL);
-  /* What is left beside the board of a window of the size that it has at first. */
+  /* The space beside the board of a window with the default size. */
   g_assert_cmpint (widest, <=, 248);
   cp_annotation_bar_focus_comment (f->bar, CP_COMMENT_BEHIND);
   for (unsigned line = 0; line < 6; line++) {
@@ -449,7 +450,7 @@ test_size (Fixture *f, const void *data)
 }
 
 
-/* The kinds of glyphs are those that the game lets exclude one another. */
+/* The kinds of the table are those of which CpGame allows only one glyph per move. */
 static void
 test_kinds (Fixture *f, const void *data)
 {

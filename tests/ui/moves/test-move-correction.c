@@ -5,7 +5,7 @@
 #include "support/cp-test-main.h"
 #include "ui/moves/cp-move-correction.h"
 
-/* A review of 1. d4 d8, in which d8 is to be put right. */
+/* A review of 1. d4 d8, in which d8 is to be replaced. */
 static CpGame *
 make_game (CpMoveCorrection *correction)
 {
@@ -35,7 +35,7 @@ settle (void)
 }
 
 
-/* What is played in its place replaces it, as one step. */
+/* The move that is played replaces the wrong one, in one undo step. */
 static void
 test_replaced (void)
 {
@@ -53,14 +53,14 @@ test_replaced (void)
 }
 
 
-/* What went is told: the moves, other lines, and a result that does not apply any more. */
+/* The message names lost moves, other lines, and a result that does not apply any more. */
 static void
-test_told (void)
+test_message (void)
 {
   static const struct {
     const char *text;
     const char *move;
-    const char *told;
+    const char *message;
   } cases[] = {
     { "1. d4 d8 2. d5 d7 0-1", "d3",
       "2. d5 and everything after it have been left out. No white pawn can go to d5. A pawn goes "
@@ -81,28 +81,28 @@ test_told (void)
     cp_game_set_reviewing (game, true);
     g_assert_true (cp_game_replace_move (game, cp_record_get_root (record)->first_child,
                                          cases[i].move, &report, NULL));
-    g_autofree char *told = cp_move_correction_describe (&report);
-    g_assert_cmpstr (told, ==, cases[i].told);
+    g_autofree char *message = cp_move_correction_describe (&report);
+    g_assert_cmpstr (message, ==, cases[i].message);
   }
 }
 
 
 static void
-read_on_cb (CpMoveCorrection *correction, unsigned n_read, const char *stop, char **told)
+read_on_cb (CpMoveCorrection *correction, unsigned n_read, const char *stop, char **message)
 {
-  g_free (*told);
-  *told = cp_move_correction_describe_read (n_read, stop);
+  g_free (*message);
+  *message = cp_move_correction_describe_read (n_read, stop);
 }
 
 
-/* Where a file could not be understood the move that is played there stands in it, and the next
- * word that cannot be is told. */
+/* A move that is played where the text of a file could not be parsed is inserted there, and the
+ * message names the next word that could not be parsed. */
 static void
 test_read_on (void)
 {
   static const struct {
     const char *unread;
-    const char *told;
+    const char *message;
   } cases[] = {
     { "dd8", "The move was corrected." },
     { "dd8 2. c4", "The move was corrected, and 1 move after it was read." },
@@ -116,16 +116,16 @@ test_read_on (void)
     g_autoptr (CpMoveCorrection) correction = cp_move_correction_new ();
     g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
     g_autofree char *comment = g_strconcat ("Not understood: ", cases[i].unread, NULL);
-    g_autofree char *told = NULL;
+    g_autofree char *message = NULL;
     cp_game_set_reviewing (game, true);
     g_assert_true (cp_game_play (game, "d4", NULL));
     cp_record_add_comment (cp_game_get_record (game), cp_game_get_current (game), CP_COMMENT_BEHIND,
                            comment);
     cp_move_correction_set_game (correction, game);
-    g_signal_connect (correction, "read-on", G_CALLBACK (read_on_cb), &told);
+    g_signal_connect (correction, "read-on", G_CALLBACK (read_on_cb), &message);
     g_assert_true (cp_game_play (game, "d8", NULL));
     settle ();
-    g_assert_cmpstr (told, ==, cases[i].told);
+    g_assert_cmpstr (message, ==, cases[i].message);
 
     CpNode *d8 = cp_game_get_current (game);
     g_assert_cmpstr (cp_game_get_undo_title (game), ==, "Correct Move");
@@ -140,8 +140,7 @@ test_read_on (void)
 }
 
 
-/* The move that is to be put right is deleted, and the game goes on, so that nothing could bring it
- * back. */
+/* Deleting the move that was to be replaced cancels the correction. */
 static void
 test_deleted (void)
 {
@@ -164,7 +163,7 @@ test_deleted (void)
 CP_TESTS ()
 {
   g_test_add_func ("/ui/move-correction/replaced", test_replaced);
-  g_test_add_func ("/ui/move-correction/told", test_told);
+  g_test_add_func ("/ui/move-correction/message", test_message);
   g_test_add_func ("/ui/move-correction/read-on", test_read_on);
   g_test_add_func ("/ui/move-correction/deleted", test_deleted);
 }

@@ -6,7 +6,7 @@
 typedef struct {
   GtkWindow *window;
   CpMoveEntry *entry;
-  GtkWidget *other; /* something else that can have the focus */
+  GtkWidget *other; /* another widget that can have the focus */
   CpGame *game;
   unsigned closed;
 } Fixture;
@@ -86,7 +86,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What was refused in one position is not shown in another one. */
+/* A refused text is cleared when the position changes. */
 static void
 test_another_position (Fixture *fixture, gconstpointer data)
 {
@@ -110,7 +110,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* Behind the reason a link leads to the rules; the card stays open until one leaves it. */
+/* A link after the reason leads to the rules; the card stays open until the focus leaves it. */
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
@@ -135,7 +135,7 @@ test_rules (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Keys that come before the focus has moved are not lost. */
+/* Keys that arrive before the focus has moved are not lost. */
 static void
 test_fast_typing (Fixture *fixture, gconstpointer data)
 {
@@ -146,7 +146,7 @@ test_fast_typing (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A refused text makes room for the next one, whichever way that is begun. */
+/* A new text replaces a refused one. */
 static void
 test_next_text (Fixture *fixture, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_next_text (Fixture *fixture, gconstpointer data)
 }
 
 
-/* With a layout without Latin letters, all keys but those of other scripts' signs do the same. */
+/* Keyboard layouts without Latin letters give the same moves. */
 static void
 test_other_layouts (Fixture *fixture, gconstpointer data)
 {

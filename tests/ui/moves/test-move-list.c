@@ -55,7 +55,7 @@ play (Fixture *f, const char *moves)
 }
 
 
-/* Plays moves, the same ones each time, that do not end the game. */
+/* Plays @n_plies moves, the same in each run, that do not end the game. */
 static void
 play_long (Fixture *f, unsigned n_plies)
 {
@@ -82,7 +82,7 @@ is_cell (GtkWidget *widget, const void *text)
 }
 
 
-/* The cell of the move @text; NULL if it is not there, or scrolled out of sight. */
+/* Returns the cell of the move @text; NULL if there is none, or if it is scrolled out of sight. */
 static GtkWidget *
 find_cell (Fixture *f, const char *text)
 {
@@ -107,7 +107,7 @@ assert_name (Fixture *f, const char *text, const char *name)
 }
 
 
-/* The move @text, and no other, is marked, and can be seen. */
+/* Checks that the move @text, and no other, is marked, and is visible. */
 static void
 assert_current (Fixture *f, const char *text)
 {
@@ -203,13 +203,14 @@ test_keys (Fixture *f, const void *fen)
     assert_ply (f, cases[i].ply);
   }
   assert_current (f, "d4");
-  /* A key that means something else is left to others. */
+  /* Other keys are not handled. */
   cp_test_ui_key ("<Control>Right");
   assert_ply (f, 1);
 }
 
 
-/* The focus goes with the current move, so that it is read out; the Tab key stops here once. */
+/* The focus follows the current move, so that screen readers read it; the list is a single Tab
+ * stop. */
 static void
 test_focus (Fixture *f, const void *fen)
 {
@@ -243,7 +244,7 @@ test_focus (Fixture *f, const void *fen)
   cp_test_ui_key ("<Shift>Tab");
   g_assert_true (gtk_window_get_focus (f->window) == before);
 
-  /* It does not take the focus from elsewhere. */
+  /* A list without the focus does not take it. */
   cp_game_go_to_head (f->game);
   assert_current (f, "a8");
   g_assert_true (gtk_window_get_focus (f->window) == before);
@@ -265,7 +266,7 @@ test_taken_back (Fixture *f, const void *fen)
   assert_current (f, "g4");
   g_assert_false (gtk_widget_has_css_class (find_cell (f, "g4"), "taken-back"));
   g_assert_true (gtk_widget_has_css_class (find_cell (f, "a8"), "taken-back"));
-  /* Another move takes the place of what was taken back. */
+  /* A new move replaces the moves that were taken back. */
   cp_game_take_back (f->game);
   play (f, "e3");
   assert_current (f, "e3");
@@ -286,7 +287,7 @@ test_black_begins (Fixture *f, const void *fen)
   g_assert_nonnull (cp_test_ui_find_label (list, "31."));
   assert_name (f, "Kd10", "31, Black, Kd10, torque +6");
   assert_name (f, "Qe8", "32, White, Qe8, torque +2");
-  /* The dots are no move. */
+  /* The dots are not a move. */
   graphene_rect_t bounds;
   g_assert_true (gtk_widget_compute_bounds (dots, list, &bounds));
   cp_test_ui_click (list, (double) bounds.origin.x + 8, (double) bounds.origin.y + 8);
@@ -323,7 +324,7 @@ count_rows (GtkWidget *widget)
 }
 
 
-/* Returns what marks it. */
+/* Returns the mark of the current move. */
 static GtkWidget *
 assert_mark_is_seen (Fixture *f)
 {
@@ -357,7 +358,7 @@ is_cut (GtkWidget *widget, const void *data)
 }
 
 
-/* What is not seen has no widgets; what is current is seen, with nothing cut off. */
+/* Rows out of sight have no widgets; the current move is visible and not cut off. */
 static void
 test_long (Fixture *f, const void *fen)
 {
@@ -392,7 +393,8 @@ test_long (Fixture *f, const void *fen)
 }
 
 
-/* In a narrow list moves stand above one another, and in a very narrow one without torque. */
+/* In a narrow list the moves of a pair are one above the other, and in a very narrow one without
+ * torque. */
 static void
 test_narrow (Fixture *f, const void *fen)
 {
@@ -432,7 +434,8 @@ has_comment (GtkWidget *widget, const void *node)
 }
 
 
-/* How far the comment on the current move goes below the list; negative if it ends above there. */
+/* Returns by how many pixels the comment on the current move exceeds the list; negative if it ends
+ * above the bottom. */
 static double
 measure_cut (Fixture *f)
 {
@@ -450,7 +453,7 @@ measure_cut (Fixture *f)
 }
 
 
-/* Whoever steps to a move sees what is written of it, as far as there is room for both. */
+/* Stepping to a move shows its comment, as far as there is space for both. */
 static void
 test_comments (Fixture *f, const void *fen)
 {
@@ -471,7 +474,7 @@ test_comments (Fixture *f, const void *fen)
       g_assert_cmpfloat (measure_cut (f), <=, 0);
       assert_mark_is_seen (f);
     }
-    /* And so in a variation. */
+    /* The same in a variation. */
     cp_game_go_to_previous (f->game);
     play_long (f, 12);
     for (int i = 0; i < 10; i++)

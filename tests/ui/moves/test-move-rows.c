@@ -28,8 +28,8 @@ append_move (GString *text, const CpNode *node)
 }
 
 
-/* The rows as a text: `1: d4 d8` is a pair, `(1 d3)` a part of a variation, with a star if it
- * begins there, `{d4}` a comment behind, `{<d4}` before a move. */
+/* Returns the rows as text: `1: d4 d8` is a pair, `(1 d3)` a part of a variation, with a star if it
+ * begins there, `{d4}` a comment after a move, `{<d4}` before it. */
 static char *
 write_rows (CpRecord *record)
 {
@@ -91,7 +91,7 @@ test_main_line (void)
 }
 
 
-/* A pair is broken where something stands between its moves. */
+/* A pair is split if there is a comment between its moves. */
 static void
 test_comments (void)
 {
@@ -109,7 +109,7 @@ test_comments (void)
   say (record, e9, CP_COMMENT_BEFORE, "Now:");
   say (record, e9, CP_COMMENT_BEFORE, "[%foo bar]");
   assert_rows (record, "{ -}\n1: d4 d8\n{ d8}\n2: e3 -\n{ e3}\n{< e9}\n2: - e9\n");
-  /* Commands are nothing to read. */
+  /* Commands are not shown as comments. */
   say (record, d4, CP_COMMENT_BEHIND, "[%clk 0:09:59]");
   assert_rows (record, "{ -}\n1: d4 d8\n{ d8}\n2: e3 -\n{ e3}\n{< e9}\n2: - e9\n");
 }
@@ -130,7 +130,7 @@ test_variations (void)
   assert_rows (record, "1: d4 -\n"
                        "(1* a3 a9)\n(2* b9 b3)\n(1 b3 b9)\n(1* g4)\n"
                        "1: - d8\n2: e3 e9\n(1* f9 f3)\n");
-  /* One move below the other, and what branches off a variation twice. */
+  /* Alternatives at the same position, and a variation with two subvariations. */
   CpNode *b9 = a3->first_child->next_sibling;
   cp_test_add_moves (record, b9, "c3");
   cp_test_add_moves (record, a3, "c9");
@@ -153,7 +153,7 @@ count_in_row (CpMoveRow *row, const CpNode *node)
 }
 
 
-/* Every move is in one row, and its place is known. */
+/* Every move is in one row, which the index finds. */
 static void
 assert_places (CpRecord *record, const GPtrArray *nodes)
 {
@@ -186,7 +186,7 @@ test_random_trees (void)
       CpNode *added = cp_test_add_any_move (record, node, rand);
       if (added != NULL)
         g_ptr_array_add (nodes, added);
-      /* Mostly on from here, so that lines become long. */
+      /* Usually continues the same line, so that lines become long. */
       if (added == NULL || g_rand_int_range (rand, 0, 4) == 0)
         added = nodes->pdata[g_rand_int_range (rand, 0, (int) nodes->len)];
       node = added;
@@ -196,7 +196,7 @@ test_random_trees (void)
 }
 
 
-/* Nesting has no bound. */
+/* The depth of nesting is not limited. */
 static void
 test_deep (void)
 {
@@ -221,7 +221,7 @@ test_deep (void)
 }
 
 
-/* A long variation is several paragraphs, which are one line all the same. */
+/* A long variation has several paragraphs of one line of moves. */
 static void
 test_long (void)
 {
@@ -247,7 +247,7 @@ test_long (void)
 }
 
 
-/* Rows are equal as long as they show the same, whatever is elsewhere in the game. */
+/* Rows are equal if they show the same, whatever else has changed in the game. */
 static void
 test_equal (void)
 {
@@ -286,8 +286,7 @@ test_clocks (void)
 }
 
 
-/* Rows that somebody still has show the game they were made of, also when all others have let go of
- * it. */
+/* Rows keep the record of their moves alive. */
 static void
 test_alive (void)
 {
@@ -301,7 +300,7 @@ test_alive (void)
 }
 
 
-/* A line of @n moves, back and forth, below @node. */
+/* Adds a line of @n moves, back and forth, below @node. */
 static CpNode *
 add_line (CpRecord *record, CpNode *node, unsigned n, const char *comment)
 {
@@ -315,7 +314,8 @@ add_line (CpRecord *record, CpNode *node, unsigned n, const char *comment)
 }
 
 
-/* The most characters that any 200 rows show: as many as GTK lays out. */
+/* Returns the maximum number of characters in 200 consecutive rows, the number that GTK lays
+ * out. */
 static size_t
 most_shown (CpRecord *record)
 {
@@ -335,7 +335,7 @@ most_shown (CpRecord *record)
 }
 
 
-/* However much is written in a game, only so much is laid out; what people write is shown. */
+/* The amount of text that is laid out is limited, but comments of usual length are shown whole. */
 static void
 test_room (void)
 {

@@ -16,7 +16,7 @@ text_of (CpRecord *record, CpNode *first, CpNode *last)
 }
 
 
-/* White's moves have numbers, Black's at the beginning and behind a comment. */
+/* White's moves have numbers, and so have Black's at the beginning and after a comment. */
 static void
 test_text (void)
 {
@@ -40,7 +40,7 @@ test_text (void)
 }
 
 
-/* What belongs to a move: the move with its glyphs, and around that its number and comments. */
+/* The span of a move: the move with its glyphs, and around that its number and comments. */
 static void
 test_spans (void)
 {
@@ -94,8 +94,8 @@ test_comment (void)
 }
 
 
-/* The rest of a file that was not understood is for who writes; among the moves it is told what to
- * do. */
+/* The unparsed rest of a file is a comment to be edited; among the moves there is a hint
+ * instead. */
 static void
 test_unread (void)
 {
@@ -115,7 +115,7 @@ test_unread (void)
 }
 
 
-/* What is read out. */
+/* The description for screen readers. */
 static void
 test_describe (void)
 {

@@ -61,7 +61,7 @@ set_up (Fixture *f, const void *data)
 }
 
 
-/* With nothing but an empty record. */
+/* A fixture with an empty record only. */
 static void
 set_up_empty (Fixture *f, const void *data)
 {
@@ -84,7 +84,7 @@ find_label (Fixture *f, const char *text)
 }
 
 
-/* The middle of @part of the text of a label or a paragraph, in its pixels. */
+/* Returns the middle of @part in the text of a label or a paragraph, in its coordinates. */
 static graphene_point_t
 point_of (GtkWidget *widget, const char *part)
 {
@@ -127,8 +127,8 @@ is_current (GtkWidget *widget, const void *data)
 }
 
 
-/* @node, and nothing else, is marked, in view and read out as @name; with the focus, if the list
- * has it. */
+/* Checks that @node, and no other, is marked, visible and named @name, and has the focus if the
+ * list has it. */
 static void
 assert_current (Fixture *f, const CpNode *node, const char *name)
 {
@@ -192,7 +192,7 @@ press_beside (Fixture *f, const char *text)
 }
 
 
-/* Of a variation that is folded only its first move is there; who steps into it sees it again. */
+/* Only the first move of a folded variation is shown; stepping into the variation unfolds it. */
 static void
 test_fold (Fixture *f, const void *data)
 {
@@ -207,7 +207,8 @@ test_fold (Fixture *f, const void *data)
   assert_current (f, f->a3, "3, White, a3, torque +1");
   g_assert_nonnull (find_label (f, "2. f3 e9"));
 
-  /* Who is in it is led to what it stands for; an inner one stays as it was. */
+  /* Folding the variation with the current move goes to the main alternative; an inner fold is
+   * kept. */
   press_beside (f, "2… g9 3. a3");
   assert_current (f, f->f3_e9, "2, Black, e9, torque 0, 1 variation");
   g_assert_nonnull (find_label (f, "2… g9 …"));
@@ -217,7 +218,7 @@ test_fold (Fixture *f, const void *data)
   g_assert_nonnull (find_label (f, "2… g9 …"));
   g_assert_nonnull (find_label (f, "3. b3"));
 
-  /* Another game has nothing folded, nor has this one when it comes again. */
+  /* Another game has no folds, and folds are not kept when the game is shown again. */
   cp_move_list_set_game (f->list, NULL);
   cp_move_list_set_game (f->list, f->game);
   settle ();
@@ -234,7 +235,7 @@ test_fold_by_keys (Fixture *f, const void *data)
   cp_test_ui_key ("space");
   assert_current (f, f->e3, "2, White, e3, torque +1, good move, 1 variation");
   g_assert_nonnull (find_label (f, "2. f3 …"));
-  /* Going down passes over it. */
+  /* Down skips a folded variation. */
   cp_test_ui_key ("Down");
   g_assert_true (cp_game_get_current (f->game) == f->e9);
   g_assert_nonnull (find_label (f, "2. f3 …"));
@@ -254,7 +255,7 @@ test_fold_by_keys (Fixture *f, const void *data)
 }
 
 
-/* The focus goes along, from mark to mark within a paragraph, too. */
+/* The focus moves along, also from mark to mark within a paragraph. */
 static void
 test_step (Fixture *f, const void *data)
 {
@@ -299,7 +300,7 @@ test_rows_by_keys (Fixture *f, const void *data)
 }
 
 
-/* Within a paragraph, lines are rows. */
+/* In a paragraph, Up and Down go by lines. */
 static void
 test_lines_by_keys (Fixture *f, const void *data)
 {
@@ -400,7 +401,7 @@ test_menu_by_keys (Fixture *f, const void *data)
 }
 
 
-/* A game that is being played has no menu, and no glyphs by keys. */
+/* A game in progress has no menu, and no glyphs by keys. */
 static void
 test_playing (Fixture *f, const void *data)
 {
@@ -440,7 +441,7 @@ test_glyph_keys (Fixture *f, const void *data)
 }
 
 
-/* What is played and written is there at once. */
+/* New moves and comments are shown at once. */
 static void
 test_changes (Fixture *f, const void *data)
 {
@@ -482,7 +483,7 @@ find_model (Fixture *f)
 }
 
 
-/* A step changes no row, a comment the rows of its move only, however long the game is. */
+/* A step changes no row, and a comment only the rows of its move, however long the game is. */
 static void
 test_only_what_changed (Fixture *f, const void *data)
 {
@@ -530,7 +531,7 @@ assert_text_views_fit (GtkWidget *widget, GtkWidget *list, int least)
 }
 
 
-/* However deep a variation is, its text has room, and its move can be seen. */
+/* However deep a variation is, its text has space, and its move is visible. */
 static void
 test_deep (Fixture *f, const void *data)
 {
@@ -567,7 +568,7 @@ left_of (GtkWidget *widget, GtkWidget *list)
 }
 
 
-/* The moves of a pair stay close to each other, and clocks are only where there is room. */
+/* The moves of a pair stay close to each other, and clocks are shown only if there is space. */
 static void
 test_columns (Fixture *f, const void *data)
 {

@@ -57,7 +57,7 @@ find (Fixture *f, const char *label)
 }
 
 
-/* Where there is a choice it is shown, the line that a step follows first; a step needs none. */
+/* If there are several next moves, all are shown, the main one first, which a step plays. */
 static void
 test_choice (Fixture *f, const void *data)
 {
@@ -73,7 +73,7 @@ test_choice (Fixture *f, const void *data)
   g_assert_true (cp_game_get_current (f->game) == f->e8);
   g_assert_null (find (f, "1… d8"));
 
-  /* It follows what is changed. */
+  /* The row follows changes of the tree. */
   cp_game_go_to (f->game, f->d4);
   g_assert_true (cp_game_delete_variation (f->game, f->e8));
   g_assert_null (find (f, "1… e8"));
@@ -90,8 +90,7 @@ place_of (Fixture *f, GtkWidget *widget)
 }
 
 
-/* A game that is not finished can go on: from any of its positions, or as it is opened from its
- * end. */
+/* An unfinished game can be continued from any of its positions; at its start, from its end. */
 static void
 test_play_on (Fixture *f, const void *data)
 {
@@ -104,7 +103,7 @@ test_play_on (Fixture *f, const void *data)
 }
 
 
-/* Whoever steps finds everything where it was, whether there is much to go on to or nothing. */
+/* Stepping never moves a widget, however many next moves there are. */
 static void
 test_steady (Fixture *f, const void *data)
 {
@@ -124,7 +123,7 @@ test_steady (Fixture *f, const void *data)
   graphene_rect_t now = place_of (f, f->next);
   g_assert_true (graphene_rect_equal (&now, &row));
 
-  /* The only move stands there, too, and the keyboard goes on from one to the next. */
+  /* A single next move is shown, too, and the keyboard moves the focus to the next one. */
   cp_game_go_to (f->game, f->d4->next_sibling);
   GtkWidget *only = find (f, "1… d8");
   g_assert_true (gtk_widget_has_css_class (only, "flat"));
@@ -135,7 +134,7 @@ test_steady (Fixture *f, const void *data)
 }
 
 
-/* Nobody chooses in a game that goes on. */
+/* The row is hidden while the game is in progress. */
 static void
 test_playing (Fixture *f, const void *data)
 {
