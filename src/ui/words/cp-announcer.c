@@ -8,23 +8,24 @@
 
 #define KEY "cp-announcer"
 
-/* So that whoever has just got the focus is read out first, and is not taken to be described so. */
+/* Milliseconds. A newly focused widget is read first, without the announcement as its description.
+ */
 #define DELAY_MS 100
 
 /*
- * GTK announces nothing by itself before 4.14, and screen readers do not care for texts that change
- * somewhere in a window: there are too many of them. What they do read out is another description
- * of whatever has the focus. So that is what the text becomes, until the focus goes on.
+ * Before GTK 4.14 there is no gtk_accessible_announce(), and screen readers ignore most text that
+ * changes in a window. They do read a changed description of the focused widget. Therefore the text
+ * becomes that description until the focus moves.
  */
 struct _CpAnnouncer {
   GtkWidget parent_instance;
 
-  GtkRoot *root;     /* (nullable): where it can be found; not owned */
-  GString *pending;  /* what is to be said */
-  unsigned source;   /* that will say it, or 0 */
-  bool unheard;      /* the focus is on something that was not there yet when it got it */
-  GtkWidget *bearer; /* (nullable): has the text for a description; a weak reference */
-  GtkRoot *watched;  /* (nullable): the window of the bearer; a weak reference */
+  GtkRoot *root;     /* (nullable): the window that cp_announce() finds this in; not owned */
+  GString *pending;  /* text to be announced */
+  unsigned source;   /* timeout, or 0 */
+  bool unheard;      /* whether the focus moved to a widget that was not realized */
+  GtkWidget *bearer; /* (nullable): the widget with the text as its description; a weak reference */
+  GtkRoot *watched;  /* (nullable): the window of @bearer; a weak reference */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnnouncer, cp_announcer, GTK_TYPE_WIDGET)
@@ -33,7 +34,7 @@ G_DEFINE_FINAL_TYPE (CpAnnouncer, cp_announcer, GTK_TYPE_WIDGET)
 static void focus_moved_cb (CpAnnouncer *self);
 
 
-/* The bearer is described as before, which for GTK is by its tooltip. */
+/* Restores the description of the bearer, which GTK takes from the tooltip. */
 static void
 relieve (CpAnnouncer *self)
 {
@@ -57,9 +58,8 @@ focus_moved_cb (CpAnnouncer *self)
 static gboolean say_cb (void *data);
 
 
-/* To be called whenever there is something to say. A focus that is lost with what had it is given
- * to somebody else when nothing else is to be done; only after that is there anybody to describe.
- */
+/* Schedules an announcement. When a focused widget is removed, GTK moves the focus in idle time;
+ * only after that is there a widget to describe. */
 static void
 plan (CpAnnouncer *self)
 {
@@ -68,7 +68,7 @@ plan (CpAnnouncer *self)
 }
 
 
-/* On a page that is only being shown, GTK says nothing of the focus. */
+/* GTK does not report the focus of a page that is not realized yet. */
 static void
 own_focus_moved_cb (CpAnnouncer *self)
 {
@@ -93,7 +93,7 @@ repeat_focus (CpAnnouncer *self)
 }
 
 
-/* The window that is in use: that of the announcer, or a dialog of it. */
+/* Returns the active window: that of the announcer, or a dialog of it. */
 static GtkRoot *
 find_active_root (CpAnnouncer *self)
 {
@@ -109,7 +109,7 @@ find_active_root (CpAnnouncer *self)
 }
 
 
-/* What a screen reader takes for the focus. */
+/* Returns the widget that screen readers consider focused. */
 static GtkWidget *
 find_focus (GtkRoot *root)
 {
@@ -117,7 +117,7 @@ find_focus (GtkRoot *root)
 
   if (focus == NULL)
     return GTK_WIDGET (root);
-  /* An entry is one thing, though what has the focus is a part of it. */
+  /* The focus is on the GtkText inside an entry, whose accessible object is the entry. */
   if (GTK_IS_TEXT (focus) && GTK_IS_EDITABLE (gtk_widget_get_parent (focus)))
     return gtk_widget_get_parent (focus);
   return focus;
@@ -130,7 +130,7 @@ describe_focus (CpAnnouncer *self, const char *text)
   GtkRoot *root = find_active_root (self);
   GtkWidget *focus = find_focus (root);
 
-  /* Who hears the same text again should notice it. */
+  /* Resets the description first, so that the same text is read again. */
   relieve (self);
   g_set_weak_pointer (&self->bearer, focus);
   g_set_weak_pointer (&self->watched, root);
@@ -229,7 +229,7 @@ cp_announcer_init (CpAnnouncer *self)
 }
 
 
-/* Dialogs have none of their own. */
+/* Dialogs have no announcer: finds that of their parent window. */
 static CpAnnouncer *
 find_announcer (GtkWidget *widget)
 {
@@ -253,7 +253,7 @@ cp_announce (GtkWidget *widget, const char *text)
   CpAnnouncer *self = find_announcer (widget);
   if (self == NULL || text[0] == '\0')
     return;
-  /* A pause between what has nothing to do with one another. */
+  /* Separates unrelated announcements by a pause. */
   if (self->pending->len > 0) {
     char last = self->pending->str[self->pending->len - 1];
     g_string_append (self->pending, strchr (".!?:", last) != NULL ? " " : ". ");

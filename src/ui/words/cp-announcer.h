@@ -7,17 +7,17 @@
 G_DECLARE_FINAL_TYPE (CpAnnouncer, cp_announcer, CP, ANNOUNCER, GtkWidget)
 
 /**
- * CpAnnouncer: what a window has a screen reader say that happens elsewhere than where the focus
- * is. One stands in each window, to be found by cp_announce(). To assistive technology it is a
- * status bar with what was said last, to everybody else there is nothing to see.
+ * CpAnnouncer: makes screen readers read text about changes away from the focus. Each window
+ * contains one; cp_announce() finds it. It has the accessible role of a status bar with the last
+ * announcement, and is not visible.
  *
- * Signal: `said (char *text)`: @text was handed over to assistive technology.
+ * Signal: `said (char *text)`: Emitted when @text was passed to assistive technology.
  */
 
 /**
- * cp_announce: has a screen reader say @text, soon. What is announced at the same time is said in
- * one breath, in the order of the calls. Nothing happens if there is no announcer.
- * @widget: anything in the window, or in a dialog of it
+ * cp_announce: Announces @text after a short delay. Announcements of the same moment are joined in
+ * the order of the calls. Does nothing if the window has no announcer.
+ * @widget: any widget in the window or in a dialog of it
  * @text: one or more sentences
  */
 void cp_announce (GtkWidget *widget, const char *text);

@@ -3,16 +3,19 @@
 
 #include "rules/position/cp-balance.h"
 
-/* What the beam shows, in words: for tooltips and screen readers. All return (transfer full). */
+/* Descriptions of the beam for tooltips and screen readers. All return (transfer full). */
 
-/** cp_beam_words_torque: "Torque +12; to tip the support and win White needs 38 more, Black 62". */
+/**
+ * cp_beam_words_torque: Returns "Torque +12; to tip the support and win White needs 38 more, Black
+ * 62".
+ */
 char *cp_beam_words_torque (const CpBalance *balance, int torque);
 
-/** cp_beam_words_counterweight: "line −2, level". */
+/** cp_beam_words_counterweight: Returns "line −2, level". */
 char *cp_beam_words_counterweight (const CpBalance *balance, int torque, int line);
 
 /**
- * cp_beam_words_block: "White on line −3: weight 6, torque −18".
- * @weight: of all that @side has on @line
+ * cp_beam_words_block: Returns "White on line −3: weight 6, torque −18".
+ * @weight: sum of the weights of the pieces of @side on @line
  */
 char *cp_beam_words_block (int line, CpSide side, int weight);

@@ -68,7 +68,7 @@ cp_ending_is_possible (const CpRules *rules, CpOutcome outcome)
 }
 
 
-/* Between marks that keep it from being turned round in a text from right to left. */
+/* Enclosed in left-to-right marks (U+200E), so that right-to-left text does not reverse it. */
 const char *
 cp_result_sign (CpResult result)
 {

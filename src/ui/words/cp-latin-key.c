@@ -35,9 +35,11 @@ us_character (unsigned keycode, bool upper)
 }
 
 
-/* Returns false if no group of the keymap has Latin letters.
- * @wanted: a group to prefer, or -1
- * @group: (out): @wanted if it is Latin, otherwise the first Latin group */
+/*
+ * Returns false if no group of the keymap has Latin letters.
+ * @wanted: preferred group, or -1
+ * @group: (out): @wanted if it is Latin, otherwise the first Latin group
+ */
 static bool
 find_latin_group (GdkDisplay *display, int wanted, int *group)
 {
@@ -57,7 +59,7 @@ find_latin_group (GdkDisplay *display, int wanted, int *group)
 }
 
 
-/* The character of @keycode in @group, or 0. */
+/* Returns the character of @keycode in @group, or 0. */
 static gunichar
 group_character (GdkDisplay *display, unsigned keycode, int group, int level)
 {
@@ -81,7 +83,7 @@ is_latin_letter (gunichar c)
 }
 
 
-/* The character of the same key on a Latin keyboard; 0 if @event was typed on one. */
+/* Returns the character of the same key on a Latin keyboard; 0 if @event comes from one. */
 static gunichar
 latin_character (GdkDisplay *display, GdkEvent *event)
 {
@@ -134,7 +136,7 @@ cp_latin_key_read (GtkEventControllerKey *keys)
 
   if (!g_unichar_isgraph (c))
     return 0;
-  /* The full-width forms of ASCII. */
+  /* Full-width forms of ASCII. */
   if (c >= 0xff01 && c <= 0xff5e)
     c = c - 0xff01 + '!';
   if (g_unichar_isdigit (c))

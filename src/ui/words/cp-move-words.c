@@ -17,7 +17,7 @@
 
 #define SHAPES_SIGN "↗"
 
-/* Characters of a comment among the moves. */
+/* Maximum number of characters of a comment among the moves. */
 #define MAX_COMMENT 2000
 
 static const char *const figurines[CP_N_KINDS] = { "", "♙", "♘", "♗", "♖", "♕", "♔" };
@@ -39,7 +39,7 @@ cp_shown_notation (const CpRules *rules)
 }
 
 
-/* Small pieces in the place of their letters. */
+/* Writes a move with figurines instead of piece letters. */
 static char *
 write_figurines (const CpPosition *pos, CpMove move)
 {
@@ -116,7 +116,7 @@ cp_node_written (const CpNode *node)
 {
   g_autofree char *move = cp_node_move_text (node);
   g_autofree char *glyphs = cp_node_glyph_symbols (node);
-  /* Only judgements of the move are written close to it. */
+  /* Only glyphs that judge the move are written without a space. */
   bool close = glyphs[0] == '!' || glyphs[0] == '?' || glyphs[0] == '\0';
   return g_strconcat (move, close ? "" : " ", glyphs, has_shapes (node) ? " " SHAPES_SIGN : "",
                       NULL);
@@ -143,7 +143,7 @@ cp_node_shown_comment (const CpNode *node, CpCommentPlace place, size_t most, bo
   g_autofree char *move = cp_pgn_dup_unread_move (node);
   g_autofree char *quoted = cp_text_quote (move);
   g_autofree char *hint = g_strdup_printf (
-      /* Translators: %s is what stands in a file instead of a move. */
+      /* Translators: %s is a word that a file has instead of a move. */
       _ ("“%s” was not understood. Play the right move here, and the moves after it will be read."),
       quoted);
   g_free (shown);
@@ -170,7 +170,7 @@ cp_node_has_words (const CpNode *node, CpCommentPlace place)
 }
 
 
-/* Number, side, move and torque. */
+/* Returns number, side, move and torque. */
 static char *
 describe_move (const CpNode *node)
 {

@@ -16,7 +16,7 @@ cp_rules_describe_options (const CpRules *rules, bool only_others)
     if (only_others && rules->option[i] == 0)
       continue;
     g_autofree char *line =
-        /* Translators: an option of the rules and what is chosen. */
+        /* Translators: an option of the rules and its value. */
         g_strdup_printf (_ ("%s: %s"), _ (option->name), _ (option->values[rules->option[i]].name));
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
   }

@@ -3,11 +3,11 @@
 
 #include "rules/position/cp-rules.h"
 
-/* By which rules a game is played, in the few words of its options. */
+/* Short descriptions of rules and their options. */
 
 /**
- * cp_rules_describe_options: (transfer full): the options of @rules, a line for each: "Power: From
- * the east"; "" if there are none.
- * @only_others: leaves those out that are as usual
+ * cp_rules_describe_options: (transfer full): Returns the options of @rules, one per line: "Power:
+ * From the east"; "" if there are none.
+ * @only_others: leaves out options that have their default
  */
 char *cp_rules_describe_options (const CpRules *rules, bool only_others);

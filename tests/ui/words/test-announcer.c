@@ -4,7 +4,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
-/* Longer than the announcer waits. */
+/* Longer than the delay of the announcer. */
 #define LATE_US (300 * 1000)
 
 typedef struct {
@@ -63,7 +63,7 @@ assert_description (GtkWidget *widget, const char *text)
 }
 
 
-/* What is said at the same time describes the focus, until that goes on. */
+/* Announcements of the same moment describe the focused widget until the focus moves. */
 static void
 test_focus (Fixture *f, gconstpointer data)
 {
@@ -105,8 +105,8 @@ refocus_cb (void *data)
 }
 
 
-/* However slow the machine is: who gets the focus when what had it is gone is the one who is
- * described, not the window that had nobody for a moment. */
+/* However slow the machine is, the description is that of the widget that gets the focus after the
+ * focused one was removed, not of the window that had no focus for a moment. */
 static void
 test_lost_focus (Fixture *f, gconstpointer data)
 {

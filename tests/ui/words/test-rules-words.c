@@ -29,7 +29,7 @@ test_options (void)
 }
 
 
-/* No two sets of rules of a game are described alike. */
+/* No two sets of rules of a game have the same description. */
 static void
 test_different (void)
 {
