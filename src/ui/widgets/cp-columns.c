@@ -3,7 +3,7 @@
 
 #include "cp-ui-class.h"
 
-/* A GtkFlowBox would leave holes: three games in one row and the fourth alone in the next. */
+/* Not a GtkFlowBox, which leaves gaps: three games in one row and a fourth alone in the next. */
 struct _CpColumns {
   GtkWidget parent_instance;
 
@@ -48,7 +48,7 @@ n_children (CpColumns *self)
 }
 
 
-/* What the widest child cannot do without. */
+/* Returns the largest minimum width of the children. */
 static int
 narrowest_column (CpColumns *self)
 {
@@ -63,7 +63,7 @@ narrowest_column (CpColumns *self)
 }
 
 
-/* The width that each child wants: a given one, or that in which nothing is wrapped. */
+/* Returns the preferred width of a column: `column-width`, or else the largest natural width. */
 static int
 wanted_column (CpColumns *self)
 {
@@ -93,7 +93,8 @@ choose_columns (CpColumns *self, int width)
 }
 
 
-/* The height of the row that begins with @child; moves @child to the beginning of the next one. */
+/* Returns the height of the row that begins with @child, and sets @child to the first child of the
+ * next row. */
 static int
 row_height (GtkWidget **child, int columns, int column_width)
 {
@@ -108,7 +109,7 @@ row_height (GtkWidget **child, int columns, int column_width)
 }
 
 
-/* The height in whatever width is best for that. */
+/* Returns the minimum height for any width. */
 static int
 least_height (CpColumns *self)
 {
@@ -151,7 +152,7 @@ cp_columns_measure (GtkWidget *widget,
     return;
   }
 
-  /* Of no width in particular it is as low as it can be. */
+  /* Without a given width, the widest layout has the smallest height. */
   int width = for_size >= 0 ? for_size : widest;
   int columns = choose_columns (self, width);
   int height = 0;

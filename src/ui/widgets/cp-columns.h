@@ -7,13 +7,13 @@
 G_DECLARE_FINAL_TYPE (CpColumns, cp_columns, CP, COLUMNS, GtkWidget)
 
 /**
- * CpColumns: puts its children into columns of equal width, as many as there is room for, but only
- * so many that every row is full: four children stand in four columns, two or one. All children
- * of a row are equally high.
+ * CpColumns: lays out its children in columns of equal width. It uses as many columns as fit, but
+ * only a number for which every row is full: four children are in four columns, two or one. All
+ * children of a row have the same height.
  *
- * Properties: `column-width` (int: pixels that a column should have at least), `spacing` (int:
- * pixels between columns and rows).
+ * Properties: `column-width` (int: minimum width of a column, in pixels), `spacing` (int: space
+ * between columns and between rows, in pixels).
  */
 
-/** cp_columns_append: adds a child behind the others; in templates a <child> does it. */
+/** cp_columns_append: Appends a child. In templates, use <child>. */
 void cp_columns_append (CpColumns *self, GtkWidget *child);

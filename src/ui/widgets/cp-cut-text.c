@@ -6,8 +6,8 @@
 #include "cp-ui-text.h"
 
 /*
- * Which labels are cut depends on the language, the font, and how large people need their text. So
- * it is the window that is asked, when nothing in it has a tooltip of its own.
+ * Which labels are ellipsized depends on the language, the font and the size of text. Therefore the
+ * handler is on each window, and is reached when no widget inside it shows a tooltip.
  */
 
 

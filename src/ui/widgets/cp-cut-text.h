@@ -2,8 +2,8 @@
 #pragma once
 
 /**
- * cp_cut_text_watch: from now on a label that is cut, in whatever window of the program, tells all
- * that it reads in a tooltip, unless there is another one. To be called once, when GTK has been
- * started.
+ * cp_cut_text_watch: Shows the whole text of every ellipsized label of the program in a tooltip,
+ * unless the label is inside a widget with a tooltip. Must be called once, after GTK was
+ * initialized.
  */
 void cp_cut_text_watch (void);

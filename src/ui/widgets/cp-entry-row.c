@@ -5,10 +5,10 @@
 
 #include "ui/layout/cp-find-width.h"
 
-/* Between the small title and the text, in pixels. */
+/* Space between the small title and the text, in pixels. */
 #define SPACING 3
 
-/* The parts of the area that an AdwEntryRow has for its text. */
+/* The parts of the text area of an AdwEntryRow. */
 typedef struct {
   GtkWidget *large; /* (nullable): the title of a row without a text */
   GtkWidget *small; /* (nullable): the title above a text */
@@ -16,8 +16,8 @@ typedef struct {
 } Titles;
 
 
-/* An AdwEntryRow puts its titles and its text on a widget that has all it takes for titles of
- * several lines, but for saying that its height depends on its width. This layout does. */
+/* The text area of AdwEntryRow supports titles of several lines, except that its request mode is
+ * constant. This layout manager has the right one. */
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
 {
@@ -83,7 +83,8 @@ get_icons_width (GtkWidget *area)
 }
 
 
-/* Returns how much of @width the titles get, and at least what each child needs. */
+/* Returns the part of @width that is left for the titles, but at least the minimum width of each
+ * child. */
 static int
 get_titles_width (GtkWidget *area, int width)
 {
@@ -202,7 +203,8 @@ cp_entry_row_show_whole (AdwEntryRow *row)
     gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
     gtk_label_set_wrap (GTK_LABEL (child), TRUE);
     gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
-    /* Else it would be as narrow as its height lets it, and break words for that. */
+    /* With another alignment, GtkLabel chooses the smallest width for its height and breaks
+     * words. */
     gtk_widget_set_halign (child, GTK_ALIGN_FILL);
   }
   gtk_widget_set_layout_manager (area, gtk_custom_layout_new (get_request_mode, measure, allocate));

@@ -3,5 +3,5 @@
 
 #include <adwaita.h>
 
-/** cp_entry_row_show_whole: the title of @row goes on in the next line where it is too narrow. */
+/** cp_entry_row_show_whole: Lets the title of @row wrap where the row is too narrow for it. */
 void cp_entry_row_show_whole (AdwEntryRow *row);

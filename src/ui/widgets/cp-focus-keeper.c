@@ -5,7 +5,7 @@
 
 #include "model/disk/cp-idle.h"
 
-/* What is to be looked at when GTK has finished with the focus. */
+/* A check of the focus that runs in idle time, after GTK has updated the focus. */
 typedef struct {
   GtkWindow *window;
   void (*grab) (GtkWindow *window);

@@ -4,17 +4,17 @@
 #include "cp-ui-class.h"
 #include "cp-ui-widget.h"
 
-/* As between the widgets of a header bar; pixels. */
+/* As in a header bar, in pixels. */
 #define SPACING 6
 
 /*
- * Several squeezers in a box share the room that is left, so that it is too small for each of them.
- * Here one child after the other gets its place.
+ * Several AdwSqueezers in a GtkBox would share the remaining space, so that it is too small for
+ * each of them. This widget allocates one child after the other.
  */
 struct _CpOverflowRow {
   GtkWidget parent_instance;
 
-  int room; /* pixels */
+  int room; /* limit of the natural width, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (CpOverflowRow, cp_overflow_row, GTK_TYPE_WIDGET)

@@ -97,7 +97,7 @@ cp_paragraph_get_layout (CpParagraph *self)
 {
   g_return_val_if_fail (CP_IS_PARAGRAPH (self), NULL);
 
-  /* It may have been measured for another width meanwhile. */
+  /* The layout may have been measured for another width since the last allocation. */
   pango_layout_set_width (self->layout, gtk_widget_get_width (GTK_WIDGET (self)) * PANGO_SCALE);
   return self->layout;
 }

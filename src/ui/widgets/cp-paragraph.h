@@ -7,21 +7,23 @@
 G_DECLARE_FINAL_TYPE (CpParagraph, cp_paragraph, CP, PARAGRAPH, GtkWidget)
 
 /**
- * CpParagraph: a text of several lines, as in a GtkLabel that wraps, for lists of many. It is laid
- * out once for its width. A label is laid out four times, and once of these as narrow as can be, to
- * know how wide it has to be: that takes ten times as long as all the rest. Whoever has a paragraph
- * must give it room for its longest word.
+ * CpParagraph: a wrapping text, like a GtkLabel, for lists with many rows. It is laid out once for
+ * its width. GtkLabel is laid out four times, once of these at its minimum width, which takes ten
+ * times as long as the rest. In return, the parent of a paragraph must give it at least the width
+ * of its longest word.
  */
 
-/** cp_paragraph_new: (transfer floating): an empty paragraph. */
+/** cp_paragraph_new: (transfer floating): Creates an empty paragraph. */
 GtkWidget *cp_paragraph_new (void);
 
 /**
- * cp_paragraph_set_text: shows another text.
- * @attributes: (nullable): its looks
+ * cp_paragraph_set_text: Sets the text.
+ * @attributes: (nullable): attributes of the text
  */
 void cp_paragraph_set_text (CpParagraph *self, const char *text, PangoAttrList *attributes);
 
-/** cp_paragraph_get_layout: (transfer none): the text, from the top left corner of the widget on,
- * as wide as that. */
+/**
+ * cp_paragraph_get_layout: (transfer none): Returns the layout of the text. Its origin is the top
+ * left corner of the widget, and its width that of the widget.
+ */
 PangoLayout *cp_paragraph_get_layout (CpParagraph *self);

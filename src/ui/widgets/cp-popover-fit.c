@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-popover-fit.h"
 
-/* How much smaller words are than they would have to be if nothing stood beside them. */
+/* Factor by which labels are made smaller than necessary, for the widgets beside them. */
 #define CAUTION 0.85
 
 
-/* GTK does not measure a page of a menu again that has been hidden, nor as it would be shown. */
+/* GTK does not measure a hidden page of a menu again, nor for the size at which it is shown. */
 static void
 leave_out_keys (GtkWidget *widget)
 {

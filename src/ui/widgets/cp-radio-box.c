@@ -6,7 +6,7 @@
 
 
 static void
-tell_state_cb (GtkToggleButton *button)
+update_state_cb (GtkToggleButton *button)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
                                gtk_toggle_button_get_active (button)
@@ -27,12 +27,12 @@ cp_radio_box_append (GtkBox *box, const char *label, const char *name, GtkSizeGr
   cp_ui_set_name (GTK_WIDGET (button), name);
   cp_ui_set_tooltip (GTK_WIDGET (button), name);
   cp_ui_let_shrink (GTK_BUTTON (button), letters);
-  g_signal_connect (button, "toggled", G_CALLBACK (tell_state_cb), NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (update_state_cb), NULL);
   gtk_box_append (box, GTK_WIDGET (button));
   if (first != NULL)
     gtk_toggle_button_set_group (button, GTK_TOGGLE_BUTTON (first));
   else
     gtk_toggle_button_set_active (button, TRUE);
-  tell_state_cb (button);
+  update_state_cb (button);
   return button;
 }

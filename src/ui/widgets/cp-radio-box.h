@@ -4,12 +4,12 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_radio_box_append: adds a button to a row of buttons of which one is chosen, for people and for
- * assistive technology alike. The first one is chosen at first.
- * @box: whose role is radio-group, and which has nothing else in it
- * @name: what the button stands for, more precisely than its label; its tooltip, too
- * @letters: of all buttons of the row: where there is no room for their words these get smaller
- *   together
+ * cp_radio_box_append: Adds a radio button, with this role also for assistive technology, to a row
+ * of them. The first button is active initially.
+ * @box: has the accessible role radio-group and contains only such buttons
+ * @name: the accessible name and tooltip, more precise than @label
+ * @letters: the size group of all labels of the row, which shrink together if there is not enough
+ *   space
  *
  * Returns: (transfer none)
  */

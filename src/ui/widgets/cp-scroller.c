@@ -63,7 +63,7 @@ cp_scroller_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->content == NULL)
     return;
   *natural = get_natural_height (self, for_size);
-  /* The scrollbar, which is not there then, would be higher than a line of text. */
+  /* Without scrolling there is no scrollbar, which would be higher than a line of text. */
   *minimum = MIN (*minimum, *natural);
 }
 
@@ -89,7 +89,7 @@ cp_scroller_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 
-/* Another text is read from its beginning. */
+/* Scrolls a new text to its beginning. */
 static void
 label_changed_cb (CpScroller *self)
 {

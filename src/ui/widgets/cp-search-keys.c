@@ -41,7 +41,7 @@ cp_search_keys_join (GtkSearchEntry *search, GtkWidget *list)
 
   g_signal_connect_object (list_keys, "key-pressed", G_CALLBACK (list_key_cb), search, 0);
   gtk_widget_add_controller (list, list_keys);
-  /* Before the entry itself has a use for it. */
+  /* In the capture phase, before the entry handles the key. */
   gtk_event_controller_set_propagation_phase (search_keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (search_keys, "key-pressed", G_CALLBACK (search_key_cb), list, 0);
   gtk_widget_add_controller (GTK_WIDGET (search), search_keys);

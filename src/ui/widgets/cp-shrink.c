@@ -12,16 +12,16 @@
 #include "ui/toolkit/cp-toolkit.h"
 
 /*
- * By itself no button is narrower than its label, no list that drops down narrower than its widest
- * item, and no window narrower than any of them.
+ * In GTK, a button is at least as wide as its label, a drop-down list as its widest item, and a
+ * window as the widest of its widgets.
  */
 
-/* What is left of a button in a bar where it is narrow: all of a short word, or some letters. */
+/* Minimum width of a button in a narrow bar, in characters: a short word is kept whole. */
 #define SHORT_WORD   6
 #define SOME_LETTERS 4
 
-/* In pixels: with words as long as this two buttons stand beside each other in 360 pixels, or
- * beside the title of a row. */
+/* In pixels. With words up to this width, two buttons fit beside each other in 360 pixels, or a
+ * button beside the title of a row. */
 #define LONGEST_WORD        132
 #define LONGEST_WORD_IN_ROW 90
 
@@ -52,7 +52,7 @@ is_box (GtkWidget *widget, GtkOrientation orientation)
 }
 
 
-/* The texts of a row or group, which have others beside them. */
+/* Returns true for the box with the texts of a row or group, which has other widgets beside it. */
 static bool
 is_in_row (GtkWidget *widget)
 {
@@ -71,13 +71,13 @@ shrink_label (GtkLabel *label)
   }
   if (gtk_label_get_wrap (label))
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  /* The title of a dialog leaves the room to its buttons. */
+  /* The title of a dialog gives way to the buttons. */
   if (is_in_bar (GTK_WIDGET (label)) && gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
     gtk_label_set_width_chars (label, -1);
 }
 
 
-/* Whether @label gets smaller by itself. */
+/* Returns true if @label is shrunk by CpScaleLayout. */
 static bool
 is_scaled (GtkLabel *label)
 {
@@ -87,7 +87,7 @@ is_scaled (GtkLabel *label)
 }
 
 
-/* The title beside it in a bar, which would be given all of the room, has to leave some letters. */
+/* In a bar, keeps some letters of the button: otherwise the title would get all of the space. */
 static void
 shrink_button (GtkWidget *button, GtkLabel *label)
 {
@@ -139,7 +139,7 @@ bind_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 
-/* What is chosen is cut; the list itself is as it was. All of ours are of texts. */
+/* Ellipsizes the selected item; the popup list keeps the default factory. All items are strings. */
 static void
 shrink_drop_down (GtkDropDown *list)
 {

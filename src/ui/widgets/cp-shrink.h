@@ -4,9 +4,9 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_shrink_texts: has all that is in @widget now, a page or a dialog, get narrower than its words
- * in one line, for people who need large text: labels of buttons, headings and titles go into
- * several lines, titles of lists that drop down and buttons in a header bar are cut, and lines
- * break within a word where it is too long. So do its popovers as soon as they are shown.
+ * cp_shrink_texts: Lets the current content of @widget, a page or a dialog, become narrower than
+ * its texts in one line, for users who need large text: labels of buttons, headings and titles
+ * wrap; labels of drop-down lists and of buttons in a header bar are ellipsized; and lines break
+ * inside words that are too long. The same applies to its popovers when they are shown.
  */
 void cp_shrink_texts (GtkWidget *widget);

@@ -10,7 +10,7 @@
 #define MS_PER_SECOND      1000
 
 
-/* A number with a point or a comma, whatever the locale. */
+/* Parses a number with a point or a comma, whatever the locale. */
 static bool
 parse_number (const char *text, double *number)
 {

@@ -4,22 +4,23 @@
 #include <gtk/gtk.h>
 #include <stdint.h>
 
-/* Times in spin buttons, which would round them to what they show. */
+/* Durations in spin buttons, without rounding the value to the displayed precision. */
 
 /**
- * cp_time_spin_set_minutes: has @spin, whose value are minutes, show "5", or "0:30" where there are
- * seconds besides, and read that as well as "0.5", to the second.
+ * cp_time_spin_set_minutes: Makes @spin, whose value is in minutes, show "5", or "0:30" if there
+ * are seconds, and accept "0:30" as well as "0.5", to the second.
  */
 void cp_time_spin_set_minutes (GtkSpinButton *spin);
 
 /**
- * cp_time_spin_set_seconds: has @spin, whose value are seconds, show as many decimals as there are,
- * and read them.
+ * cp_time_spin_set_seconds: Makes @spin, whose value is in seconds, show and accept as many
+ * decimals as needed.
  */
 void cp_time_spin_set_seconds (GtkSpinButton *spin);
 
 /**
- * cp_time_spin_read: the value of @spin, with what was typed last, in milliseconds.
- * @unit_ms: so much is 1
+ * cp_time_spin_read: Returns the value of @spin in milliseconds, including text that was typed and
+ * not yet applied.
+ * @unit_ms: milliseconds per unit of the value
  */
 int64_t cp_time_spin_read (GtkSpinButton *spin, int unit_ms);

@@ -4,13 +4,13 @@
 #include <gtk/gtk.h>
 
 /*
- * GTK shows the tooltips of whatever the pointer is over, even if a menu keeps all clicks from it,
- * and above that menu. There are tooltips everywhere and popovers in many places; so what is behind
- * them is taken from the pointer in one place, as they are shown.
+ * GTK shows tooltips of widgets under the pointer even if a menu with a grab is open, and above
+ * that menu. As tooltips and popovers are everywhere, this is handled in one place: while a popover
+ * is mapped, the widgets behind it are not targets of the pointer.
  */
 
-/* The key of a popover's data under which what is behind it is, and of that the number of popovers.
- */
+/* Keys of object data: of a popover, the widget behind it; of that widget, the number of open
+ * popovers. */
 #define BEHIND "cp-behind"
 #define COUNT  "cp-popovers"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 /**
- * cp_tooltips_watch: from now on, nothing behind an open menu, or another popover that is closed by
- * a click elsewhere, shows a tooltip or follows the pointer. To be called once.
+ * cp_tooltips_watch: Stops widgets behind an open menu, or another popover with autohide, from
+ * showing tooltips and reacting to the pointer. Must be called once.
  */
 void cp_tooltips_watch (void);

@@ -3,19 +3,23 @@
 
 #include <gtk/gtk.h>
 
-/* What pointer and keys do in a widget. All callbacks get @data first, then what the signal has. */
+/* Event controllers of a widget. All callbacks get @data as their first argument, followed by the
+ * arguments of the signal. */
 
-/** cp_ui_add_pointer: @moved when the pointer is at a point of @widget, @left when it has gone. */
+/**
+ * cp_ui_add_pointer: Calls @moved when the pointer enters or moves over @widget, and @left when it
+ * leaves.
+ */
 void cp_ui_add_pointer (GtkWidget *widget, GCallback moved, GCallback left, void *data);
 
-/** cp_ui_add_keys: @pressed when a key is pressed, as #GtkEventControllerKey::key-pressed. */
+/** cp_ui_add_keys: Calls @pressed for each #GtkEventControllerKey::key-pressed. */
 void cp_ui_add_keys (GtkWidget *widget, GCallback pressed, void *data);
 
 /**
- * cp_ui_add_drag: something is dragged with the primary button, as #GtkGestureDrag has it.
+ * cp_ui_add_drag: Adds a #GtkGestureDrag for the primary button.
  * @update, @end, @cancelled: (nullable)
  *
- * Returns: (transfer none): for another button or phase
+ * Returns: (transfer none): the gesture, for changing its button or propagation phase
  */
 GtkGesture *cp_ui_add_drag (GtkWidget *widget,
                             GCallback begin,

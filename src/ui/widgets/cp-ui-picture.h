@@ -4,17 +4,17 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_ui_picture_begin: begins a picture in the resolution of the screen.
- * @width, @height: in pixels of the widget it is for
- * @scale: pixels of the screen per pixel
+ * cp_ui_picture_begin: Begins a picture at the resolution of the screen.
+ * @width, @height: in pixels of the widget that shows it
+ * @scale: device pixels per pixel
  *
- * Returns: (transfer full): where to draw it; finish with cp_ui_picture_end() or
+ * Returns: (transfer full): a context to draw with; finish with cp_ui_picture_end() or
  * cp_ui_picture_end_node()
  */
 cairo_t *cp_ui_picture_begin (double width, double height, int scale);
 
 /**
- * cp_ui_picture_end: makes a texture of what was drawn.
+ * cp_ui_picture_end: Returns a texture of the picture.
  * @cr: (transfer full)
  *
  * Returns: (transfer full)
@@ -22,8 +22,8 @@ cairo_t *cp_ui_picture_begin (double width, double height, int scale);
 GdkTexture *cp_ui_picture_end (cairo_t *cr);
 
 /**
- * cp_ui_picture_end_node: makes a node that puts what was drawn into @area. Kept by the caller, it
- * is drawn as fast as the renderer can.
+ * cp_ui_picture_end_node: Returns a node that shows the picture in @area. Callers that keep the
+ * node avoid drawing the picture again.
  * @cr: (transfer full)
  *
  * Returns: (transfer full)

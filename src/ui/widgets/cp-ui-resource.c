@@ -9,7 +9,7 @@ void
 cp_ui_register_resource (void)
 {
   g_resources_register (cp_ui_get_resource ());
-  /* Templates name it. */
+  /* Templates refer to the type by name. */
   g_type_ensure (CP_TYPE_SCALE_LAYOUT);
 }
 

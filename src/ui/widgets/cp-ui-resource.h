@@ -3,14 +3,15 @@
 
 #include <gtk/gtk.h>
 
-/** CP_UI_RESOURCE: where the templates and the style sheet are. */
+/** CP_UI_RESOURCE: resource path of the templates and the style sheet. */
 #define CP_UI_RESOURCE "/io/github/counterpoise/Counterpoise/ui/"
 
 /**
- * cp_ui_register_resource: makes the templates of the widgets known; to be called before the first
- * widget is made. The linker drops from a static library what nobody asks for.
+ * cp_ui_register_resource: Registers the resource with the templates. Must be called before the
+ * first widget is created. Explicit, because the linker drops unreferenced objects of a static
+ * library.
  */
 void cp_ui_register_resource (void);
 
-/** cp_ui_load_style: has the widgets on @display look as in our style sheet. */
+/** cp_ui_load_style: Adds the style sheet of the program to @display. */
 void cp_ui_load_style (GdkDisplay *display);

@@ -5,11 +5,12 @@
 #include "ui/toolkit/cp-toolkit.h"
 
 
-/* As much as is said of anything; a whole board is some thousand characters. */
+/* Maximum length of accessible text; the description of a whole board has some thousand
+ * characters. */
 #define MAX_SPOKEN 10000
 
 
-/* As much of @text as is shown (transfer full) (nullable). */
+/* Returns the part of @text that is shown (transfer full) (nullable). */
 static char *
 cut (const char *text)
 {
@@ -108,7 +109,7 @@ cp_ui_set_page (AdwStatusPage *page, const char *title, const char *description)
   g_autofree char *shown = cut (description);
   g_autofree char *escaped = shown != NULL ? g_markup_escape_text (shown, -1) : NULL;
 
-  /* Only the description is markup. */
+  /* Of the two, only the description is parsed as markup. */
   if (title != NULL)
     adw_status_page_set_title (page, shown_title);
   adw_status_page_set_description (page, escaped);

@@ -7,7 +7,7 @@
 #include "ui/layout/cp-scale-layout.h"
 #include "cp-ui-text.h"
 
-/* Characters; the clipboard may hold anything. */
+/* Maximum length in characters, because the clipboard may contain anything. */
 #define MAX_ENTRY 2000
 
 
@@ -15,7 +15,8 @@ void
 cp_ui_set_seen (GtkWidget *widget, bool seen)
 {
   gtk_widget_set_child_visible (widget, seen);
-  /* What has not been drawn yet does not make what is around it be drawn. */
+  /* gtk_widget_set_child_visible() does not redraw the parent if the child has not been drawn
+   * yet. */
   if (gtk_widget_get_parent (widget) != NULL)
     gtk_widget_queue_draw (gtk_widget_get_parent (widget));
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN,
@@ -166,7 +167,8 @@ cp_ui_allocate_scaled (GtkWidget *child, CpRect rect, double scale)
   gtk_widget_set_child_visible (child, rect.height > 0);
   if (rect.height <= 0 || !gtk_widget_should_layout (child))
     return;
-  /* GTK complains about less than the minimum; in the least of windows a few pixels are cut. */
+  /* GTK warns about a size below the minimum. In very small windows a few pixels are cut off
+   * instead. */
   int least = cp_ui_measure_height (child, &width, NULL);
   if (gtk_widget_get_direction (parent) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (parent) - x - (int) (width * scale);
@@ -200,11 +202,11 @@ cp_ui_name_entry (GtkWidget *row)
 {
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
-  /* Else it would be for an entry around it to speak, and there is none. */
+  /* The default role makes GTK rely on an enclosing GtkEntry, which a row does not have. */
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
   gtk_text_set_max_length (GTK_TEXT (text), MAX_ENTRY);
   cp_ui_set_name (GTK_WIDGET (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  /* GTK 4.18 would call it by both of its titles, of which each is a label of the row. */
+  /* With GTK 4.18 the name would consist of both title labels of the row. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   cp_ui_set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   cp_entry_row_show_whole (ADW_ENTRY_ROW (row));

@@ -37,7 +37,7 @@ place_of (GtkWidget *columns, int index)
 }
 
 
-/* As many columns as fit, but none with a hole; that many rows high. */
+/* There are as many columns as fit without gaps, and the height is that of their rows. */
 static void
 test_columns (void)
 {
@@ -73,7 +73,7 @@ test_columns (void)
 }
 
 
-/* A column is never narrower than what stands in it, and a row as high as its highest. */
+/* A column is at least as wide as its widest child, and a row as high as its highest. */
 static void
 test_large_child (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is written in the window can be read: the contrast of text and ground is measured as both
- * are drawn, in each place where style.css or the toolkit colours or dims something.
+ * Text in the window is legible: the contrast of text and background is measured as both are drawn,
+ * in each place where style.css or the toolkit colours or dims text.
  */
 
 #include <adwaita.h>
@@ -15,10 +15,10 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 #define LEAST     4.5
-#define MAX_NODES 5 /* a NULL among them */
+#define MAX_NODES 5 /* including a NULL */
 #define MARGIN    12
 
-/* Nodes from the outside to the label: a name, or "name.class.class". */
+/* CSS nodes from the outermost to the label: a name, or "name.class.class". */
 typedef struct {
   const char *nodes[MAX_NODES];
 } Text;
@@ -70,7 +70,7 @@ linear (double channel)
 }
 
 
-/* Of a pixel of cp_test_ui_get_pixels(): blue, green, red. */
+/* @pixel: from cp_test_ui_get_pixels(): blue, green, red */
 static double
 luminance (const unsigned char *pixel)
 {
@@ -93,7 +93,7 @@ make_node (const char *node, bool is_label)
 }
 
 
-/* The nodes within one another; @label is the innermost. */
+/* Creates nested nodes. @label: (out): the innermost one */
 static GtkWidget *
 make_nodes (const Text *text, GtkWidget **label)
 {
@@ -158,7 +158,7 @@ test_contrast (const void *scheme)
 }
 
 
-/* That the measure can tell: text that is all but invisible. */
+/* The measurement detects text that is nearly invisible. */
 static void
 test_measure (void)
 {

@@ -7,9 +7,9 @@
 #define TEXT "The position has occurred three times"
 
 
-/* Whether there would be a tooltip at @label: it is asked for as GTK does. */
+/* Returns true if there would be a tooltip at @label, asked for as GTK does. */
 static bool
-tells (GtkWidget *label)
+has_tooltip (GtkWidget *label)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_native (label));
   double x, y;
@@ -32,25 +32,25 @@ make_label (void)
 }
 
 
-/* A label is told only while it is cut. */
+/* A label has a tooltip only while it is ellipsized. */
 static void
 test_cut (void)
 {
   GtkWidget *label = make_label ();
   GtkWindow *window = cp_test_ui_show (label, 100, 50);
 
-  g_assert_true (tells (label));
+  g_assert_true (has_tooltip (label));
   cp_test_ui_resize (window, 600, 50);
-  g_assert_false (tells (label));
+  g_assert_false (has_tooltip (label));
   cp_test_ui_set_font ("DejaVu Sans", 3);
   cp_test_ui_settle ();
-  g_assert_true (tells (label));
+  g_assert_true (has_tooltip (label));
   cp_test_ui_set_font ("DejaVu Sans", 1);
   cp_test_ui_close (window);
 }
 
 
-/* Whether @widget is a label like @data, but another one. */
+/* Returns true if @widget is a label with the text of @data, but not @data itself. */
 static bool
 is_other_label (GtkWidget *widget, const void *data)
 {
@@ -59,7 +59,7 @@ is_other_label (GtkWidget *widget, const void *data)
 }
 
 
-/* Somebody whose pointer rests there reads it. */
+/* The tooltip appears under a resting pointer. */
 static void
 test_shown (void)
 {

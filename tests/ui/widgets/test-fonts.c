@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Which fonts the tests are written in: how large a layout gets depends on them, so they are the
- * same on every machine (tests/support/fonts.conf).
+ * The fonts of the tests are the same on every machine (tests/support/fonts.conf), because layout
+ * depends on them.
  */
 
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
 
-/* All families that there may be. */
+/* All families that are allowed. */
 static const char *const families[] = {
   "Cantarell", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Open Sans",
 };
@@ -21,7 +21,7 @@ get_font_map (GtkWindow *window)
 }
 
 
-/* Nothing of what else is installed; Pango adds the generic names. */
+/* No other installed font is available; Pango adds the generic names. */
 static void
 test_families (void)
 {
@@ -43,7 +43,7 @@ test_families (void)
 }
 
 
-/* What is asked for, and what Pango takes for it. */
+/* A requested family and the one that Pango uses. */
 static void
 test_resolved (void)
 {
@@ -68,8 +68,7 @@ test_resolved (void)
 }
 
 
-/* What the interface is written in if a test does not ask for another font, and that it is given
- * that one. */
+/* The font of the interface if a test does not set another one. */
 static void
 test_interface (void)
 {
@@ -94,7 +93,7 @@ test_interface (void)
 }
 
 
-/* The cache is in the folders of the test, and goes with them. */
+/* The font cache is in the folders of the test, and is deleted with them. */
 static void
 test_cache (void)
 {

@@ -72,7 +72,7 @@ count_shed (Fixture *f)
 }
 
 
-/* The last ones go first, one at a time, and the row says so each time. */
+/* The last children are hidden first, one at a time, with a signal each time. */
 static void
 test_order (Fixture *f, const void *data)
 {
@@ -96,7 +96,7 @@ test_order (Fixture *f, const void *data)
 }
 
 
-/* With less room the row asks for the width of the children that fit there, and no more. */
+/* A limited row requests the width of the children that fit, and no more. */
 static void
 test_room (Fixture *f, const void *data)
 {
@@ -112,7 +112,7 @@ test_room (Fixture *f, const void *data)
 }
 
 
-/* What is hidden needs no place, and is none of those that have lost theirs. */
+/* A hidden child needs no space, and is not counted as one that does not fit. */
 static void
 test_hidden (Fixture *f, const void *data)
 {

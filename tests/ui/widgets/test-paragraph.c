@@ -29,7 +29,7 @@ height_for (GtkWidget *widget, int width)
 }
 
 
-/* It is as high as a label, and whatever it was measured for, it is shown as wide as it is. */
+/* It is as high as a label, and shown at its allocated width, whatever it was measured for. */
 static void
 test_height (void)
 {
@@ -53,7 +53,7 @@ test_height (void)
 }
 
 
-/* Another text needs another height, and is read out. */
+/* A new text changes the height, and the accessible name. */
 static void
 test_text (void)
 {

@@ -81,7 +81,7 @@ test_maximum (void)
 }
 
 
-/* Another text is shown from its beginning. */
+/* A new text is shown from its beginning. */
 static void
 test_other_text (void)
 {

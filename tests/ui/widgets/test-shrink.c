@@ -42,7 +42,7 @@ make_menu_button (void)
 }
 
 
-/* What wants as much width as its words is content with much less; a bar has its own buttons. */
+/* Widgets that request the width of their text fit into much less; a bar has special buttons. */
 static void
 test_width (void)
 {
@@ -69,7 +69,7 @@ test_width (void)
 }
 
 
-/* Whoever opens the list still sees what is chosen, and all words. */
+/* The open list shows the selected item and all text. */
 static void
 test_list (void)
 {
@@ -86,7 +86,7 @@ test_list (void)
 }
 
 
-/* Whatever has so much to say beside it that it would take all of the room. */
+/* A widget beside long text keeps enough space for a word. */
 static void
 test_word (void)
 {
@@ -154,7 +154,7 @@ test_popover (void)
 }
 
 
-/* All lines of a description of a group are seen, which has a button beside it. */
+/* All lines of the description of a group are visible if a button is beside it. */
 static void
 test_description (void)
 {
