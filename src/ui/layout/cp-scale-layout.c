@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define LEAST 0.3 /* of the natural size */
+#define LEAST 0.3 /* minimum scale */
 
 struct _CpScaleLayout {
   GtkLayoutManager parent_instance;
@@ -32,7 +32,7 @@ cp_scale_layout_measure (GtkLayoutManager *manager,
 }
 
 
-/* In the middle, where it is smaller than its room. */
+/* Centres the child if it is smaller than the widget. */
 static void
 cp_scale_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)

@@ -4,12 +4,12 @@
 #include <gtk/gtk.h>
 
 /**
- * CpScaleLayout: a label that is drawn smaller where there is no room for it: down to a third
- * of its size, which large letters in a narrow window need. All of it is read then, which it would
- * not be if its end were cut.
+ * CpScaleLayout: scales its child, a label, down where there is not enough space: to a third of its
+ * size at most, which large text in a narrow window needs. In contrast to ellipsizing, the whole
+ * text stays readable.
  */
 #define CP_TYPE_SCALE_LAYOUT (cp_scale_layout_get_type ())
 G_DECLARE_FINAL_TYPE (CpScaleLayout, cp_scale_layout, CP, SCALE_LAYOUT, GtkLayoutManager)
 
-/** cp_scale_layout_new: for a widget with one child. */
+/** cp_scale_layout_new: Creates a layout manager for a widget with one child. */
 GtkLayoutManager *cp_scale_layout_new (void);

@@ -7,9 +7,9 @@ struct _CpWordLayout {
   GtkLayoutManager parent_instance;
 
   int longest;
-  PangoLayout *measured; /* (nullable): of a label, as it was at @serial */
+  PangoLayout *measured; /* (nullable): layout of the label that was measured, as of @serial */
   unsigned serial;
-  int word; /* the longest one of @measured, in pixels */
+  int word; /* width of the longest word of @measured, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (CpWordLayout, cp_word_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -22,7 +22,7 @@ cp_word_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 
-/* A label is measured several times before it gets its place. */
+/* Caches the result, because a label is measured several times per allocation. */
 static int
 longest_word (CpWordLayout *self, GtkLabel *label)
 {
@@ -47,7 +47,7 @@ measure_child (CpWordLayout *self,
                int *minimum_baseline,
                int *natural_baseline)
 {
-  /* Of no width in particular they are as low as they can be. */
+  /* Without a given width, the natural width has the smallest height. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline,

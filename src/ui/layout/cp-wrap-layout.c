@@ -4,8 +4,8 @@
 #include "cp-find-width.h"
 
 /*
- * A GtkFlowBox puts its children into columns, which wastes the room that small texts leave, and
- * only works for children of its own.
+ * Not a GtkFlowBox, which aligns its children in columns and so wastes the space beside short
+ * texts, and which only lays out children of its own.
  */
 struct _CpWrapLayout {
   GtkLayoutManager parent_instance;
@@ -16,11 +16,11 @@ struct _CpWrapLayout {
 
 G_DEFINE_FINAL_TYPE (CpWrapLayout, cp_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Children that stand beside each other. */
+/* A line of children. */
 typedef struct {
-  GtkWidget *first;  /* NULL behind the last line */
+  GtkWidget *first;  /* NULL after the last line */
   GtkWidget *end;    /* the first child of the next line; NULL in the last line */
-  GtkWidget *filler; /* what gets the room that is left, or NULL */
+  GtkWidget *filler; /* the child that gets the remaining width, or NULL */
   int left;
   int height;
 } Line;
@@ -55,7 +55,7 @@ child_height (GtkWidget *child, int width)
 }
 
 
-/* The line that begins with @child in a widget of @width pixels. */
+/* Returns the line that begins with @child in a widget of @width pixels. */
 static Line
 take_line (CpWrapLayout *self, GtkWidget *child, int width)
 {

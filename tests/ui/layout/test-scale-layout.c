@@ -8,7 +8,7 @@
 #define HEIGHT 40
 
 
-/* How wide the label of @bin is seen, and whether it is inside. */
+/* Returns the width at which the label of @bin is shown, and checks that it is inside. */
 static double
 seen_width (GtkWidget *bin)
 {
@@ -23,7 +23,7 @@ seen_width (GtkWidget *bin)
 }
 
 
-/* A label has its own size where there is room, and all of it is seen where there is less. */
+/* A label has its natural size if there is space, and otherwise is shown whole, but smaller. */
 static void
 test_room (void)
 {

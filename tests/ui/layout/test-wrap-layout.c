@@ -65,7 +65,7 @@ test_lines (Fixture *f, const void *data)
 }
 
 
-/* What is hidden takes no room, and what expands all that is left. */
+/* A hidden child takes no space, and one that expands gets the rest of the line. */
 static void
 test_rest (Fixture *f, const void *data)
 {
