@@ -6,10 +6,10 @@
 #include "cp-toolkit.h"
 
 /*
- * GTK 4.8 calls a button with an icon "GtkImage" and takes its tooltip for a description, reads out
- * the underscore of a mnemonic, and calls the button and the items of a drop-down list, which get
- * the focus, by their class; libadwaita 1.2 leaves out the subtitle of a row. There are dozens of
- * all of these, some with words that change; so they are named in one place, as they are shown.
+ * GTK 4.8 names a button with an icon "GtkImage" and uses its tooltip as the description, reads the
+ * underscore of a mnemonic, and names the button and the items of a drop-down list, which get the
+ * focus, by their class; libadwaita 1.2 omits the subtitle of a row. The program has dozens of
+ * each, some with text that changes; therefore they are named in one place, when they are mapped.
  */
 
 
@@ -30,7 +30,7 @@ name_by_tooltip (GtkWidget *button)
 }
 
 
-/* The label in the button names it well enough, without an underscore. */
+/* Names the button by its label, without an underscore. */
 static void
 name_by_label (GtkWidget *button)
 {
@@ -46,7 +46,7 @@ is_item (GtkWidget *widget)
 }
 
 
-/* The first label in @widget that belongs to an item of a list, or NULL. */
+/* Returns the first label in @widget that belongs to an item of a list, or NULL. */
 static GtkWidget *
 find_item_label (GtkWidget *widget, bool in_item)
 {
@@ -62,7 +62,7 @@ find_item_label (GtkWidget *widget, bool in_item)
 }
 
 
-/* @second: (nullable), which would end the list for GTK */
+/* @second: (nullable): a separate call, because NULL ends GTK's argument list */
 static void
 label_by (GtkWidget *widget, GtkWidget *first, GtkWidget *second)
 {
@@ -75,7 +75,7 @@ label_by (GtkWidget *widget, GtkWidget *first, GtkWidget *second)
 }
 
 
-/* By what the list is called, and what is chosen in it. */
+/* Names the button of a drop-down list by the list and by the selected item. */
 static void
 name_by_list (GtkWidget *button, GtkWidget *list)
 {
@@ -83,7 +83,7 @@ name_by_list (GtkWidget *button, GtkWidget *list)
 }
 
 
-/* An item of a drop-down list. Other lists name their rows themselves. */
+/* Names an item of a drop-down list. Rows of other lists have names already. */
 static void
 name_item (GtkWidget *item)
 {
@@ -96,7 +96,7 @@ name_item (GtkWidget *item)
 }
 
 
-/* What stands in something that has a name already. */
+/* Clears the name of a widget inside one that has a name. */
 static void
 leave_nameless (GtkWidget *widget)
 {
@@ -104,7 +104,8 @@ leave_nameless (GtkWidget *widget)
 }
 
 
-/* The rows of a group without a title, those of a row, and rows and headings of columns. */
+/* Returns true for lists in a group without a title or in a row, and for rows and headings of
+ * columns. */
 static bool
 is_nameless (GtkWidget *widget)
 {
@@ -121,7 +122,7 @@ is_nameless (GtkWidget *widget)
 }
 
 
-/* Calls @name now, and whenever @property is another. */
+/* Calls @name now and whenever @property changes. */
 static void
 name_always (GtkWidget *button, const char *property, void (*name) (GtkWidget *button))
 {
@@ -133,8 +134,8 @@ name_always (GtkWidget *button, const char *property, void (*name) (GtkWidget *b
 }
 
 
-/* AdwActionRow says what its title is, but not what stands below it. What it activates gets the
- * focus in its place, and its title for a name. */
+/* AdwActionRow has its title as its name, but no description. Its activatable widget gets the focus
+ * in its place, with the title as its name. */
 static void
 describe_by_subtitle (GtkWidget *row)
 {

@@ -6,7 +6,7 @@
 struct _CpRowLayout {
   GtkLayoutManager parent_instance;
 
-  GtkLayoutManager *box; /* does the work */
+  GtkLayoutManager *box; /* the layout manager that this one delegates to */
 };
 
 G_DEFINE_FINAL_TYPE (CpRowLayout, cp_row_layout, GTK_TYPE_LAYOUT_MANAGER)

@@ -3,13 +3,13 @@
 
 #include "rules/text/cp-excerpt.h"
 
-/* In pixels: more than the widest letter of a heading takes, in large text, too. */
+/* In pixels: more than the width of the widest letter of a heading, also in large text. */
 #define LEAST_HEADING 100
 
-/* The most characters of a description; a whole board has some thousand. */
+/* Maximum length of a description; that of a whole board has some thousand characters. */
 #define MAX_SPOKEN 10000
 
-/* Data of a widget: its own description. */
+/* Key of the data of a widget: its own description. */
 #define DESCRIPTION "cp-description"
 
 
@@ -121,8 +121,8 @@ cp_toolkit_override_description (GtkWidget *widget, const char *description)
   if (text == NULL)
     text = gtk_widget_get_tooltip_text (widget);
   g_autofree char *said = text != NULL ? cp_text_excerpt (text, MAX_SPOKEN) : NULL;
-  /* GTK 4.18 prefers the relation, which AdwActionRow has for its subtitle and for the widget that
-   * it activates, and reads nothing for it. */
+  /* GTK 4.18 prefers this relation, which AdwActionRow has for its subtitle and for its activatable
+   * widget, and then reads nothing. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   if (said != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -143,7 +143,7 @@ cp_toolkit_look_up_color (GtkWidget *widget, const char *name)
 }
 
 
-/* A node that draws @surface by cairo. */
+/* Creates a node that draws @surface by cairo. */
 static GskRenderNode *
 cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
 {
@@ -161,7 +161,8 @@ cairo_node (cairo_surface_t *surface, const graphene_rect_t *area)
 }
 
 
-/* Whether the windows of this program are drawn by cairo; all of them are drawn the same way. */
+/* Returns true if the windows of this program are drawn by cairo; all windows use the same
+ * renderer. */
 static bool
 draws_by_cairo (void)
 {
@@ -181,7 +182,7 @@ cp_toolkit_create_cairo_node (cairo_surface_t *surface, const graphene_rect_t *a
 }
 
 
-/* The column whose sorter was asked last to compare two rows. */
+/* The column whose sorter was last asked to compare two rows. */
 static GtkColumnViewColumn *asked_column;
 
 
@@ -204,7 +205,7 @@ cp_toolkit_make_sortable (GtkColumnViewColumn *column)
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* The compiler warns of functions that are newer than the release that the project requires. */
+/* The compiler warns about functions that are newer than the required release. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 
@@ -260,8 +261,8 @@ cp_toolkit_get_color (GtkWidget *widget)
 }
 
 
-/* The sorter of the view asks that of the column first, and reverses its answer if the order is
- * descending. It has no property that names the column. */
+/* The sorter of the view calls that of the primary column first, and reverses its result if the
+ * order is descending. GtkColumnViewSorter has no property for the column before 4.10. */
 GtkColumnViewColumn *
 cp_toolkit_get_sort_column (GtkColumnView *view, GtkSortType *order)
 {

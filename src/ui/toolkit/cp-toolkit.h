@@ -32,8 +32,8 @@
 
 /**
  * CP_TOOLKIT_COMBO_ROW_LACKS_SUBTITLE: From libadwaita 1.6 on, an #AdwComboRow with `use-subtitle`
- * shows the selected item only after the selection has changed. No release is known to be without
- * this fault; 1.9 is not.
+ * shows the selected item only after the selection has changed. No later release is known to be
+ * free of this fault; 1.9 has it.
  */
 #define CP_TOOLKIT_COMBO_ROW_LACKS_SUBTITLE true
 
@@ -72,9 +72,9 @@ void cp_toolkit_cut_label (GtkLabel *label);
 GdkRGBA cp_toolkit_get_color (GtkWidget *widget);
 
 /**
- * cp_toolkit_look_up_color: Returns the colour that style sheets call @name, or that of text if
- * there is none. gtk_style_context_lookup_color() is deprecated from GTK 4.10 on; no release has a
- * successor.
+ * cp_toolkit_look_up_color: Returns the colour that style sheets call @name, or the colour of text
+ * if there is none. gtk_style_context_lookup_color() is deprecated from GTK 4.10 on; no release has
+ * a successor.
  */
 GdkRGBA cp_toolkit_look_up_color (GtkWidget *widget, const char *name);
 
@@ -96,7 +96,8 @@ void cp_toolkit_make_sortable (GtkColumnViewColumn *column);
 
 /**
  * cp_toolkit_get_sort_column: Returns (transfer none) (nullable) the column whose heading the user
- * clicked last, one of cp_toolkit_make_sortable(). Needless with #GtkColumnViewSorter (GTK 4.10).
+ * clicked last, among those of cp_toolkit_make_sortable(). Needless with #GtkColumnViewSorter (GTK
+ * 4.10).
  * @order: (out): the order that the user chose
  */
 GtkColumnViewColumn *cp_toolkit_get_sort_column (GtkColumnView *view, GtkSortType *order);
@@ -125,7 +126,7 @@ void cp_toolkit_hide_other_pages (GtkStack *stack);
 void cp_toolkit_set_description (GtkWidget *widget, const char *description);
 
 /**
- * cp_toolkit_override_description: Has assistive technology read @description after the name of
+ * cp_toolkit_override_description: Sets the text that assistive technology reads after the name of
  * @widget, until the next call.
  * @description: (nullable): NULL for that of cp_toolkit_set_description() or, without one, the
  *   tooltip
@@ -133,16 +134,15 @@ void cp_toolkit_set_description (GtkWidget *widget, const char *description);
 void cp_toolkit_override_description (GtkWidget *widget, const char *description);
 
 /**
- * cp_toolkit_set_up_cell: Leaves selecting and activating to the row of @item, an item of a column
- * of a #GtkColumnView. In GTK 4.8 both the cell and its row handle a click, so that one with the
- * Control key selects the row and unselects it again. Needless with GTK 4.12, where cells are no
- * list items.
+ * cp_toolkit_set_up_cell: Leaves selecting and activating to the row of @item, a cell of a
+ * #GtkColumnView. In GTK 4.8 both the cell and its row handle a click, so that Control+click
+ * selects the row and unselects it again. Needless with GTK 4.12, where cells are not list items.
  */
 void cp_toolkit_set_up_cell (GtkListItem *item);
 
 /**
- * cp_toolkit_end_press: Clears the active state of @widget and of its ancestors. To be called when
- * a popover opens while a button is pressed: in GTK 4.8 the popover gets the release, and the
- * widgets look pressed until another click. It is not known which release mends this.
+ * cp_toolkit_end_press: Clears the active state of @widget and of its ancestors. Call it when a
+ * popover opens while a button is pressed: in GTK 4.8 the popover gets the release, and the widgets
+ * look pressed until another click. It is not known which release fixes this.
  */
 void cp_toolkit_end_press (GtkWidget *widget);

@@ -17,8 +17,8 @@ type_of_picture (void)
 }
 
 
-/* What cairo has drawn is drawn again by cairo, as tests do, and only there: other renderers of GTK
- * before 4.10 take a picture for an older one whose node was where its own is. */
+/* Pictures are drawn by cairo if the renderer is cairo, as in tests, and only then: other renderers
+ * of GTK before 4.10 confuse a picture with an older one whose node had the same address. */
 static void
 test_renderer (void)
 {
