@@ -6,13 +6,13 @@
 
 #include "drawing/beam/cp-beam-geometry.h"
 
-/* A counterweight that follows waits until the tilt has been seen; one that is moved by hand obeys
- * at once. Milliseconds. */
+/* Durations in milliseconds. A counterweight that follows waits until the tilt was seen; one that
+ * is moved by hand moves at once. */
 #define FOLLOW_MS  1000
 #define HAND_MS    160
-#define WAIT_SHARE 0.42 /* of FOLLOW_MS */
+#define WAIT_SHARE 0.42 /* waiting time as part of FOLLOW_MS */
 
-/* The support goes too far about twice and comes to rest within a second or so. */
+/* The support overshoots about twice and comes to rest within a second or so. */
 #define DAMPING   0.35
 #define STIFFNESS 110
 
@@ -25,16 +25,16 @@ struct _CpBeamMotion {
   double tilt;
   double line;
 
-  AdwAnimation *swing; /* its value is the tilt by its maximum */
-  AdwAnimation *glide; /* its value is the progress, waiting included */
+  AdwAnimation *swing; /* its value is the tilt divided by the maximum tilt */
+  AdwAnimation *glide; /* its value is the progress, including the wait */
   double glide_from;
-  double glide_wait; /* the progress until which the counterweight stays where it is */
-  int target_line;   /* where it is or goes to */
-  int resting_line;  /* the line nearest to it, by which the support swings */
+  double glide_wait; /* progress up to which the counterweight stays at its place */
+  int target_line;   /* line of the counterweight, or line that it glides to */
+  int resting_line;  /* the nearest line, which determines the tilt */
 };
 
 
-/* Lets the support swing to where it would rest now, keeping its speed. */
+/* Lets the support swing to its new state of rest, keeping its speed. */
 static void
 swing (CpBeamMotion *self)
 {

@@ -23,10 +23,9 @@
 #define NO_SIDE -1
 
 /*
- * The counterweight on the beam says at once where everything stands; this view is behind it by an
- * animation, and shows what it shows by the state of the drawing. The counterweight is a child
- * without looks of its own, to take the focus and to be a slider to a screen reader; the view as a
- * whole is a meter of the torque.
+ * The CpCounterweight has the new state at once; this view follows with an animation and shows the
+ * state of the drawing. The counterweight is a child without an appearance, which takes the focus
+ * and is a slider for screen readers. The view itself is a meter of the torque.
  */
 struct _CpBeamView {
   GtkWidget parent_instance;
@@ -34,20 +33,20 @@ struct _CpBeamView {
   CpCounterweight *counterweight;
   bool flipped;
 
-  bool shown;        /* there is a balance to show, and this is how: */
-  CpBeamState state; /* balance is of the position last shown */
+  bool shown;        /* whether there is a balance; otherwise the following are undefined */
+  CpBeamState state; /* its balance is that of the position last shown */
 
   CpBeamMotion *motion;
   GtkWidget *rider;
   GtkGesture *drag;
-  double drag_offset; /* lines, from the pointer to the middle of the counterweight */
+  double drag_offset; /* in lines, from the pointer to the middle of the counterweight */
 
   double pointer_x;
   double pointer_y;
   int hovered_line;
   int hovered_side; /* a CpSide or NO_SIDE */
 
-  bool pointed_out; /* by cp_beam_view_set_highlight() */
+  bool pointed_out; /* whether cp_beam_view_set_highlight() has set a highlight */
   int pointed_out_line;
   CpSide pointed_out_side;
   int pointed_out_weight;
@@ -80,7 +79,7 @@ get_geometry (CpBeamView *self)
 }
 
 
-/* The share of the torque that is pointed out: by others, or of what is under the pointer. */
+/* Updates the highlighted share: the one set by another widget, or the one under the pointer. */
 static void
 update_highlight (CpBeamView *self)
 {
@@ -145,7 +144,7 @@ update_accessible (CpBeamView *self)
   int torque = self->state.torque;
   g_autofree char *words = cp_beam_words_torque (balance, torque);
   g_autofree char *place = cp_beam_words_counterweight (balance, torque, line);
-  /* Translators: torque and who needs how much more; where the counterweight is */
+  /* Translators: torque and how much each side needs; the line of the counterweight */
   g_autofree char *all = g_strdup_printf (_ ("%s; counterweight on %s"), words, place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
                                   (double) -balance->limit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
@@ -160,7 +159,7 @@ update_accessible (CpBeamView *self)
 }
 
 
-/* The drawing shows where the motion has got to. */
+/* Copies the state of the animation to the drawing. */
 static void
 moved_cb (GtkWidget *widget)
 {
@@ -187,8 +186,7 @@ set_out (CpBeamView *self, bool at_once)
 }
 
 
-/* Where a move that is being considered would leave the support, with the counterweight as it is.
- */
+/* Computes the tilt after the considered move, with the counterweight on its line. */
 static void
 update_preview_tilt (CpBeamView *self)
 {
@@ -305,7 +303,7 @@ drag_end_cb (CpBeamView *self)
 }
 
 
-/* Left and Right are where they are on the screen, whoever sits at the bottom. */
+/* Left and Right move to the left and right of the screen, whichever side is at the bottom. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, void *data)
 {
@@ -370,7 +368,7 @@ cp_beam_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   CpBeamGeometry geometry = get_geometry (self);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) geometry.width, (float) geometry.height);
-  /* Not only the "visible" focus: a window hides that after a key that moves no focus. */
+  /* Not only the visible focus: GtkWindow hides it after a key that does not move the focus. */
   self->state.counterweight_focused = gtk_widget_has_focus (self->rider);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
   cp_beam_draw (cr, &geometry, &self->state, cp_ui_palette (widget));
@@ -395,7 +393,7 @@ cp_beam_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, 
   } else if (keyboard || cp_beam_geometry_hits_counterweight (&geometry, &self->state, x, y)) {
     g_autofree char *place = cp_beam_words_counterweight (
         balance, torque, cp_counterweight_get_line (self->counterweight));
-    /* Translators: where the counterweight is and what that does */
+    /* Translators: the line of the counterweight and its effect */
     text = g_strdup_printf (_ ("Counterweight on %s"), place);
   } else {
     text = cp_beam_words_torque (balance, torque);

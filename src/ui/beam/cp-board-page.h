@@ -8,19 +8,22 @@
 G_DECLARE_DERIVABLE_TYPE (CpBoardPage, cp_board_page, CP, BOARD_PAGE, CpPage)
 
 /**
- * CpBoardPage: a page with a board, of a game or of a draft, which gets the focus with the page and
- * can be turned. The page's position is that of the board, its subtitle the game. If the page has
- * one, the counterweight is moved by hand as the settings say.
+ * CpBoardPage: a page with the board of a game or of a draft. The board gets the focus with the
+ * page and can be flipped. The position of the page is that of the board, and its subtitle names
+ * the game. The counterweight, if there is one, is moved by hand if the settings say so.
  */
 struct _CpBoardPageClass {
   CpPageClass parent_class;
 };
 
 /**
- * cp_board_page_set_view: what the board is in, once, before the page is constructed.
+ * cp_board_page_set_view: Sets the widget with the board; once, before the page is constructed.
  * @view: (transfer none): a descendant of the page
  */
 void cp_board_page_set_view (CpBoardPage *self, CpBoardWithBeam *view);
 
-/** cp_board_page_get_view: (transfer none): of a page that is a #CpBoardPage. */
+/**
+ * cp_board_page_get_view: (transfer none): Returns the widget with the board.
+ * @page: must be a #CpBoardPage
+ */
 CpBoardWithBeam *cp_board_page_get_view (CpPage *page);

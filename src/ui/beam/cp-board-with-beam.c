@@ -8,7 +8,7 @@
 #define NATURAL_WIDTH  760 /* pixels */
 #define NATURAL_HEIGHT 720
 
-/* Between the board and a bar beside it. */
+/* Between the board and a bar beside it, in pixels. */
 #define GAUGE_GAP 4
 
 typedef struct {
@@ -39,7 +39,7 @@ position_changed_cb (CpBoardWithBeam *self)
 }
 
 
-/* What is pointed at on the board is pointed out on the beam. */
+/* Highlights the share of the piece under the pointer on the beam. */
 static void
 share_changed_cb (CpBoardWithBeam *self)
 {
@@ -65,7 +65,7 @@ preview_changed_cb (CpBoardWithBeam *self)
   bool tips, loses_king, has;
 
   cp_board_view_get_preview (parts->board, &torque, &tips, &loses_king, &has);
-  /* A beam that tips tells an end as plainly as words. */
+  /* A tipping beam would reveal the end of the game. */
   has = has && cp_board_scene_get_tells_ends (cp_board_view_get_scene (parts->board));
   cp_beam_view_set_preview (parts->beam, has, torque);
 }
@@ -106,7 +106,7 @@ cp_board_with_beam_measure (GtkWidget *widget,
 }
 
 
-/* The board last, for what is dragged goes beyond its edge, or comes from there. */
+/* Draws the board last, because a dragged piece may be outside of its allocation. */
 static void
 cp_board_with_beam_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

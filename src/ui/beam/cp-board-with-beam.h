@@ -9,74 +9,85 @@
 G_DECLARE_DERIVABLE_TYPE (CpBoardWithBeam, cp_board_with_beam, CP, BOARD_WITH_BEAM, GtkWidget)
 
 /**
- * CpBoardWithBeam: what a page with a board is made of, whether of a game or of a draft: the board
- * and its beam, which show the same position from the same side. What is pointed at on one of them
- * is pointed out on the other, and the beam shows what the move that is considered would do.
+ * CpBoardWithBeam: the board and the beam of a page, of a game or of a draft. Both show the same
+ * position from the same side. Pieces under the pointer on one of them are highlighted on the
+ * other, and the beam previews the considered move.
  *
- * A class below adds what stands beside them as further children, and has a `size_allocate`.
+ * A subclass adds further children beside them, and implements `size_allocate`.
  *
- * Properties: `source` (#CpPositionSource, nullable), `flipped` (boolean: Black sits at the bottom;
- * it is the board's, which all else goes by), `counterweight` (#CpCounterweight, read-only).
+ * Properties: `source` (#CpPositionSource, nullable), `flipped` (boolean: Black is at the bottom;
+ * stored by the board), `counterweight` (#CpCounterweight, read-only).
  */
 struct _CpBoardWithBeamClass {
   GtkWidgetClass parent_class;
 
-  /* See cp_board_with_beam_find_beside(); NULL: everything may be covered. */
+  /* Implements cp_board_with_beam_find_beside(). NULL: toasts may cover everything. */
   void (*find_beside) (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside);
 };
 
-/** CP_BOARD_WITH_BEAM_GAUGE: what a bar beside the board needs, in pixels. */
+/** CP_BOARD_WITH_BEAM_GAUGE: width of the bar beside the board with its gap, in pixels. */
 #define CP_BOARD_WITH_BEAM_GAUGE 14
 
 /**
- * cp_board_with_beam_set_gauge: puts a bar beside the board, as high as that.
- * @gauge: (transfer floating): it has a place as long as it is visible
+ * cp_board_with_beam_set_gauge: Adds a bar beside the board, with the height of the board.
+ * @gauge: (transfer floating): gets space only while it is visible
  */
 void cp_board_with_beam_set_gauge (CpBoardWithBeam *self, GtkWidget *gauge);
 
-/** cp_board_with_beam_has_gauge: whether it has. */
+/** cp_board_with_beam_has_gauge: Returns true if there is a visible bar. */
 bool cp_board_with_beam_has_gauge (CpBoardWithBeam *self);
 
 /**
- * cp_board_with_beam_make_room: makes room for a bar at the left of a board that was laid out in
- * CP_BOARD_WITH_BEAM_GAUGE pixels less than there are.
- * @board: (inout)
- * @others: (inout) (array length=n): what is right of the board goes there, the rest gets wider
+ * cp_board_with_beam_make_room: Makes space for a bar at the left of a board that was laid out in a
+ * widget CP_BOARD_WITH_BEAM_GAUGE pixels narrower.
+ * @board: (inout): moved to the right
+ * @others: (inout) (array length=n): those right of the board are moved, the others become wider
  */
 void cp_board_with_beam_make_room (CpRect *board, CpRect *const *others, unsigned n);
 
-/** cp_board_with_beam_allocate_gauge: gives the bar its place when the board has its own, which is
- * @board. */
+/** cp_board_with_beam_allocate_gauge: Allocates the bar beside @board, the area of the board. */
 void cp_board_with_beam_allocate_gauge (CpBoardWithBeam *self, CpRect board);
 
-/** The least area in which everything is usable, in pixels. */
+/** The minimum size in which everything is usable, in pixels. */
 #define CP_BOARD_WITH_BEAM_MIN_WIDTH  328
 #define CP_BOARD_WITH_BEAM_MIN_HEIGHT 360
 
-/** cp_board_with_beam_set_source: shows the position of another game or draft, or none. */
+/**
+ * cp_board_with_beam_set_source: Shows the position of another game or draft.
+ * @source: (nullable)
+ */
 void cp_board_with_beam_set_source (CpBoardWithBeam *self, CpPositionSource *source);
 
 void cp_board_with_beam_set_flipped (CpBoardWithBeam *self, bool flipped);
 bool cp_board_with_beam_get_flipped (CpBoardWithBeam *self);
 
-/** cp_board_with_beam_flip: turns it. */
+/** cp_board_with_beam_flip: Flips the board. */
 void cp_board_with_beam_flip (CpBoardWithBeam *self);
 
-/** cp_board_with_beam_get_position: (transfer none) (nullable): %NULL without a source. */
+/**
+ * cp_board_with_beam_get_position: (transfer none) (nullable): Returns the position, or %NULL
+ * without a source.
+ */
 const CpPosition *cp_board_with_beam_get_position (CpBoardWithBeam *self);
 
-/** cp_board_with_beam_get_rules: those of the position; the default ones if there is none. */
+/**
+ * cp_board_with_beam_get_rules: Returns the rules of the position; the default rules if there is
+ * none.
+ */
 const CpRules *cp_board_with_beam_get_rules (CpBoardWithBeam *self);
 
-/** cp_board_with_beam_get_board, _beam, _counterweight: (transfer none) */
+/**
+ * cp_board_with_beam_get_board, _beam, _counterweight: (transfer none): Return the parts of the
+ * view.
+ */
 CpBoardView *cp_board_with_beam_get_board (CpBoardWithBeam *self);
 CpBeamView *cp_board_with_beam_get_beam (CpBoardWithBeam *self);
 CpCounterweight *cp_board_with_beam_get_counterweight (CpBoardWithBeam *self);
 
 /**
- * cp_board_with_beam_find_beside: what may be covered for a while.
- * @ancestor: the pixels of which are meant
- * @beside: (out)
+ * cp_board_with_beam_find_beside: Finds the areas that toasts may cover for a while.
+ * @ancestor: the widget whose coordinates are used
+ * @beside: (out): the areas, in pixels
  */
 void
 cp_board_with_beam_find_beside (CpBoardWithBeam *self, GtkWidget *ancestor, CpNoticePlaces *beside);

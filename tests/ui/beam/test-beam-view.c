@@ -82,8 +82,7 @@ get_geometry (Fixture *f)
 }
 
 
-/* Whether the view shows the same as one that is new, and so has nothing to move, and is neither
- * focused nor pointed at. */
+/* Returns true if the view looks like a new one: at rest, without focus and without pointer. */
 static bool
 is_at_rest (Fixture *f)
 {
@@ -147,7 +146,7 @@ test_accessible (Fixture *f, const void *fen)
 }
 
 
-/* Without animations all is where it belongs at once. */
+/* Without animations everything is in its place at once. */
 static void
 test_at_once (Fixture *f, const void *fen)
 {
@@ -170,7 +169,7 @@ test_animated (Fixture *f, const void *fen)
   cp_test_ui_set_animations (true);
   g_assert_true (cp_game_play (f->game, "Qe9e5", NULL));
   cp_test_ui_wait_until (is_at_rest (f));
-  /* Back before it has arrived. */
+  /* Goes back before the animation has ended. */
   g_assert_true (cp_game_play (f->game, "Kd11d10", NULL));
   cp_test_ui_settle ();
   cp_game_go_to_first (f->game);
@@ -205,7 +204,7 @@ test_keys (Fixture *f, const void *fen)
                        flipped ? cases[i].flipped_line : cases[i].line);
     }
   }
-  /* The focus is seen. */
+  /* The focus is visible. */
   g_assert_false (is_at_rest (f));
 
   g_object_set (f->counterweight, "by-hand", false, NULL);
@@ -251,7 +250,7 @@ test_drag (Fixture *f, const void *fen)
 }
 
 
-/* The counterweight is in the player's hand while the game goes on. */
+/* The counterweight is dragged while the game goes on. */
 static void
 test_drag_during_move (Fixture *f, const void *fen)
 {
@@ -291,7 +290,7 @@ test_hover (Fixture *f, const void *fen)
   g_assert_cmpint (f->hovered_side, ==, -1);
   g_assert_true (is_at_rest (f));
 
-  /* What is under a pointer that does not move may go away, too. */
+  /* The block under a resting pointer may disappear. */
   cp_test_ui_move (GTK_WIDGET (f->view), queen.x + queen.width / 2, queen.y + queen.height / 2);
   g_assert_cmpint (f->hovered_side, ==, CP_WHITE);
   g_assert_true (cp_game_play (f->game, "Qe9e5", NULL));
@@ -338,7 +337,7 @@ test_size (Fixture *f, const void *fen)
 }
 
 
-/* With nothing to show there is nothing to be seen, hovered or focused. */
+/* Without a position nothing is drawn, and nothing can have the pointer or the focus. */
 static void
 test_nothing (Fixture *f, const void *fen)
 {
