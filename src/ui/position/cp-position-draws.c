@@ -15,7 +15,7 @@ struct _CpPositionDraws {
 
   GtkWidget *claim;
   GtkWidget *repetition;
-  GtkWidget *places; /* buttons that go to the equal positions */
+  GtkWidget *places; /* buttons for the equal positions */
   GtkWidget *quiet;
 
   CpGame *game;

@@ -9,12 +9,12 @@
 G_DECLARE_FINAL_TYPE (CpPositionDraws, cp_position_draws, CP, POSITION_DRAWS, GtkWidget)
 
 /**
- * CpPositionDraws: whether a draw could be claimed in the position that a game shows, how far the
- * game is from it, and a button for each time that the position has occurred.
+ * CpPositionDraws: the draw rules for the current position of a game: whether a draw could be
+ * claimed, how far the game is from it, and a button for each occurrence of the position.
  */
 
-/** cp_position_draws_new: (transfer floating): nothing to be seen yet. */
+/** cp_position_draws_new: (transfer floating): Creates an empty widget. */
 GtkWidget *cp_position_draws_new (void);
 
-/** cp_position_draws_show: tells of the position that @game shows. */
+/** cp_position_draws_show: Shows the draw rules for the current position of @game. */
 void cp_position_draws_show (CpPositionDraws *self, CpGame *game);

@@ -10,9 +10,9 @@
 
 #define RADIUS 5
 
-/* Pieces look alike in many positions, and drawing them takes long. */
+/* The same pictures occur in many positions, and drawing them takes long. */
 struct CpPositionIcons {
-  GHashTable *textures; /* by what they show, as text */
+  GHashTable *textures; /* by a text that identifies the picture */
   const CpRules *rules;
   const CpPalette *palette;
   int scale;
@@ -37,7 +37,7 @@ draw (cairo_t *cr, const CpPieceInsight *piece, const CpRules *rules, const CpPa
 }
 
 
-/* Forgets all pictures if they were made for something else. */
+/* Drops all pictures if they were drawn for other rules, colours or scale. */
 static void
 prepare (CpPositionIcons *icons, const CpRules *rules, const CpPalette *palette, int scale)
 {

@@ -11,9 +11,9 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* In which order the pieces are listed. */
+/* Orders of the list. */
 typedef enum {
-  BY_SHARE, /* the largest first; only in games with a balance */
+  BY_SHARE, /* largest first; only in games with a balance */
   BY_DANGER,
   BY_SQUARE,
 } Order;
@@ -23,10 +23,10 @@ struct _CpPositionPieces {
 
   GtkWidget *order;
   GtkWidget *list;
-  GPtrArray *rows; /* (element-type CpPositionRow): more than are needed are hidden */
+  GPtrArray *rows; /* (element-type CpPositionRow): rows in excess are hidden */
   CpPositionIcons *icons;
 
-  const CpRules *rules; /* that the orders are for */
+  const CpRules *rules; /* the rules that determine the available orders */
   CpInsight insight;
   CpPlace pointed;
 };
@@ -45,7 +45,7 @@ get_order (CpPositionPieces *self)
 }
 
 
-/* How urgently one has to look at a piece. */
+/* Returns a sort key: pieces in danger first. */
 static int
 danger (const CpPieceInsight *piece)
 {
@@ -179,7 +179,7 @@ motion_cb (CpPositionPieces *self, double x, double y)
 }
 
 
-/* For Tab the list is one stop, though it has many rows. */
+/* The list is a single stop for Tab, although it has many rows. */
 static gboolean
 cp_position_pieces_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -216,7 +216,7 @@ cp_position_pieces_init (CpPositionPieces *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  /* Translators: a heading: what each piece does. */
+  /* Translators: a heading above a list of pieces and their contributions. */
   GtkWidget *title = gtk_label_new (_ ("Pieces"));
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);

@@ -9,16 +9,16 @@
 G_DECLARE_FINAL_TYPE (CpPositionPieces, cp_position_pieces, CP, POSITION_PIECES, GtkWidget)
 
 /**
- * CpPositionPieces: what each piece of a position contributes, one row for each, in an order that
- * can be chosen.
+ * CpPositionPieces: a list of the pieces of a position and their contributions, in an order that
+ * the user can choose.
  *
  * Signals:
- * - `place-pointed (const CpPlace *place)`: a row is pointed at, or has the focus; none when it is
- *   over.
+ * - `place-pointed (const CpPlace *place)`: Emitted when the pointer or the focus enters the row of
+ *   a piece; with cp_place_none() when it leaves.
  */
 
-/** cp_position_pieces_new: (transfer floating): a list without rows. */
+/** cp_position_pieces_new: (transfer floating): Creates a list without rows. */
 GtkWidget *cp_position_pieces_new (void);
 
-/** cp_position_pieces_show: lists the pieces of @pos. */
+/** cp_position_pieces_show: Lists the pieces of @pos. */
 void cp_position_pieces_show (CpPositionPieces *self, const CpPosition *pos);

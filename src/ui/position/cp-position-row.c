@@ -13,11 +13,11 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING    8
-#define BAR_WIDTH  40 /* at least */
+#define BAR_WIDTH  40 /* minimum, in pixels */
 #define BAR_HEIGHT 12
 
-/* Rows are filled again for each position rather than made anew, which would take too long while
- * somebody walks through a game. */
+/* Rows are reused for the next position, because creating new ones takes too long while the user
+ * steps through a game. */
 struct _CpPositionRow {
   GtkListBoxRow parent_instance;
 
@@ -25,8 +25,8 @@ struct _CpPositionRow {
   GtkWidget *name;
   GtkWidget *bar;
   GtkWidget *share;
-  GtkWidget *does;    /* what the piece can do */
-  GtkWidget *suffers; /* who attacks it */
+  GtkWidget *does;    /* moves and attacks of the piece */
+  GtkWidget *suffers; /* attackers and guards of the piece */
 
   CpPieceInsight piece;
   int most;
@@ -35,7 +35,7 @@ struct _CpPositionRow {
 G_DEFINE_FINAL_TYPE (CpPositionRow, cp_position_row, GTK_TYPE_LIST_BOX_ROW)
 
 
-/* The share, drawn from the middle towards the half of the board that it weighs on. */
+/* Draws the share as a bar from the middle towards the side of the board on which it weighs. */
 static void
 draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
@@ -78,7 +78,7 @@ add_power (GStrvBuilder *parts, const CpPieceInsight *piece, const CpRules *rule
 }
 
 
-/* Adds @count with its words, if there is anything to count. */
+/* Adds @text if @counted is not empty. Takes ownership of @text. */
 static void
 add_count (GStrvBuilder *parts, char *text, CpBits counted)
 {
@@ -125,7 +125,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
 }
 
 
-/* "attacked from b4 · guarded from e1"; empty if nobody attacks it. */
+/* "attacked from b4 · guarded from e1"; empty if no piece attacks it. */
 static char *
 say_what_it_suffers (const CpPieceInsight *piece, const CpRules *rules)
 {

@@ -9,15 +9,15 @@
 #define CP_TYPE_POSITION_ROW (cp_position_row_get_type ())
 G_DECLARE_FINAL_TYPE (CpPositionRow, cp_position_row, CP, POSITION_ROW, GtkListBoxRow)
 
-/** CpPositionRow: a piece in a #CpPositionPieces: what it is, and what it contributes. */
+/** CpPositionRow: a row of #CpPositionPieces with a piece and its contributions. */
 
-/** cp_position_row_new: (transfer floating): a row to be filled. */
+/** cp_position_row_new: (transfer floating): Creates an empty row. */
 GtkWidget *cp_position_row_new (void);
 
 /**
- * cp_position_row_fill: shows @piece.
- * @rules: of the position
- * @most: the largest |share| of all pieces, which the bar is drawn to
+ * cp_position_row_fill: Shows @piece.
+ * @rules: the rules of the position
+ * @most: the largest absolute share of all pieces; the length of the bar is relative to it
  * @icon: (transfer none): the picture of the piece
  */
 void cp_position_row_fill (CpPositionRow *self,
@@ -26,5 +26,5 @@ void cp_position_row_fill (CpPositionRow *self,
                            int most,
                            GdkTexture *icon);
 
-/** cp_position_row_get_place: where its piece is. */
+/** cp_position_row_get_place: Returns the place of the piece. */
 CpPlace cp_position_row_get_place (CpPositionRow *self);

@@ -16,8 +16,7 @@
 #define SPACING 18
 
 /*
- * What is shown is worked out again for every position, which takes some milliseconds: only while
- * anybody can see it.
+ * Updating takes some milliseconds for each position, so it is deferred until the view is mapped.
  */
 struct _CpPositionView {
   GtkWidget parent_instance;
@@ -25,8 +24,8 @@ struct _CpPositionView {
   GtkWidget *scroller;
   GtkWidget *turn;
   GtkWidget *outcome;
-  GtkWidget *last_move; /* the section; hidden at the start */
-  GtkWidget *changes;   /* a label for each */
+  GtkWidget *last_move; /* section; hidden at the start of the game */
+  GtkWidget *changes;   /* box with a label for each change */
   GtkWidget *pieces;
   GtkWidget *draws;
 
@@ -129,7 +128,7 @@ update_changes (CpPositionView *self, const CpNode *node)
 }
 
 
-/* Whose turn it is, or how the game ended with this position. */
+/* Returns the side to move, or the result if the game ended with this position. */
 static char *
 say_turn (const CpNode *node)
 {
@@ -144,7 +143,7 @@ say_turn (const CpNode *node)
 }
 
 
-/* How the recorded game ended, wherever in it one is. */
+/* Returns the result of the recorded game, at any position of it. */
 static char *
 say_outcome (CpGame *game)
 {

@@ -10,13 +10,13 @@
 G_DECLARE_FINAL_TYPE (CpPositionView, cp_position_view, CP, POSITION_VIEW, GtkWidget)
 
 /**
- * CpPositionView: what there is to understand in the position that a game shows: whose turn it is
- * or how it ended, what the last move changed, what each piece contributes, and whether a draw
- * could be claimed, with buttons that go to the equal positions. It scrolls, and follows the game.
+ * CpPositionView: explains the current position of a game: the side to move or the result, the
+ * changes by the last move, the contributions of each piece, and whether a draw could be claimed,
+ * with buttons that go to the equal positions. It scrolls, and follows the game.
  *
  * Property: `game` (#CpGame, nullable).
  *
  * Signals:
- * - `place-pointed (const CpPlace *place)`: a piece is pointed at, or has the focus: hand it to
- *   cp_board_view_point_out(); cp_place_none() when it is over.
+ * - `place-pointed (const CpPlace *place)`: Emitted when the pointer or the focus enters the row of
+ *   a piece; with cp_place_none() when it leaves. Pass @place to cp_board_view_point_out().
  */

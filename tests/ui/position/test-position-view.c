@@ -116,7 +116,7 @@ is_row (GtkWidget *widget, const void *data)
 }
 
 
-/* The squares of the rows, from above. */
+/* Returns the squares of the rows, from top to bottom. */
 static char *
 list_rows (Fixture *f)
 {
@@ -137,7 +137,7 @@ list_rows (Fixture *f)
 }
 
 
-/* Whose turn it is, what the last move changed, what each piece contributes. */
+/* The side to move, the changes by the last move, and the contributions of the pieces. */
 static void
 test_facts (Fixture *f, const void *data)
 {
@@ -166,7 +166,7 @@ test_facts (Fixture *f, const void *data)
 }
 
 
-/* A knocked piece weighs where it lies; a decided position says so. */
+/* A knocked piece has a share in storage; a decided position shows the result. */
 static void
 test_knocked (Fixture *f, const void *data)
 {
@@ -202,7 +202,7 @@ test_orders (Fixture *f, const void *data)
 }
 
 
-/* Where powers come from others, rows tell them; there are no shares then. */
+/* In a game where neighbours give power, rows show the powers and no shares. */
 static void
 test_powers (Fixture *f, const void *data)
 {
@@ -216,7 +216,7 @@ test_powers (Fixture *f, const void *data)
 }
 
 
-/* Pointer and focus point a piece out, on the board if that is wanted. */
+/* Pointer and focus highlight a piece, also on the board if connected. */
 static void
 test_pointing (Fixture *f, const void *data)
 {
@@ -244,7 +244,7 @@ test_pointing (Fixture *f, const void *data)
 }
 
 
-/* What the last move was about is pointed out, too. */
+/* Hovering a change of the last move highlights its piece. */
 static void
 test_pointing_at_changes (Fixture *f, const void *data)
 {
@@ -274,7 +274,7 @@ is_button (GtkWidget *widget, const void *label)
 }
 
 
-/* The equal positions can be gone to. */
+/* The buttons go to the equal positions. */
 static void
 test_repetition (Fixture *f, const void *data)
 {
@@ -300,8 +300,7 @@ test_repetition (Fixture *f, const void *data)
 }
 
 
-/* The buttons to them go into as many lines as they need, whatever they are written in, and what
- * follows is below all of them. */
+/* The buttons wrap to as many lines as they need, in any font, above the text that follows. */
 static void
 test_repetition_sizes (Fixture *f, const void *data)
 {
@@ -332,7 +331,7 @@ test_fifty_moves (Fixture *f, const void *data)
 }
 
 
-/* The recorded result is told everywhere, the end of the game where it is. */
+/* The recorded result is shown at every position, the end of the game at the final one. */
 static void
 test_end (Fixture *f, const void *data)
 {
@@ -351,7 +350,7 @@ test_end (Fixture *f, const void *data)
 }
 
 
-/* What nobody sees is not worked out until somebody does. */
+/* A hidden view is updated when it is shown. */
 static void
 test_hidden (Fixture *f, const void *data)
 {
