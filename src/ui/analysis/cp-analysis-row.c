@@ -9,8 +9,8 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-move-words.h"
 
-/* The moves are one label, and not a row of buttons: lines come ten times a second, and nobody
- * wants to go through all their moves by Tab. */
+/* The moves are one label instead of a row of buttons: lines change ten times a second, and
+ * stepping through all moves with Tab would be tedious. */
 struct _CpAnalysisRow {
   GtkListBoxRow parent_instance;
 
@@ -19,14 +19,14 @@ struct _CpAnalysisRow {
   GtkWidget *add;
   CpPosition start;
   CpAnalysisLine line;
-  int ends[CP_ANALYSIS_MAX_PLIES]; /* bytes of the label up to the end of each move */
-  int pressed;                     /* the move that was clicked, from 0; or -1 */
+  int ends[CP_ANALYSIS_MAX_PLIES]; /* offset in bytes of the end of each move in the label */
+  int pressed;                     /* index of the move that was clicked, from 0; or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnalysisRow, cp_analysis_row, GTK_TYPE_LIST_BOX_ROW)
 
 
-/* Which move is at a point of the label. */
+/* Returns the index of the move at a point of the label. */
 static int
 find_move (CpAnalysisRow *self, double x, double y)
 {
@@ -56,8 +56,8 @@ add_cb (CpAnalysisRow *self)
 }
 
 
-/* Makes a label that assistive technology ignores: the description of the row says the same in
- * words. */
+/* Creates a label that assistive technology ignores: the description of the row has the same
+ * content in words. */
 static GtkWidget *
 make_label (void)
 {
@@ -65,7 +65,8 @@ make_label (void)
 }
 
 
-/* A list has no place for rows that are not child-visible, but one for those that are empty. */
+/* Hides the content of the row: GtkListBox would give no space to a row that is not
+ * child-visible. */
 static void
 set_seen (CpAnalysisRow *self, bool seen)
 {
@@ -117,8 +118,8 @@ GtkWidget *
 cp_analysis_row_new (unsigned number)
 {
   GtkWidget *self = g_object_new (CP_TYPE_ANALYSIS_ROW, NULL);
-  /* Translators: what assistive technology calls one of the best lines: 1 is the best. What it is
-   * worth and its moves are said after it. */
+  /* Translators: the accessible name of one of the best lines: 1 is the best. Its evaluation and
+   * its moves are said after it. */
   g_autofree char *name = g_strdup_printf (_ ("Line %u"), number);
 
   cp_ui_set_name (self, name);

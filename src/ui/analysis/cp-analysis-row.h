@@ -10,20 +10,22 @@
 G_DECLARE_FINAL_TYPE (CpAnalysisRow, cp_analysis_row, CP, ANALYSIS_ROW, GtkListBoxRow)
 
 /**
- * CpAnalysisRow: one of the best lines, with what it is worth, as a row of a list. Who activates it
- * goes to the move that was clicked, or to the first one.
+ * CpAnalysisRow: a row with one of the best lines and its evaluation. Activating the row means
+ * going to the move that was clicked, or to the first one.
  *
- * Signal: `added`: somebody wants to keep the line.
+ * Signal: `added`: Emitted when the user wants to add the line to the game.
  */
 
-/** cp_analysis_row_new: (transfer floating): the place of the line with this number, from 1. */
+/**
+ * cp_analysis_row_new: (transfer floating): Creates an empty row for the line with @number, from 1.
+ */
 GtkWidget *cp_analysis_row_new (unsigned number);
 
 /**
- * cp_analysis_row_show: shows a line.
- * @start: where it begins
- * @can_walk: whether it can be activated
- * @can_add: whether `added` would be heard
+ * cp_analysis_row_show: Shows a line.
+ * @start: the position before the first move of the line
+ * @can_walk: whether the row can be activated
+ * @can_add: whether to show the button that emits `added`
  */
 void cp_analysis_row_show (CpAnalysisRow *self,
                            const CpPosition *start,
@@ -31,12 +33,14 @@ void cp_analysis_row_show (CpAnalysisRow *self,
                            bool can_walk,
                            bool can_add);
 
-/** cp_analysis_row_clear: leaves the place of the line empty. */
+/** cp_analysis_row_clear: Empties the row, which keeps its space. */
 void cp_analysis_row_clear (CpAnalysisRow *self);
 
-/** cp_analysis_row_get_line: (transfer none): the line that is shown. */
+/** cp_analysis_row_get_line: (transfer none): Returns the line that is shown. */
 const CpAnalysisLine *cp_analysis_row_get_line (CpAnalysisRow *self);
 
-/** cp_analysis_row_take_pressed: which move was clicked, from 0, when it is activated; -1 if none
- * was. */
+/**
+ * cp_analysis_row_take_pressed: Returns the index of the move that was clicked when the row was
+ * activated, from 0; -1 if none was clicked. Resets the index.
+ */
 int cp_analysis_row_take_pressed (CpAnalysisRow *self);

@@ -16,29 +16,29 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/* The best move, and others that are shown. */
+/* Colours of the arrows of the best move and of the others. */
 #define BEST_COLOUR  'B'
 #define OTHER_COLOUR 'Y'
 
-/* States of a window of which nothing can be seen. */
+/* States of a toplevel that is not visible. */
 #define NOT_SEEN (GDK_TOPLEVEL_STATE_MINIMIZED | CP_TOOLKIT_STATE_SUSPENDED)
 
 struct _CpAnalysisView {
   GtkWidget parent_instance;
 
   bool active;
-  CpBoardWithBeam *board; /* which has this below it */
+  CpBoardWithBeam *board; /* the parent of this view */
   CpAnalyser *analyser;
-  CpEngineList *engines; /* that may look in its place */
-  GtkWidget *bar;        /* beside the board */
-  GdkSurface *surface;   /* (nullable): of the window */
-  CpAnalysisJob *job;    /* (nullable): of the whole game */
+  CpEngineList *engines; /* engines that the user can choose for the analysis */
+  GtkWidget *bar;        /* evaluation bar beside the board */
+  GdkSurface *surface;   /* (nullable): surface of the window */
+  CpAnalysisJob *job;    /* (nullable): analysis of the whole game */
   GtkWidget *job_row;
   GtkWidget *job_text;
   GtkWidget *job_bar;
-  GtkWidget *job_summary; /* a button: what there is to say of the whole game */
-  GtkWidget *job_end;     /* a button: stops the job, or puts away that it is finished */
-  bool job_seen;          /* that it is finished */
+  GtkWidget *job_summary; /* button that shows the summary of the game */
+  GtkWidget *job_end; /* button that stops the job, or dismisses the message that it is finished */
+  bool job_seen;      /* whether that message was dismissed */
   GtkWidget *head;
   GtkWidget *status;
   GtkWidget *menu;
@@ -57,7 +57,7 @@ get_source (CpAnalysisView *self)
 }
 
 
-/* The game in which one can walk, or %NULL. */
+/* Returns the game if its moves can be explored; %NULL for a draft or a game in progress. */
 static CpGame *
 get_game (CpAnalysisView *self)
 {
@@ -133,7 +133,7 @@ update_rows (CpAnalysisView *self)
   int lines;
 
   g_object_get (self->analyser, "lines", &lines, NULL);
-  /* Empty ones keep their place, so that nothing moves while one walks. */
+  /* Empty rows keep their space, so that the layout does not change while the user steps. */
   for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
     CpAnalysisRow *row = CP_ANALYSIS_ROW (self->rows[i]);
     gtk_widget_set_visible (self->rows[i], (int) i < lines);
@@ -192,7 +192,7 @@ update_job (CpAnalysisView *self)
 }
 
 
-/* Who has looked elsewhere meanwhile still finds that it is finished. */
+/* The message that the job is finished stays until the user dismisses it. */
 static void
 job_running_cb (CpAnalysisView *self)
 {
@@ -207,7 +207,7 @@ job_running_cb (CpAnalysisView *self)
 }
 
 
-/* Whoever has pressed a button that is gone now is back at the board. */
+/* Dismisses the message. If the focus was on one of its buttons, it moves to the board. */
 static void
 see_job (CpAnalysisView *self)
 {
@@ -228,7 +228,7 @@ end_job_cb (CpAnalysisView *self)
 }
 
 
-/* Whether the window is one of those that are on the screen, as far as the desktop says so. */
+/* Returns true if the window is visible, as far as the compositor reports it. */
 static bool
 is_surface_seen (CpAnalysisView *self)
 {
@@ -237,7 +237,7 @@ is_surface_seen (CpAnalysisView *self)
 }
 
 
-/* Looks on as long as anybody sees the board. */
+/* Runs the analyser while the view is active and the board is visible. */
 static void
 update_running (CpAnalysisView *self)
 {
@@ -260,7 +260,7 @@ mapped_cb (CpAnalysisView *self)
 }
 
 
-/* Who looks at a game that is over begins to review it by going somewhere else. */
+/* Adds moves of a line to the game. A finished game is put into review first. */
 static void
 add_moves (CpAnalysisView *self, CpGame *game, const CpAnalysisLine *line, unsigned n, bool go)
 {
@@ -289,7 +289,7 @@ row_activated_cb (CpAnalysisView *self, CpAnalysisRow *row)
       cp_position_play (&pos, line.moves[i]);
     cp_draft_set_position (CP_DRAFT (source), &pos);
   }
-  /* The keys go on walking. */
+  /* The arrow keys must keep stepping through the game. */
   if (pressed >= 0)
     gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
 }
@@ -359,7 +359,7 @@ make_menu (void)
   append_if_possible (rest, _ ("Analyse the W_hole Game…"), "page.analyse-game");
   append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
   append_if_possible (rest, _ ("Learn From _Mistakes…"), "page.learn");
-  /* Translators: a menu entry: what a program finds in the position. */
+  /* Translators: a menu entry: the analysis of the position by the computer. */
   g_menu_append (rest, _ ("_Analysis"), "page.analysis");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
@@ -381,7 +381,7 @@ make_job_row (CpAnalysisView *self)
   gtk_box_append (GTK_BOX (words), self->job_text);
   gtk_box_append (GTK_BOX (words), self->job_bar);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  /* Translators: a button: what there is to say of the game as a whole. */
+  /* Translators: a button: a summary of the analysis of the whole game. */
   self->job_summary = gtk_button_new_with_mnemonic (_ ("_Summary"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->job_summary),
                                            "page.analysis-summary");
@@ -436,7 +436,7 @@ cp_analysis_view_init (CpAnalysisView *self)
     cp_connect (self->rows[i], "added", added_cb, self);
     gtk_list_box_append (GTK_LIST_BOX (list), self->rows[i]);
   }
-  /* Translators: what assistive technology calls the list of the best lines. */
+  /* Translators: the accessible name of the list of the best lines. */
   cp_ui_set_name (list, _ ("Best Lines"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   cp_connect (list, "row-activated", row_activated_cb, self);
@@ -444,7 +444,7 @@ cp_analysis_view_init (CpAnalysisView *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   update_visible (self);
-  /* Translators: a group of lines beside the board: what a program has found. */
+  /* Translators: a group of lines beside the board: the results of the computer's search. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Analysis"));
 }
 

@@ -9,29 +9,29 @@
 G_DECLARE_FINAL_TYPE (CpAnalysisView, cp_analysis_view, CP, ANALYSIS_VIEW, GtkWidget)
 
 /**
- * CpAnalysisView: what there is to be found in the position on a board: the best lines, how deep
- * and how fast they are looked for, a bar beside the board with what can be expected, and arrows on
- * it. It looks on as long as it is active and somebody can see the board.
+ * CpAnalysisView: the analysis of the position on a board: the best lines, the depth and the speed
+ * of the search, an evaluation bar beside the board, and arrows on it. The search runs while the
+ * view is active and the board is visible.
  *
- * In a game one can go along a line, or add it as a variation; a draft becomes the position that is
- * clicked.
+ * In a game, the user can play a line, or add it as a variation. A draft is set to the position
+ * after the move that is clicked.
  *
  * Property: `active` (boolean).
  */
 
 /**
- * cp_analysis_view_new: (transfer floating): of what is on @board, not active yet. It is to be put
- * below @board, which gets a bar.
+ * cp_analysis_view_new: (transfer floating): Creates an inactive analysis of the position on
+ * @board. The caller must put it below @board, which gets an evaluation bar.
  */
 GtkWidget *cp_analysis_view_new (CpBoardWithBeam *board);
 
 void cp_analysis_view_set_active (CpAnalysisView *self, bool active);
 
 /**
- * cp_analysis_view_set_job: shows how far the analysis of a whole game is, with a button to stop
- * it, as long as it runs; also while this is not active.
+ * cp_analysis_view_set_job: Shows the progress of the analysis of a whole game with a button to
+ * stop it, while @job runs; also if the view is not active.
  */
 void cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job);
 
-/** cp_analysis_view_get_analyser: (transfer none): who looks. */
+/** cp_analysis_view_get_analyser: (transfer none): Returns the analyser of the position. */
 CpAnalyser *cp_analysis_view_get_analyser (CpAnalysisView *self);

@@ -12,7 +12,7 @@
 #define WIDTH  10 /* pixels */
 #define RADIUS 4
 
-/* What is not forced leaves so much of the bar to the other side. */
+/* Minimum part of the bar for each side, unless a win is forced. */
 #define LEAST_PART 0.02
 
 struct _CpEvalBar {
@@ -26,7 +26,7 @@ struct _CpEvalBar {
 G_DEFINE_FINAL_TYPE (CpEvalBar, cp_eval_bar, GTK_TYPE_WIDGET)
 
 
-/* White's part of the bar, from 0 to 1. */
+/* Returns White's part of the bar, from 0 to 1. */
 static double
 white_part (CpEvalBar *self)
 {
@@ -124,7 +124,7 @@ static void
 cp_eval_bar_init (CpEvalBar *self)
 {
   cp_ui_palette_watch (GTK_WIDGET (self), gtk_widget_queue_draw);
-  /* Translators: a bar that shows who can expect more: what assistive technology calls it. */
+  /* Translators: the accessible name of a bar that shows who can expect more. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Evaluation"));
   update (self);
 }

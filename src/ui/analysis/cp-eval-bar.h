@@ -10,15 +10,15 @@
 G_DECLARE_FINAL_TYPE (CpEvalBar, cp_eval_bar, CP, EVAL_BAR, GtkWidget)
 
 /**
- * CpEvalBar: the result that both sides can expect, as a bar beside the board: the higher the part
- * in White's colour, the more White can expect. It means the same in all games. All of it is of one
- * colour only where a win is forced.
+ * CpEvalBar: a bar beside the board that shows the expected result: the higher White's part, the
+ * more points White can expect. The scale is the same in all games. Only if a win is forced, the
+ * whole bar has one colour.
  *
- * Property: `flipped` (boolean: Black sits at the bottom, and so is his part).
+ * Property: `flipped` (boolean: Black, and Black's part of the bar, is at the bottom).
  */
 
-/** cp_eval_bar_new: (transfer floating): a bar that knows nothing yet. */
+/** cp_eval_bar_new: (transfer floating): Creates a bar without an evaluation. */
 GtkWidget *cp_eval_bar_new (void);
 
-/** cp_eval_bar_set_eval: shows @eval; (nullable): %NULL if nothing is known. */
+/** cp_eval_bar_set_eval: Shows @eval. (nullable): %NULL for no evaluation. */
 void cp_eval_bar_set_eval (CpEvalBar *self, const CpEval *eval);

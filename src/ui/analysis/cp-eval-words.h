@@ -3,15 +3,19 @@
 
 #include "record/notes/cp-eval.h"
 
-/* What a position is worth, as people read it, and how long it takes to find out. */
+/* Evaluations and durations as text. */
 
-/** cp_eval_shown_text: (transfer full): in pawns as White sees it, "+0.35", "−1.20", or "#3" for a
- * win in three moves. */
+/**
+ * cp_eval_shown_text: (transfer full): Returns the evaluation in pawns from White's side, "+0.35",
+ * "−1.20", or "#3" for a win in three moves.
+ */
 char *cp_eval_shown_text (const CpEval *eval);
 
-/** cp_duration_write: (transfer full): about how long: "20 seconds", "3 minutes". */
+/** cp_duration_write: (transfer full): Returns a rounded duration: "20 seconds", "3 minutes". */
 char *cp_duration_write (double seconds);
 
-/** cp_eval_describe: (transfer full): a sentence without a full stop: "White can expect 64 of 100
- * points", "Black wins in 3 moves". */
+/**
+ * cp_eval_describe: (transfer full): Returns the evaluation as a sentence without a full stop:
+ * "White can expect 64 of 100 points", "Black wins in 3 moves".
+ */
 char *cp_eval_describe (const CpEval *eval);

@@ -16,9 +16,9 @@ cp_hint_title (CpHintStep step)
     /* Translators: a heading above a hint. */
     return _ ("Hint");
   if (step == CP_HINT_LOOKING_AHEAD || step == CP_HINT_DANGER)
-    /* Translators: a heading above what the opponent threatens. */
+    /* Translators: a heading above a threat of the opponent. */
     return _ ("Danger");
-  /* Translators: a heading above what the opponent could do, which does no harm. */
+  /* Translators: a heading above a harmless move of the opponent. */
   return _ ("No Danger in Sight");
 }
 
@@ -27,10 +27,10 @@ const char *
 cp_hint_next_label (CpHintStep step)
 {
   if (step == CP_HINT_PIECE)
-    /* Translators: a button below a hint that tells which piece to look at. */
+    /* Translators: a button below a hint that names a piece. */
     return N_ ("_Where To?");
   if (step == CP_HINT_MOVE)
-    /* Translators: a button below a hint that tells a move. */
+    /* Translators: a button below a hint that names a move. */
     return N_ ("_Why?");
   return NULL;
 }

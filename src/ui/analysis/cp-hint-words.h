@@ -4,17 +4,19 @@
 #include "model/analysis/cp-hint.h"
 #include "ui/board/cp-board-scene.h"
 
-/* How a hint is shown, on whichever page. */
+/* Texts and drawings of hints, shared by all pages. */
 
-/** cp_hint_limits: how long somebody waits for a hint. */
+/** cp_hint_limits: Limits of the search for a hint. */
 extern const CpSearchLimits cp_hint_limits;
 
-/** cp_hint_title: a heading above what is told; a static translated string. */
+/** cp_hint_title: Returns the heading above a hint; a static translated string. */
 const char *cp_hint_title (CpHintStep step);
 
-/** cp_hint_next_label: a button that tells the next step, not translated yet, with an underline;
- * %NULL if there is none. */
+/**
+ * cp_hint_next_label: Returns the label of the button that shows the next step, untranslated and
+ * with a mnemonic; %NULL if there is no next step.
+ */
 const char *cp_hint_next_label (CpHintStep step);
 
-/** cp_hint_draw: shows on the board what is told: a circle or an arrow. */
+/** cp_hint_draw: Shows the hint as a circle or an arrow on the board. */
 void cp_hint_draw (CpHint *hint, CpBoardScene *scene);

@@ -77,7 +77,7 @@ check_bar (void *view)
 }
 
 
-/* More lines have a place at once. */
+/* Further lines get space at once. */
 static void
 check_more_lines (CpGameView *view, CpAnalyser *analyser)
 {
@@ -96,8 +96,8 @@ check_more_lines (CpGameView *view, CpAnalyser *analyser)
 }
 
 
-/* One walks into a line by clicking on its moves, and keeps it by its button; each can be undone.
- * Nobody looks any more when the board is not seen. */
+/* Clicking a move of a line plays it, and the button adds the line; each can be undone. The search
+ * stops when the board is hidden. */
 static void
 test_game (void)
 {
@@ -120,7 +120,7 @@ test_game (void)
 
   check_more_lines (view, analyser);
 
-  /* Behind the number there are a few pixels of the first move. */
+  /* The first move begins a few pixels after its number. */
   CpAnalysisLine line = cp_analyser_get_report (analyser)->lines[0];
   cp_test_ui_click (moves_of (find_row (view)), 30, 8);
   g_assert_cmpuint (cp_game_get_current (game)->ply, ==, 1);
@@ -139,7 +139,7 @@ test_game (void)
   g_assert_true (cp_game_undo (game));
   g_assert_cmpuint (cp_node_count (root), ==, 1);
 
-  /* Enter goes one move ahead. */
+  /* Enter plays one move. */
   wait_until_finished (analyser);
   gtk_widget_grab_focus (find_row (view));
   cp_test_ui_key ("Return");
@@ -161,7 +161,7 @@ test_game (void)
 }
 
 
-/* After a game, too: who goes somewhere else from there reviews it. */
+/* Playing a line after the end of a game begins a review. */
 static void
 test_over (void)
 {
@@ -184,7 +184,7 @@ test_over (void)
 }
 
 
-/* All lines have a place in the least of windows, and whatever there is to see of the moves. */
+/* All lines fit into the smallest window, and the move list stays visible. */
 static void
 test_sizes (void)
 {
@@ -216,7 +216,7 @@ test_sizes (void)
 }
 
 
-/* In the editor a click makes the draft the position behind that move. */
+/* In the editor a click sets the draft to the position after that move. */
 static void
 test_editor (void)
 {
@@ -242,7 +242,7 @@ test_editor (void)
   g_assert_true (cp_draft_undo (draft));
   g_assert_true (cp_position_same (cp_draft_get_position (draft), &pos));
 
-  /* What cannot be played has problems, in the same place. */
+  /* For a position that cannot be played, problems are shown in the same place. */
   cp_draft_clear (draft);
   cp_test_ui_settle ();
   g_assert_null (cp_test_ui_find_type (GTK_WIDGET (view), CP_TYPE_ANALYSIS_VIEW));
