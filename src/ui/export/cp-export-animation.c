@@ -10,19 +10,19 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-#define POLL_MS  100 /* how often progress is looked at */
+#define POLL_MS  100 /* interval between updates of the progress */
 #define PER_UNIT 1000
 
-/* The entries of the row of formats. */
+/* File name extensions of the rows of @format. */
 static const char *const endings[] = { "gif", "webp" };
 
 struct _CpExportAnimation {
   AdwBin parent_instance;
 
   CpGame *game;
-  CpAnimation *animation; /* NULL if it has to be made again */
-  unsigned frame;         /* that is shown */
-  unsigned play_id;       /* of the next one */
+  CpAnimation *animation; /* NULL if it has to be created again */
+  unsigned frame;         /* index of the frame that is shown */
+  unsigned play_id;       /* timeout for the next frame */
   double fraction;
 
   GtkDrawingArea *preview;
@@ -42,11 +42,11 @@ struct _CpExportAnimation {
 G_DEFINE_FINAL_TYPE (CpExportAnimation, cp_export_animation, ADW_TYPE_BIN)
 
 
-/* What is written, and how far that is; shared with the thread. */
+/* An animation that is being written; shared with the thread. */
 typedef struct {
   CpAnimation *animation;
   char *path;
-  int done; /* of PER_UNIT, atomic */
+  int done; /* progress in units of 1 / PER_UNIT, atomic */
 } Work;
 
 
@@ -120,7 +120,7 @@ play_cb (void *data)
 }
 
 
-/* Shows the next frame in time, as long as anybody sees it. */
+/* Schedules the next frame of the preview, while it is mapped. */
 static void
 play (CpExportAnimation *self)
 {
@@ -130,7 +130,7 @@ play (CpExportAnimation *self)
 }
 
 
-/* How many positions are shown, of which line, and for how long. */
+/* Returns the number of positions, whether they belong to a variation, and the duration. */
 static char *
 describe (CpExportAnimation *self, unsigned n, unsigned seconds)
 {
@@ -147,7 +147,7 @@ describe (CpExportAnimation *self, unsigned n, unsigned seconds)
 }
 
 
-/* What nobody sees is made when somebody does. */
+/* Updates the preview; if the page is not mapped, that is deferred until it is. */
 static void
 option_changed_cb (CpExportAnimation *self)
 {

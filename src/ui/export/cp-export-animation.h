@@ -9,26 +9,29 @@
 G_DECLARE_FINAL_TYPE (CpExportAnimation, cp_export_animation, CP, EXPORT_ANIMATION, AdwBin)
 
 /**
- * CpExportAnimation: what a moving picture of a game is to look like, and how it does look.
+ * CpExportAnimation: options and preview of an animation of a game.
  *
- * Properties: `fraction` (double from 0 to 1, read-only: how much of it is written).
+ * Properties: `fraction` (double from 0 to 1, read-only: the part of the file that is written).
  */
 
 /**
- * cp_export_animation_new: (transfer floating): for the line of @game that leads through the
+ * cp_export_animation_new: (transfer floating): Creates the page for the line of @game through its
  * current move.
- * @flipped: whether Black sits at the bottom, to begin with
- * @settings: where the choices are remembered
+ * @flipped: initial orientation: whether Black is at the bottom
+ * @settings: stores the options
  */
 GtkWidget *cp_export_animation_new (CpGame *game, bool flipped, GSettings *settings);
 
-/** cp_export_animation_get_ending: of the file that the chosen format makes, "gif". */
+/**
+ * cp_export_animation_get_ending: Returns the file name extension of the chosen format, such as
+ * "gif".
+ */
 const char *cp_export_animation_get_ending (CpExportAnimation *self);
 
 /**
- * cp_export_animation_save_async: writes the picture in a thread.
+ * cp_export_animation_save_async: Writes the animation in a thread.
  * @path: in the encoding of file names
- * @callback: called with this object as the source
+ * @callback: called with @self as the source object
  */
 void cp_export_animation_save_async (CpExportAnimation *self,
                                      const char *path,
@@ -36,7 +39,9 @@ void cp_export_animation_save_async (CpExportAnimation *self,
                                      GAsyncReadyCallback callback,
                                      void *data);
 
-/** cp_export_animation_save_finish: false with @error set (CP_DIAGRAM_ERROR, G_FILE_ERROR,
- * G_IO_ERROR_CANCELLED). */
+/**
+ * cp_export_animation_save_finish: Returns false with @error set (CP_DIAGRAM_ERROR, G_FILE_ERROR,
+ * G_IO_ERROR_CANCELLED) if the file was not written.
+ */
 bool
 cp_export_animation_save_finish (CpExportAnimation *self, GAsyncResult *result, GError **error);

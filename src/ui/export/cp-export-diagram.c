@@ -8,11 +8,11 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* The entries of the row of formats. */
+/* File name extensions of the rows of @format. */
 static const char *const endings[] = { "png", "svg", "pdf" };
 #define PDF 2
 
-/* The entries of the row of colours. */
+/* Rows of @colours. */
 enum {
   COLOURS_LIGHT,
   COLOURS_DARK,
@@ -39,7 +39,7 @@ struct _CpExportDiagram {
 G_DEFINE_FINAL_TYPE (CpExportDiagram, cp_export_diagram, ADW_TYPE_BIN)
 
 
-/* What is made for printing is a board of its own. */
+/* The palette for paper replaces the theme. */
 static const CpPalette *
 chosen_palette (CpExportDiagram *self)
 {
@@ -51,7 +51,7 @@ chosen_palette (CpExportDiagram *self)
 }
 
 
-/* @shapes: (out): owned by the caller, has to live as long as the diagram */
+/* @shapes: (out): owned by the caller, must live as long as the diagram */
 static CpDiagram
 make_diagram (CpExportDiagram *self, int size, GArray **shapes)
 {

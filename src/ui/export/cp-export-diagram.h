@@ -8,23 +8,24 @@
 #define CP_TYPE_EXPORT_DIAGRAM (cp_export_diagram_get_type ())
 G_DECLARE_FINAL_TYPE (CpExportDiagram, cp_export_diagram, CP, EXPORT_DIAGRAM, AdwBin)
 
-/**
- * CpExportDiagram: what a picture of the position shown is to look like, and how it does look.
- */
+/** CpExportDiagram: options and preview of a diagram of the current position. */
 
 /**
- * cp_export_diagram_new: (transfer floating): for the current position of @game.
- * @flipped: whether Black sits at the bottom, to begin with
- * @settings: where the choices are remembered
+ * cp_export_diagram_new: (transfer floating): Creates the page for the current position of @game.
+ * @flipped: initial orientation: whether Black is at the bottom
+ * @settings: stores the options
  */
 GtkWidget *cp_export_diagram_new (CpGame *game, bool flipped, GSettings *settings);
 
-/** cp_export_diagram_get_ending: of the files of the chosen format: "png", "svg" or "pdf". */
+/**
+ * cp_export_diagram_get_ending: Returns the file name extension of the chosen format: "png", "svg"
+ * or "pdf".
+ */
 const char *cp_export_diagram_get_ending (CpExportDiagram *self);
 
 /**
- * cp_export_diagram_save: writes the picture.
- * @path: in the encoding of file names; its ending decides the format
+ * cp_export_diagram_save: Writes the diagram.
+ * @path: in the encoding of file names; its extension decides the format
  *
  * Returns: false with @error set (CP_DIAGRAM_ERROR or G_FILE_ERROR).
  */

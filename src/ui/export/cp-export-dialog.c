@@ -15,12 +15,12 @@ struct _CpExportDialog {
   AdwWindow parent_instance;
 
   CpGame *game;
-  char *name; /* (nullable): of the only picture; NULL: the whole game can be exported */
+  char *name; /* (nullable): file name for a diagram only; NULL if the whole game can be exported */
   CpExportDiagram *diagram;
   CpExportSheet *sheet;         /* (nullable) */
   CpExportAnimation *animation; /* (nullable) */
-  GCancellable *writing;        /* (nullable): something is being written that takes its time */
-  GFile *file;                  /* to which */
+  GCancellable *writing; /* (nullable): cancels a file that is being written in the background */
+  GFile *file;           /* the file that is being written */
 
   GtkWidget *switcher;
   AdwViewStack *pages;
@@ -52,7 +52,7 @@ get_ending (CpExportDialog *self)
 }
 
 
-/* "Anna - Ben.pdf", with nothing in it that a file name cannot have. */
+/* Returns a file name such as "Anna - Ben.pdf", without characters that file names cannot have. */
 static char *
 suggest_name (CpExportDialog *self)
 {
@@ -110,7 +110,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
     cp_export_sheet_save_finish (CP_EXPORT_SHEET (source), result, &error);
   else
     cp_export_animation_save_finish (CP_EXPORT_ANIMATION (source), result, &error);
-  /* Closed meanwhile. */
+  /* The dialog was closed meanwhile. */
   if (self == NULL)
     return;
   set_writing (self, false);
@@ -119,7 +119,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
-/* The dialog may be closed meanwhile, which stops it. */
+/* Writes in the background. Closing the dialog cancels it. */
 static void
 write_in_time (CpExportDialog *self, GFile *file)
 {
@@ -270,7 +270,7 @@ dialog_new (GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSe
   if (name == NULL)
     add_game_pages (self, flipped, settings);
   gtk_widget_set_visible (self->switcher, name == NULL);
-  /* The header has to have room for the button of one page. */
+  /* Reserves space in the header bar for a button that only one page has. */
   gtk_widget_set_visible (self->print, name == NULL);
   cp_dialog_fit (GTK_WINDOW (self), parent);
   page_changed_cb (self);
@@ -297,8 +297,8 @@ cp_export_dialog_new_diagram (
 }
 
 
-/* The file that is meant: one whose name does not tell its format gets the ending of it, unless
- * that would be another file that is there already. */
+/* Returns the file with the extension of the format appended, if its name has none; but not if
+ * another file with that name exists. */
 static GFile *
 add_ending (CpExportDialog *self, GFile *file)
 {

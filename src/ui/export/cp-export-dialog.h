@@ -9,30 +9,31 @@
 G_DECLARE_FINAL_TYPE (CpExportDialog, cp_export_dialog, CP, EXPORT_DIALOG, AdwWindow)
 
 /**
- * CpExportDialog: takes pictures and pages out of a game: a diagram of the position shown, the
- * score sheet, an animation. It closes itself when a file is written.
+ * CpExportDialog: exports pictures and pages of a game: a diagram of the current position, the
+ * score sheet, an animation. It closes itself after a file was written.
  *
  * Signals:
- * - `exported (GFile *file)`: this file was written.
+ * - `exported (GFile *file)`: Emitted after @file was written.
  */
 
 /**
- * cp_export_dialog_new: (transfer floating): a dialog over @parent; present it.
- * @flipped: whether Black sits at the bottom, to begin with
- * @settings: where the choices are remembered
+ * cp_export_dialog_new: (transfer floating): Creates a dialog over @parent, which the caller
+ * presents.
+ * @flipped: initial orientation: whether Black is at the bottom
+ * @settings: stores the options
  */
 GtkWidget *
 cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *settings);
 
 /**
- * cp_export_dialog_new_diagram: (transfer floating): the same for the diagram alone.
- * @name: what its file is called, to begin with, without the ending
+ * cp_export_dialog_new_diagram: (transfer floating): Creates a dialog for a diagram only.
+ * @name: suggested file name, without extension
  */
 GtkWidget *cp_export_dialog_new_diagram (
     GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSettings *settings);
 
 /**
- * cp_export_dialog_export_to: writes what is shown to a local file, as if it had been chosen. If
- * its name has no ending it gets that of the format. What goes wrong is said in a dialog.
+ * cp_export_dialog_export_to: Writes the current page of the dialog to a local file, as if the user
+ * had chosen it. A name without an extension gets that of the format. Errors are shown in a dialog.
  */
 void cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen);

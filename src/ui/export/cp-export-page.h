@@ -3,16 +3,17 @@
 
 #include "ui/pages/cp-page.h"
 
-/* Exporting what a page shows. */
+/* Export from a page. */
 
 /**
- * cp_export_page_game: has somebody export the game of @page, or pictures of it.
- * @flipped: whether Black sits at the bottom, to begin with
+ * cp_export_page_game: Opens the dialog for exporting the game of @page.
+ * @flipped: initial orientation: whether Black is at the bottom
  */
 void cp_export_page_game (CpPage *page, CpGame *game, bool flipped);
 
 /**
- * cp_export_page_position: has somebody export a picture of where @game stands.
- * @name: what its file is called, to begin with, without the ending
+ * cp_export_page_position: Opens the dialog for exporting a diagram of the current position of
+ * @game.
+ * @name: suggested file name, without extension
  */
 void cp_export_page_position (CpPage *page, CpGame *game, const char *name, bool flipped);

@@ -13,10 +13,10 @@
 
 #define MARGIN 42.0 /* points, about 15 mm */
 
-/* So long something is done before the main loop has its turn, in microseconds. */
+/* Maximum time of work per iteration of the main loop, in microseconds. */
 #define SLICE 20000
 
-/* The entries of the row of papers, and what the setting says before anybody has chosen. */
+/* Rows of @paper, and the default value of the setting. */
 enum {
   PAPER_A4,
   PAPER_LETTER,
@@ -28,8 +28,8 @@ struct _CpExportSheet {
 
   CpGame *game;
   CpScoreSheet *sheet; /* NULL if it has to be laid out again */
-  unsigned work;       /* goes on with that; 0 when it is done */
-  unsigned page;       /* that is shown, from 0 */
+  unsigned work;       /* idle source that lays out the sheet; 0 when it is finished */
+  unsigned page;       /* index of the page that is shown, from 0 */
   double fraction;
 
   GtkDrawingArea *preview;
@@ -96,7 +96,7 @@ lay_out_cb (void *data)
 }
 
 
-/* Most games are laid out at once; who looks at a longer one waits, but nobody else does. */
+/* Lays out the sheet. Most games are finished at once; longer ones continue in idle time. */
 static void
 lay_out (CpExportSheet *self)
 {
@@ -129,7 +129,7 @@ draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
 }
 
 
-/* What nobody sees is laid out when somebody does. */
+/* Updates the preview; if the page is not mapped, that is deferred until it is. */
 static void
 option_changed_cb (CpExportSheet *self)
 {
@@ -156,7 +156,7 @@ next_page_cb (CpExportSheet *self)
 }
 
 
-/* The paper that is used where the user lives. */
+/* Returns the usual paper of the user's locale. */
 static guint
 usual_paper (void)
 {
@@ -271,7 +271,7 @@ free_work (void *data)
 }
 
 
-/* Adds some pages; false if there are no more. */
+/* Adds some pages. Returns false if there are no more. */
 static bool
 add_pages (CpExportSheet *self, Work *work)
 {

@@ -9,23 +9,23 @@
 G_DECLARE_FINAL_TYPE (CpExportSheet, cp_export_sheet, CP, EXPORT_SHEET, AdwBin)
 
 /**
- * CpExportSheet: what is to be on the score sheet of a game, and its pages.
+ * CpExportSheet: options and preview of the score sheet of a game.
  *
- * Property: `fraction` (double): how much of a file is written.
+ * Property: `fraction` (double from 0 to 1): the part of the file that is written.
  */
 
 /**
- * cp_export_sheet_new: (transfer floating)
- * @flipped: whether diagrams are seen by Black, to begin with
- * @settings: where the choices are remembered
+ * cp_export_sheet_new: (transfer floating): Creates the page for @game.
+ * @flipped: initial orientation of diagrams: whether Black is at the bottom
+ * @settings: stores the options
  */
 GtkWidget *cp_export_sheet_new (CpGame *game, bool flipped, GSettings *settings);
 
 /**
- * cp_export_sheet_save_async: writes the pages to a PDF file, when there is time. Nothing may be
- * chosen meanwhile.
+ * cp_export_sheet_save_async: Writes the pages to a PDF file, in slices of the main loop. Options
+ * must not change until it is finished.
  * @path: in the encoding of file names
- * @cancellable: (nullable): stops it, without a file
+ * @cancellable: (nullable): cancelling removes the file
  */
 void cp_export_sheet_save_async (CpExportSheet *self,
                                  const char *path,
@@ -33,9 +33,11 @@ void cp_export_sheet_save_async (CpExportSheet *self,
                                  GAsyncReadyCallback callback,
                                  void *data);
 
-/** cp_export_sheet_save_finish: false with @error set (CP_DIAGRAM_ERROR, G_FILE_ERROR, or
- * G_IO_ERROR_CANCELLED). */
+/**
+ * cp_export_sheet_save_finish: Returns false with @error set (CP_DIAGRAM_ERROR, G_FILE_ERROR, or
+ * G_IO_ERROR_CANCELLED) if the file was not written.
+ */
 bool cp_export_sheet_save_finish (CpExportSheet *self, GAsyncResult *result, GError **error);
 
-/** cp_export_sheet_print: asks for a printer and prints the pages. */
+/** cp_export_sheet_print: Shows the print dialog and prints the pages. */
 void cp_export_sheet_print (CpExportSheet *self, GtkWindow *parent);

@@ -5,14 +5,17 @@
 
 #include "drawing/board/cp-palette.h"
 
-/* A row of the export dialog in which somebody chooses what the board is made of. */
+/* A row of the export dialog for choosing the board theme. */
 
 /**
- * cp_export_theme_fill: fills @row. What is chosen at first is the board in use or, on paper, that
- * which is made for it.
- * @on_paper: whether one made for printing can be chosen, too
+ * cp_export_theme_fill: Adds the themes to @row. The theme in use is selected or, with @on_paper,
+ * the one for printing.
+ * @on_paper: whether to include the theme for printing
  */
 void cp_export_theme_fill (AdwComboRow *row, bool on_paper);
 
-/** cp_export_theme_get: (transfer none): the colours of the board that is chosen in @row. */
+/**
+ * cp_export_theme_get: (transfer none): Returns the palette of the theme that is selected in @row.
+ * @dark: whether to return its dark variant
+ */
 const CpPalette *cp_export_theme_get (AdwComboRow *row, bool dark);

@@ -7,11 +7,11 @@
 #include "model/game/cp-game-record.h"
 #include "ui/dialogs/cp-dialog.h"
 
-/* What was chosen last; belongs to the program as a whole, as printers do. */
+/* The settings that were used last, for the whole program. */
 static GtkPrintSettings *last_settings;
 static GtkPageSetup *last_page_setup;
 
-/* So long a game is laid out before the main loop has its turn, in microseconds. */
+/* Maximum time of layout per iteration of the main loop, in microseconds. */
 #define SLICE 20000
 
 typedef struct {
@@ -46,7 +46,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
 }
 
 
-/* The main loop has its turn in between. */
+/* Lays out a part of the sheet in each iteration of the main loop. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
@@ -127,6 +127,6 @@ cp_print_game_with (GtkWindow *parent, CpGame *game, const CpScoreSheetOptions *
   gtk_print_operation_set_print_settings (operation, last_settings);
   gtk_print_operation_set_default_page_setup (operation, last_page_setup);
   cp_print_watch (operation, parent);
-  /* What goes wrong later comes with "done". */
+  /* Later errors are reported by `done`. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error);
 }

@@ -102,7 +102,7 @@ export_to (Fixture *f, const char *name)
 }
 
 
-/* Waits until a file was written, and checks how it begins. */
+/* Waits until a file was written, and checks its first bytes. */
 static void
 assert_exported (Fixture *f, const char *magic)
 {
@@ -124,7 +124,7 @@ test_diagram (Fixture *f, const void *data)
 }
 
 
-/* Of a position there are only pictures, also of one that cannot be played. */
+/* Of a position there are only diagrams, also of an invalid one. */
 static void
 test_position (Fixture *f, const void *data)
 {
@@ -168,7 +168,7 @@ is_switch_row (GtkWidget *widget, const void *title)
 }
 
 
-/* What is chosen changes the preview, and is remembered. */
+/* Options change the preview, and are remembered. */
 static void
 test_options (Fixture *f, const void *data)
 {
@@ -194,7 +194,7 @@ is_board_row (GtkWidget *widget, const void *data)
 }
 
 
-/* On each page one chooses what boards are made of; at first it is what one plays on, or paper. */
+/* Each page has a choice of the board theme, initially the preferred one, or the one for paper. */
 static void
 test_boards (Fixture *f, const void *data)
 {
@@ -252,7 +252,7 @@ test_animation_stopped (Fixture *f, const void *data)
   click_label (f->dialog, "Animation");
   export_to (f, "a.webp");
   gtk_window_destroy (GTK_WINDOW (f->dialog));
-  /* It goes when the thread has ended. */
+  /* The dialog is freed when the thread has ended. */
   cp_test_ui_wait_until (f->dialog == NULL);
   g_assert_null (f->exported);
 }
@@ -271,7 +271,7 @@ find_complaint (void)
 }
 
 
-/* It is said what went wrong, and one can try again. */
+/* An error is shown, and the user can try again. */
 static void
 assert_complaint (Fixture *f, const char *reason)
 {
@@ -294,8 +294,8 @@ test_failure (Fixture *f, const void *data)
 }
 
 
-/* Of what does not fit nothing is left, and nothing that was there is gone. The limit of the
- * process is as good as a disk without room. */
+/* If there is no space on the disk, no partial file is left, and an existing file is kept. The
+ * limit of the process stands for a full disk. */
 static void
 test_full_disk (Fixture *f, const void *data)
 {
@@ -321,7 +321,7 @@ test_full_disk (Fixture *f, const void *data)
 }
 
 
-/* The ending follows the format. */
+/* The extension must be that of the format. */
 static void
 test_unknown_ending (Fixture *f, const void *data)
 {
@@ -351,7 +351,7 @@ test_print (Fixture *f, const void *data)
 }
 
 
-/* For whoever wants to look at it. */
+/* Writes pictures to be looked at. */
 static void
 test_pictures (Fixture *f, const void *data)
 {
