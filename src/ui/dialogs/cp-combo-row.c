@@ -5,7 +5,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* In characters: what is longer goes on in the next line. */
+/* Width at which items wrap, in characters. */
 #define LINE_LENGTH 30
 
 
@@ -15,7 +15,7 @@ update_sign_cb (AdwComboRow *row, GParamSpec *pspec, GtkListItem *item)
   GtkWidget *sign = gtk_widget_get_last_child (gtk_list_item_get_child (item));
   bool selected = adw_combo_row_get_selected (row) == gtk_list_item_get_position (item);
 
-  /* Its place stays. */
+  /* Keeps its space: only the opacity changes. */
   gtk_widget_set_opacity (sign, selected ? 1 : 0);
 }
 

@@ -4,9 +4,9 @@
 #include <adwaita.h>
 
 /**
- * cp_combo_row_show_whole: the items in the drop-down list of @row, which must be strings, are read
- * to their ends, on several lines where they are long, and the chosen one below the title: by
- * itself libadwaita cuts them off after some twenty letters. cp_dialog_fit() calls it for all rows
- * that are there.
+ * cp_combo_row_show_whole: Shows the items of @row, which must be strings, in full: on several
+ * lines in the drop-down list if they are long, and the selected one below the title. By default
+ * libadwaita ellipsizes them after some twenty characters. cp_dialog_fit() calls this for all rows
+ * of a dialog.
  */
 void cp_combo_row_show_whole (AdwComboRow *row);

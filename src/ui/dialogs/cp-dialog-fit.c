@@ -11,23 +11,24 @@
 #include "ui/widgets/cp-shrink.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* In pixels: around the buttons below a dialog, and between them. */
+/* Space around and between the buttons below a dialog, in pixels. */
 #define MARGIN 12
 
-/* In pixels: what the frame of a dialog may take of its width, and what stands on both sides of a
- * page, and of what is in a row of it. */
+/* In pixels: maximum width of the frame of a dialog, and margins on both sides of a page and of the
+ * content of its rows, together. */
 #define FRAME       16
 #define PAGE_MARGIN 24
 #define ROW_MARGIN  (PAGE_MARGIN + 24 + 6)
 
-/* Of the height of a dialog, for what is scrolled below a picture. */
+/* A dialog with a picture reserves a fourth of its height for the rows that scroll below it. */
 #define SHARE_OF_ROWS 4
 
-/* How much of the room a word gets that was too long: letters are not narrower in proportion. */
+/* Factor of the available width for a word that was too long, because the widths of letters do not
+ * scale exactly. */
 #define CAUTION 0.95
 
 
-/* Returns the first widget of @type with a style class from @widget downwards, or NULL. */
+/* Returns the first widget of @type with a style class in the tree of @widget, or NULL. */
 static GtkWidget *
 find (GtkWidget *widget, GType type, const char *css_class)
 {
@@ -59,7 +60,7 @@ natural_width (GtkWidget *widget)
 }
 
 
-/* All buttons with a text from @widget downwards, from left to right. */
+/* Collects all buttons with a text label in @widget, from left to right. */
 static void
 collect_buttons (GtkWidget *widget, GPtrArray *buttons)
 {
@@ -74,7 +75,7 @@ collect_buttons (GtkWidget *widget, GPtrArray *buttons)
 }
 
 
-/* Has @label written smaller if a word of it has no room. */
+/* Reduces the font size of @label if its longest word is too wide. */
 static void
 shrink_word (GtkLabel *label, int room)
 {
@@ -88,7 +89,7 @@ shrink_word (GtkLabel *label, int room)
 }
 
 
-/* How much of the width of @header is for what stands on both sides of its title. */
+/* Returns the width of the widgets on both sides of the title of @header. */
 static int
 beside_title (GtkWidget *header)
 {
@@ -120,8 +121,8 @@ wrap_title (GtkWidget *header, int width)
 }
 
 
-/* Moves the buttons of @header below everything else, where the window is too narrow for them: the
- * action comes first then if they do not fit beside each other either. */
+/* Moves the buttons of @header to the bottom of the dialog. If they do not fit beside each other,
+ * they are stacked with the primary button first. */
 static void
 move_buttons (GtkWindow *dialog, GtkWidget *header, int width)
 {
@@ -153,7 +154,7 @@ move_buttons (GtkWindow *dialog, GtkWidget *header, int width)
 }
 
 
-/* The icons beside the title stay where they are. */
+/* Makes a header fit into @width. Icons beside the title stay. */
 static void
 fit_header (GtkWindow *dialog, GtkWidget *header, int width)
 {
@@ -164,7 +165,7 @@ fit_header (GtkWindow *dialog, GtkWidget *header, int width)
 }
 
 
-/* Pages that are chosen by their names stand below each other if they have no room beside. */
+/* Lists the pages of a switcher vertically if they do not fit beside each other. */
 static void
 fit_switcher (GtkWidget *switcher, int width)
 {
@@ -177,14 +178,14 @@ fit_switcher (GtkWidget *switcher, int width)
 }
 
 
-/* The least width of @label, of which no word is broken from now on: it does not stand in more
- * lines than it has to if it can have half of the @room. */
+/* Disallows breaking words of @label. Returns the minimum width that the label should get: that of
+ * its longest word, or of its whole text up to half of @room. */
 static int
 keep_words (GtkWidget *label, int room)
 {
   if (label == NULL || !gtk_widget_get_visible (label))
     return 0;
-  /* GTK does not look at the mode of a label again that has been measured. */
+  /* GtkLabel ignores a change of the wrap mode after it was measured. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
   shrink_word (GTK_LABEL (label), room);
   return MAX (cp_word_layout_longest_word (GTK_LABEL (label)),
@@ -192,8 +193,7 @@ keep_words (GtkWidget *label, int room)
 }
 
 
-/* What stands at the end of a row, or of the heading of a group, goes below its title if that had
- * to be broken within a word. */
+/* Moves the widget at the end of a row, or of the heading of a group, below the title. */
 static void
 put_below (GtkWidget *header, GtkWidget *end)
 {
@@ -215,7 +215,7 @@ fit_row (GtkWidget *row, int width)
     cp_combo_row_show_whole (ADW_COMBO_ROW (row));
   gtk_widget_measure (suffixes, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   int word = keep_words (title, room);
-  /* The subtitle of such a row changes with what is chosen. */
+  /* The subtitle of a combo row changes with the selection. */
   if (!ADW_IS_COMBO_ROW (row))
     word = MAX (word, keep_words (gtk_widget_get_next_sibling (title), room));
   if (gtk_widget_get_visible (suffixes) && word + least > room)
@@ -237,7 +237,7 @@ fit_heading (GtkWidget *title, int width)
 }
 
 
-/* Whether children of @widget stand beside each other and are all as wide. */
+/* Returns true if @widget lays out its children beside each other with equal widths. */
 static bool
 has_columns (GtkWidget *widget)
 {
@@ -248,7 +248,7 @@ has_columns (GtkWidget *widget)
 }
 
 
-/* How much of @width each child of @widget has. */
+/* Returns the width of each child of @widget, which has @width. */
 static int
 get_share (GtkWidget *widget, int width)
 {
@@ -263,7 +263,7 @@ get_share (GtkWidget *widget, int width)
 }
 
 
-/* Headers are next to their content, and have been seen to. */
+/* Makes the content of a dialog fit, except for headers, which are handled before. */
 static void
 fit_content (GtkWidget *widget, int width)
 {
@@ -272,7 +272,7 @@ fit_content (GtkWidget *widget, int width)
   else if (ADW_IS_ACTION_ROW (widget))
     fit_row (widget, width);
   else if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget))) {
-    /* Such a caption would be as narrow as its height lets it. */
+    /* With WORD_CHAR, GtkLabel chooses the smallest width for its height and breaks words. */
     if (has_columns (gtk_widget_get_parent (gtk_widget_get_parent (widget))))
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
     shrink_word (GTK_LABEL (widget), width - PAGE_MARGIN);
@@ -298,7 +298,7 @@ fit_headers (GtkWindow *dialog, GtkWidget *widget, int width)
 }
 
 
-/* Pictures are lower by @excess pixels, and have half of their height at least. */
+/* Reduces the height of pictures by @excess pixels, but at most to a half. */
 static void
 shrink_pictures (GtkWidget *widget, int excess)
 {
@@ -316,7 +316,7 @@ shrink_pictures (GtkWidget *widget, int excess)
 static void
 fit_height (GtkWidget *dialog, int width, int height)
 {
-  /* A window needs more width than its content if it has a frame. */
+  /* A window with a frame needs more width than its content. */
   int least = cp_ui_measure_height (dialog, &width, NULL);
   int excess = least + height / SHARE_OF_ROWS - height;
   if (excess > 0)
@@ -331,7 +331,7 @@ cp_dialog_fit (GtkWindow *dialog, GtkWindow *parent)
   int parent_height = gtk_widget_get_height (GTK_WIDGET (parent));
   int width, height;
 
-  /* A window that has not been shown yet will have its default size. */
+  /* A window that has not been mapped yet will have its default size. */
   if (parent_width == 0)
     gtk_window_get_default_size (parent, &parent_width, &parent_height);
   gtk_window_get_default_size (dialog, &width, &height);

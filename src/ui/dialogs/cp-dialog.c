@@ -8,7 +8,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "model/objects/cp-class.h"
 
-/* The key of a window's data under which its dialogs are that are shown or wait for that. */
+/* Key of object data of a window: the queue of its dialogs that are shown or waiting. */
 #define QUEUE "cp-dialogs"
 
 
@@ -53,7 +53,8 @@ cp_dialog_present (GtkWindow *dialog)
   }
   g_queue_push_tail (queue, dialog);
   cp_connect (dialog, "destroy", destroyed_cb, parent);
-  /* The first may be closed already, by the answer that this one follows. */
+  /* The first dialog of the queue may be closed already, if its response handler opened this
+   * one. */
   if (queue->head->data == dialog)
     show_first (parent);
 }

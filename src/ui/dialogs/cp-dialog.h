@@ -4,30 +4,30 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_dialog_present: shows a dialog when the window it is transient for is there, so that it comes
- * above that, and when the dialogs of that window that were presented before are closed. Dialogs
- * that nobody has asked for, as those at the start of the program, come one after the other.
+ * cp_dialog_present: Presents @dialog after its transient parent was mapped, so that it is above
+ * that window, and after the dialogs presented before it for the same parent were closed. Dialogs
+ * that the program opens by itself, as at its start, thus appear one after the other.
  */
 void cp_dialog_present (GtkWindow *dialog);
 
 /**
- * cp_dialog_complain: tells that something did not work, and why, as cp_dialog_present() does.
- * @heading: what
+ * cp_dialog_complain: Presents an error dialog, as cp_dialog_present() does.
+ * @heading: names the action that failed
  */
 void cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason);
 
 /**
- * cp_dialog_complain_of_unreadable: tells where things are that cannot be read, as
+ * cp_dialog_complain_of_unreadable: Presents an error dialog that lists unreadable files, as
  * cp_dialog_present() does.
- * @heading: which things, in the plural
- * @paths: (element-type filename): of the files, at least one
+ * @heading: names the kind of files, in the plural
+ * @paths: (element-type filename): the files, at least one
  */
 void cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths);
 
 /**
- * cp_dialog_new_chooser: (transfer full): a modal dialog in which a file of games is chosen, or any
- * other; to be shown by the caller.
- * @accept: (nullable): the button that does it; %NULL for the usual one
+ * cp_dialog_new_chooser: (transfer full): Creates a modal file chooser for files of games, with a
+ * filter for all files. The caller shows it.
+ * @accept: (nullable): label of the accept button; %NULL for GTK's default
  */
 GtkNativeDialog *cp_dialog_new_chooser (GtkWindow *parent,
                                         const char *title,
@@ -35,11 +35,11 @@ GtkNativeDialog *cp_dialog_new_chooser (GtkWindow *parent,
                                         const char *accept);
 
 /**
- * cp_dialog_get_file: what was chosen in a file chooser. GTK's own accepts with nothing chosen now
- * and then.
- * @chooser: a #GtkFileChooserNative, or another one
- * @response: its answer, %GTK_RESPONSE_ACCEPT if a file is wanted
+ * cp_dialog_get_file: Returns the file that was chosen in a file chooser.
+ * @chooser: a #GtkFileChooserNative
+ * @response: its response
  *
- * Returns: (transfer full) (nullable): %NULL if nothing was chosen
+ * Returns: (transfer full) (nullable): %NULL if @response is not %GTK_RESPONSE_ACCEPT. GTK's own
+ * chooser sometimes accepts without a selected file; the result is then %NULL, too.
  */
 GFile *cp_dialog_get_file (GtkNativeDialog *chooser, int response);

@@ -17,8 +17,8 @@ question_free (void *data, GClosure *closure)
 }
 
 
-/* A dialog that is closed, but not freed before the click is over, keeps pointing to its window for
- * GTK; and the answer may be to close that. */
+/* The answer may close the parent window, while a closed dialog is not destroyed until the click is
+ * handled and GTK still uses its transient parent. */
 static void
 response_cb (GtkWindow *dialog, const char *response, Question *question)
 {

@@ -3,28 +3,28 @@
 
 #include <adwaita.h>
 
-/* Questions with a few answers, of which one is chosen. */
+/* Questions with a button for each answer. */
 
-/** CP_ANSWER_CANCEL: the answer of whoever closes a question without choosing any. */
+/** CP_ANSWER_CANCEL: the answer when the user closes the dialog. */
 #define CP_ANSWER_CANCEL "cancel"
 
-/** CpAnswer: a button below a question. */
+/** CpAnswer: a button of a question. */
 typedef struct {
   const char *id;
-  const char *label;                /* (nullable): with an underline; %NULL leaves it out */
-  AdwResponseAppearance appearance; /* what is suggested is chosen by Enter, too */
+  const char *label;                /* (nullable): with a mnemonic; %NULL omits the button */
+  AdwResponseAppearance appearance; /* a suggested answer is also the default for Enter */
 } CpAnswer;
 
 /**
- * CpAnswered: what follows; called once.
- * @answer: the @id of what was chosen
+ * CpAnswered: Called once with the answer.
+ * @answer: the @id of the chosen button
  */
 typedef void (*CpAnswered) (void *data, const char *answer);
 
 /**
- * cp_question_new: a dialog, to be shown by the caller.
+ * cp_question_new: Creates a dialog, which the caller presents.
  * @body: (nullable)
- * @answers: in the order of the buttons, one of them %CP_ANSWER_CANCEL
+ * @answers: in the order of the buttons, one of them with %CP_ANSWER_CANCEL
  *
  * Returns: (transfer none)
  */

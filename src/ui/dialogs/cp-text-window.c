@@ -11,7 +11,8 @@
 #define HEIGHT 600
 #define MARGIN 12
 
-/* Bytes that come in at a time, and bytes of a paragraph, which is laid out as one piece. */
+/* Bytes inserted at a time, and maximum number of bytes of a paragraph, which is one
+ * PangoLayout. */
 #define PORTION       32768
 #define MAX_PARAGRAPH 2000
 
@@ -33,7 +34,8 @@ reading_free (void *data)
 }
 
 
-/* Where the last sentence in the second half of @text ends, or else its last word; 0 if neither. */
+/* Returns the end of the last sentence in the second half of @text, or of its last word; 0 if there
+ * is neither. */
 static size_t
 find_end (const char *text)
 {
@@ -53,7 +55,8 @@ find_end (const char *text)
 }
 
 
-/* How much of @text makes a paragraph: up to its end, that of a sentence or a word, or anywhere. */
+/* Returns the length of the next paragraph of @text: up to the end of the line, a sentence or a
+ * word, or the maximum length. */
 static size_t
 find_break (const char *text)
 {
@@ -71,7 +74,7 @@ find_break (const char *text)
 }
 
 
-/* The next portion; false if that was all. */
+/* Inserts the next portion. Returns false at the end of the text. */
 static bool
 read_on (Reading *reading)
 {
@@ -118,7 +121,7 @@ make_view (const char *title, const char *text)
   gtk_text_view_set_top_margin (text_view, MARGIN);
   gtk_text_view_set_bottom_margin (text_view, MARGIN);
   cp_ui_set_name (view, title);
-  /* What there is to see at once is there at once. */
+  /* Inserts the visible part before the window is shown. */
   bool more = read_on (reading);
   gtk_text_buffer_get_start_iter (reading->buffer, &start);
   gtk_text_buffer_place_cursor (reading->buffer, &start);

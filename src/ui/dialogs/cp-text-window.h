@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_text_window_new: a window to read a text in that is longer than there is room for elsewhere.
- * @text: of any length; it comes in bit by bit, in lines that are not too long to be laid out
+ * cp_text_window_new: Creates a window for reading a long text.
+ * @text: of any length; inserted in portions, with lines short enough to be laid out quickly
  */
 GtkWidget *cp_text_window_new (GtkWindow *parent, const char *title, const char *text);

@@ -4,7 +4,7 @@
 #include "ui/dialogs/cp-dialog.h"
 
 
-/* A file is there only if one was chosen and is wanted, whatever GTK takes for an answer. */
+/* A file is returned only if one was chosen and accepted, whatever GTK's response. */
 static void
 test_get_file (void)
 {
@@ -25,7 +25,7 @@ test_get_file (void)
 }
 
 
-/* Dialogs come when their window is there, one after the other. */
+/* Dialogs are presented one after the other, and only after their window. */
 static void
 test_present (void)
 {

@@ -18,7 +18,7 @@ answered (void *data, const char *id)
 }
 
 
-/* Buttons, Enter and Escape: each gives one answer, and the window is free of the dialog then. */
+/* Buttons, Enter and Escape each give one answer, after which the dialog is closed. */
 static void
 test_answers (void)
 {

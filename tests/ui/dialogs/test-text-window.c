@@ -6,10 +6,10 @@
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
 
-/* More than is laid out as one piece. */
+/* More than one paragraph may have. */
 #define LONG (100 * 1000)
 
-/* The least and the most bytes of a piece of a paragraph that is too long. */
+/* Minimum and maximum number of bytes of the parts of a long paragraph. */
 #define SHORTEST 1000
 #define LONGEST  2000
 
@@ -26,7 +26,7 @@ find_view (GtkWidget *widget)
 }
 
 
-/* The lines in which @piece, said again and again in one paragraph, is shown. */
+/* Returns the lines that show @piece, repeated in one paragraph. */
 static char **
 show (const char *piece)
 {
@@ -52,7 +52,8 @@ show (const char *piece)
 }
 
 
-/* All of a long paragraph is shown; where it has to be parted, a sentence ends, or else a word. */
+/* A long paragraph is shown whole; it is split after a sentence or, if there is none, after a
+ * word. */
 static void
 test_breaks (void)
 {
