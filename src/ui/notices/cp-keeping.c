@@ -34,8 +34,8 @@ cp_keeping_would_lose (const CpKeeping *keeping, CpLeaving leaving)
 }
 
 
-/* There is little room beside a board: from "what: where: why" the place is left out, which the
- * question at the end tells. */
+/* Removes the middle part of a message "what: where: why", because there is little space beside a
+ * board. The question in cp_keeping_ask() has the whole message. */
 static char *
 shorten (const char *failure)
 {
@@ -63,7 +63,7 @@ cp_keeping_warn (const CpKeeping *keeping, CpWarningBar *bar)
 }
 
 
-/* What is asked, and the button that does it. */
+/* Returns the heading of the question, and sets the label of the button that confirms it. */
 static const char *
 get_heading (CpLeaving leaving, const char **button)
 {

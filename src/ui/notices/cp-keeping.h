@@ -7,46 +7,55 @@
 #include "ui/dialogs/cp-question.h"
 
 /*
- * What is on the screen is on disk as well, and therefore nobody is asked about it when he goes on
- * to something else. Where that cannot be, it is told as long as it is so, and whoever would lose
- * it is asked.
+ * The content of a window is saved to disk automatically, so users are not asked to save it when
+ * they leave it. If saving fails, a warning is shown as long as that lasts, and users are asked
+ * before they lose unsaved content.
  */
 
-/** CpLeaving: what somebody leaves, each of them more than the one before. */
+/** CpLeaving: the scope that the user leaves, in increasing order. */
 typedef enum {
   CP_LEAVING_NOTHING,
-  CP_LEAVING_GAME, /* for another one that is kept instead of it */
+  CP_LEAVING_GAME, /* replaced by another game, which is then saved in its place */
   CP_LEAVING_WINDOW,
-  CP_LEAVING_PROGRAM, /* with all windows */
+  CP_LEAVING_PROGRAM, /* with all its windows */
 } CpLeaving;
 
-/** CpKept: one thing that is kept on disk. */
+/** CpKept: the state of saving one kind of content. */
 typedef struct {
-  CpLeaving lost_by;   /* the least that would make an end of it; NOTHING: others ask about it */
-  const char *failure; /* (nullable): why it is not on disk, a sentence; %NULL if it is */
-  bool can_save;       /* whether `win.save-as` saves it */
+  CpLeaving lost_by;   /* smallest scope that loses it; CP_LEAVING_NOTHING: other code asks */
+  const char *failure; /* (nullable): reason of the failure; %NULL if it is saved */
+  bool can_save;       /* whether `win.save-as` can save it */
 } CpKept;
 
-/** CpKeeping: what somebody keeps, the most important first. */
+/** CpKeeping: the states of all content of a window, the most important first. */
 typedef struct {
   CpKept kept[5];
 } CpKeeping;
 
-/** cp_keeping_find_failing: (nullable): what most needs to be kept and is not. */
+/**
+ * cp_keeping_find_failing: (nullable): Returns the most important content whose saving failed, or
+ * %NULL.
+ */
 const CpKept *cp_keeping_find_failing (const CpKeeping *keeping);
 
-/** cp_keeping_would_lose: whether there is something of which @leaving makes an end. */
+/**
+ * cp_keeping_would_lose: Returns true if closing the scope @leaving would lose content whose saving
+ * failed.
+ */
 bool cp_keeping_would_lose (const CpKeeping *keeping, CpLeaving leaving);
 
-/** cp_keeping_warn: warns of what most needs to be kept and is not, with the actions
- * `win.keep-again` and `win.save-as`; false if there is nothing. */
+/**
+ * cp_keeping_warn: Shows a warning about the most important content whose saving failed, with
+ * buttons for `win.keep-again` and `win.save-as`. Returns false if there is none.
+ */
 bool cp_keeping_warn (const CpKeeping *keeping, CpWarningBar *bar);
 
 /**
- * cp_keeping_ask: asks whether to go on although something is lost.
- * @leaving: what it is called
- * @lost_by: what makes an end of it, some of which may have been asked about elsewhere
- * @answered: of "leave", "again" (try to keep it), "elsewhere" (save it) and %CP_ANSWER_CANCEL
+ * cp_keeping_ask: Asks whether to continue although content will be lost.
+ * @leaving: the scope that the dialog names
+ * @lost_by: the scope whose content is listed; it is smaller if other code has asked about the rest
+ * @answered: called with "leave", "again" (try to save again), "elsewhere" (save as) or
+ *   %CP_ANSWER_CANCEL
  */
 void cp_keeping_ask (const CpKeeping *keeping,
                      GtkWindow *parent,

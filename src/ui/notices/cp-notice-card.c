@@ -10,8 +10,8 @@
 #define SPACING 6
 
 /*
- * Beside a board there is a wide low place or a narrow high one, and next to it what must be seen.
- * No box arranges words and buttons well in both.
+ * Beside a board there is a wide low area or a narrow high one. No GtkBox arranges text and buttons
+ * well in both.
  */
 struct _CpNoticeCard {
   GtkWidget parent_instance;
@@ -24,16 +24,16 @@ struct _CpNoticeCard {
 G_DEFINE_FINAL_TYPE (CpNoticeCard, cp_notice_card, GTK_TYPE_WIDGET)
 
 
-/* Where the buttons are; of two that make the card equally low the first is chosen. */
+/* Arrangements of the buttons. The first of those with the lowest card is chosen. */
 typedef enum {
-  IN_ROW,    /* behind the content, the one that closes last */
-  IN_COLUMN, /* behind the content, the one that closes above the others */
-  BELOW,     /* below the content, the one that closes behind it */
-  STACKED,   /* below the content, the one that closes below the others */
+  IN_ROW,    /* after the content, with the close button last */
+  IN_COLUMN, /* after the content, with the close button above the others */
+  BELOW,     /* below the content, with the close button after the content */
+  STACKED,   /* below the content, with the close button below the others */
   N_ARRANGEMENTS,
 } Arrangement;
 
-/* Widths in pixels; those of the buttons are 0 if there are none. */
+/* Widths in pixels. Those of the buttons are 0 if there are none. */
 typedef struct {
   int least_content;
   int content;
@@ -72,7 +72,7 @@ height_of (GtkWidget *child, int width)
 }
 
 
-/* With the space in front of it; 0 if there is nothing. */
+/* Returns @size with the space before it; 0 for 0. */
 static int
 spaced (int size)
 {
@@ -80,7 +80,7 @@ spaced (int size)
 }
 
 
-/* What the buttons take of the width of the content. */
+/* Returns the width that the buttons take beside the content. */
 static int
 width_behind (const Sizes *sizes, Arrangement arrangement)
 {
@@ -99,8 +99,8 @@ width_behind (const Sizes *sizes, Arrangement arrangement)
 }
 
 
-/* In less width the arrangement is none. Words are not squeezed beside buttons, nor beside the one
- * that closes: they have either their natural width or more than these. */
+/* Returns the smallest width for which the arrangement is used. Beside buttons, the content has its
+ * natural width or more than a minimum for good reading. */
 static int
 least_width (const Sizes *sizes, Arrangement arrangement)
 {
@@ -184,15 +184,15 @@ cp_notice_card_measure (GtkWidget *widget,
   *minimum = least;
   *natural = MAX (least, row);
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    /* With the width of a row with all buttons the card is as low as it can be. GTK 4.18 warns if
-     * it is lower with some width than with none. */
+    /* A row with all buttons is the widest layout and so the lowest. GTK 4.18 warns if the height
+     * for some width is less than that for no width. */
     choose (self, &sizes, for_size < 0 ? *natural : MAX (for_size, least), minimum);
     *natural = *minimum;
   }
 }
 
 
-/* @x is from the side on which a line begins. */
+/* Allocates @child at @x, measured from the start of a line. */
 static void
 place (CpNoticeCard *self, GtkWidget *child, int x, int y, int width, int height)
 {
@@ -259,7 +259,7 @@ dismissed_cb (CpNoticeCard *self)
 }
 
 
-/* In the order in which one reads, which is that of the focus, too. */
+/* Inserts the child so that reading order and focus order are the same. */
 static void
 set_child (CpNoticeCard *self, GtkWidget **child, GtkWidget *widget)
 {

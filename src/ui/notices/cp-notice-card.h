@@ -8,15 +8,17 @@
 G_DECLARE_FINAL_TYPE (CpNoticeCard, cp_notice_card, CP, NOTICE_CARD, GtkWidget)
 
 /**
- * CpNoticeCard: something to read, perhaps buttons for what comes of it, and one to be rid of it,
- * arranged so that the card is as low as it can be in its width.
+ * CpNoticeCard: a card with content, optional buttons for it, and a button that dismisses it,
+ * arranged so that the card is as low as possible for its width.
  *
- * Properties: `content` (#GtkWidget), `buttons` (#GtkWidget, nullable: none are shown either while
- * it is not visible). Both can be set once.
+ * Properties: `content` (#GtkWidget), `buttons` (#GtkWidget, nullable; may be hidden). Both can be
+ * set once.
  *
- * Signals: `dismissed`: the button to be rid of it was clicked.
+ * Signals: `dismissed`: Emitted when the user clicks the button that dismisses the card.
  */
 
-/** cp_notice_card_set_dismissable: Sets whether the card has the button to be rid of it, as it has
- * at first. */
+/**
+ * cp_notice_card_set_dismissable: Sets whether the card has the button that dismisses it. True by
+ * default.
+ */
 void cp_notice_card_set_dismissable (CpNoticeCard *self, bool dismissable);

@@ -4,12 +4,12 @@
 #include <math.h>
 #include <stdbool.h>
 
-/* In pixels; in less than what is good long words are broken. */
+/* In pixels. Below the good width, long words are broken. */
 #define GOOD_WIDTH 180
 #define MAX_WIDTH  480
 
 
-/* Lays it out at the bottom of @place; false if it is too large for that. */
+/* Places the card at the bottom of @place. Returns false if it does not fit. */
 static bool
 fit (GtkWidget *card, const GdkRectangle *place, GdkRectangle *area)
 {
@@ -24,7 +24,7 @@ fit (GtkWidget *card, const GdkRectangle *place, GdkRectangle *area)
 }
 
 
-/* Lays it out in @place, but above what is spared if it would cover that. */
+/* Places the card in @place, above the areas to avoid if necessary. */
 static bool
 fit_sparing (GtkWidget *card,
              const GdkRectangle *place,
@@ -46,7 +46,7 @@ fit_sparing (GtkWidget *card,
 }
 
 
-/* Lays it out in the first place that has at least @width; false if it fits into none. */
+/* Places the card in the first place with at least @width. Returns false if it fits into none. */
 static bool
 fit_first (
     GtkWidget *card, const CpNoticePlaces *beside, int width, unsigned n_spared, GdkRectangle *area)

@@ -3,31 +3,33 @@
 
 #include <gtk/gtk.h>
 
-/* Where cards lie over a board, so that they cover what can be done without for a while. */
+/* Placement of cards over a board, so that they cover only less important widgets. */
 
 #define CP_NOTICE_PLACES_MAX_PLACES 6
 #define CP_NOTICE_PLACES_MAX_SPARED 7
 
-/** CpNoticePlaces: what is beside a board, in pixels of an overlay. */
+/** CpNoticePlaces: the areas beside a board, in the coordinates of an overlay. */
 typedef struct {
-  GdkRectangle places[CP_NOTICE_PLACES_MAX_PLACES]; /* what may be covered, the best one first */
-  unsigned n_places;                                /* 0: all may be covered */
-  GdkRectangle spared[CP_NOTICE_PLACES_MAX_SPARED]; /* what of that better is not, the most
-                                                     * important first */
+  GdkRectangle places[CP_NOTICE_PLACES_MAX_PLACES]; /* may be covered, the best first */
+  unsigned n_places;                                /* 0 if everything may be covered */
+  GdkRectangle spared[CP_NOTICE_PLACES_MAX_SPARED]; /* to be avoided, the most important first */
   unsigned n_spared;
-  unsigned n_vital; /* how many of these are not covered even if words are broken for it */
+  unsigned n_vital; /* leading elements of @spared that are not even covered to keep words whole */
 } CpNoticePlaces;
 
-/** cp_notice_places_spare: has @widget, in @overlay, be spared before all else: it can be clicked.
- * Nothing happens if it cannot be clicked now. */
+/**
+ * cp_notice_places_spare: Adds @widget, a descendant of @overlay, as the most important area to
+ * avoid. Does nothing while it is not mapped or not a target of the pointer
+ * (#GtkWidget:can-target).
+ */
 void cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget);
 
 /**
- * cp_notice_places_lay_out: chooses where in @overlay its child @card lies: at the bottom of the
- * first place in which it is read well; else of one where it can be read at all; else of @overlay.
- * It covers what is spared, unless that is vital, rather than that it is read badly.
- * For handlers of #GtkOverlay::get-child-position.
- * @area: (out)
+ * cp_notice_places_lay_out: Chooses the area of @card, a child of @overlay: at the bottom of the
+ * first place that is wide enough for easy reading; otherwise of a place that is wide enough at
+ * all; otherwise of @overlay. Areas to avoid are covered rather than making the card hard to read,
+ * unless they are vital. For handlers of #GtkOverlay::get-child-position.
+ * @area: (out): in pixels
  */
 void cp_notice_places_lay_out (GtkWidget *overlay,
                                GtkWidget *card,

@@ -6,31 +6,31 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/* How long something is shown; more than a line takes longer to read. */
+/* Duration of a toast. Those of more than one line stay longer. */
 #define SECONDS      4
 #define LONG_SECONDS 12
 #define LONG_TEXT    60 /* characters */
 
 #define MAX_SPARED 2
 
-/* Something to tell; without a text it is nothing. */
+/* A message; none if @text is NULL. */
 typedef struct {
   char *text;
-  char *label;  /* (nullable): of a button */
-  char *action; /* (nullable): its detailed name */
+  char *label;  /* (nullable): label of the button */
+  char *action; /* (nullable): detailed name of the action */
 } Message;
 
 /*
- * Toasts of libadwaita stand in the middle of the window and in one row. That would be on the
- * squares, where the move has to be found that is possible; and beside a board there is seldom room
- * for one row.
+ * Not AdwToastOverlay, whose toasts are centred and in one row: they would cover squares of the
+ * board, where the user has to make the move that a toast asks for, and beside a board there is
+ * seldom space for one row.
  */
 struct CpNotices {
   GtkOverlay *overlay; /* not owned */
   CpNoticePlacesFunc find;
   void *data;
   GtkWidget *spared[MAX_SPARED]; /* (nullable elements): not owned */
-  GtkWidget *revealer;           /* a child of the overlay, and all of these of it */
+  GtkWidget *revealer;           /* a child of the overlay; the following are its descendants */
   GtkWidget *label;
   GtkWidget *button;
   GtkEventController *motion;
@@ -38,7 +38,7 @@ struct CpNotices {
   GtkEventController *keys; /* of the overlay */
   unsigned timer;           /* a source, or 0 */
   Message passing;
-  bool about_position; /* what is told in passing is */
+  bool about_position; /* whether the current toast is about the position */
 };
 
 
@@ -91,7 +91,7 @@ clicked_cb (GtkWidget *button, CpNotices *notices)
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  /* What is done may have something to tell in its turn. */
+  /* The action may show another toast. */
   cp_notices_tell_no_more (notices);
   if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
     gtk_widget_activate_action_variant (GTK_WIDGET (notices->overlay), name, target);
@@ -110,20 +110,20 @@ fill_card (CpNotices *notices)
 }
 
 
-/* Shows what is to be seen by now. */
+/* Shows or hides the card for the current message. */
 static void
 update (CpNotices *notices)
 {
-  bool tells = notices->passing.text != NULL;
+  bool has_message = notices->passing.text != NULL;
 
-  /* What goes must not take the focus along. */
+  /* Moves the focus before the card with the focus is hidden. */
   if (has_focus (notices))
     gtk_widget_child_focus (gtk_overlay_get_child (notices->overlay), GTK_DIR_TAB_FORWARD);
-  if (tells) {
+  if (has_message) {
     fill_card (notices);
     gtk_widget_set_visible (notices->revealer, TRUE);
   }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (notices->revealer), tells);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (notices->revealer), has_message);
   hide_cb (notices);
 }
 
@@ -133,7 +133,7 @@ timer_cb (void *data)
 {
   CpNotices *notices = data;
 
-  /* Somebody reads it, or is about to press the button. */
+  /* The user reads it, or is about to click the button. */
   if (gtk_event_controller_motion_contains_pointer (
           GTK_EVENT_CONTROLLER_MOTION (notices->motion)) ||
       has_focus (notices))
@@ -144,7 +144,7 @@ timer_cb (void *data)
 }
 
 
-/* Escape that nothing else had a use for. */
+/* Handles Escape that no other widget has handled. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *key,
                 guint keyval,

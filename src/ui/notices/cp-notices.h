@@ -6,37 +6,37 @@
 
 #include "cp-notice-places.h"
 
-/* Tells the players something in passing, at the bottom of a window or, where there is a board,
- * beside it: one thing at a time. */
+/* Toasts: short messages at the bottom of a window or, if there is a board, beside it, one at a
+ * time. */
 
-/** CpNotices: what was told last, as long as it is shown. */
+/** CpNotices: the toasts of a window. */
 typedef struct CpNotices CpNotices;
 
 /**
- * CpNoticePlacesFunc: what of @overlay may be covered, and what of that better is not.
+ * CpNoticePlacesFunc: Fills in the areas of @overlay that may be covered, and those to avoid.
  * @beside: (out): in pixels of @overlay
  */
 typedef void (*CpNoticePlacesFunc) (void *data, GtkWidget *overlay, CpNoticePlaces *beside);
 
-/** cp_notices_new: (transfer full): shows what is told in @overlay, where @find lets it. */
+/** cp_notices_new: (transfer full): Creates the toasts of @overlay, placed as @find permits. */
 CpNotices *cp_notices_new (GtkOverlay *overlay, CpNoticePlacesFunc find, void *data);
 
-/** cp_notices_free: frees them, not their overlay; %NULL is allowed. */
+/** cp_notices_free: Frees the toasts, but not the overlay; %NULL is allowed. */
 void cp_notices_free (CpNotices *notices);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpNotices, cp_notices_free)
 
 /**
- * cp_notices_spare: tells beside @widget, too, where there is room, while that can be clicked; of
- * two such widgets at most.
+ * cp_notices_spare: Avoids covering @widget while it is mapped and a target of the pointer
+ * (#GtkWidget:can-target). At most two widgets.
  * @widget: (transfer none): in the same overlay
  */
 void cp_notices_spare (CpNotices *notices, GtkWidget *widget);
 
 /**
- * cp_notices_tell: tells @text instead of what is shown now.
- * @about_position: it means nothing any more when another position is shown
- * @button, @action: (nullable): a button, with an underline, and the detailed name of the action it
- *   activates
+ * cp_notices_tell: Shows @text as a toast. Replaces the toast on the screen, if any.
+ * @about_position: whether the toast is out of date when the position changes
+ * @button, @action: (nullable): label of a button, with a mnemonic, and the detailed name of the
+ *   action that it activates
  */
 void cp_notices_tell (CpNotices *notices,
                       const char *text,
@@ -44,13 +44,14 @@ void cp_notices_tell (CpNotices *notices,
                       const char *button,
                       const char *action);
 
-/** cp_notices_tell_no_more: takes back what was told in passing. */
+/** cp_notices_tell_no_more: Dismisses the current toast. */
 void cp_notices_tell_no_more (CpNotices *notices);
 
-/** cp_notices_leave_position: takes back what was told in passing if it is about the position. */
+/** cp_notices_leave_position: Dismisses the current toast if it is about the position. */
 void cp_notices_leave_position (CpNotices *notices);
 
-/** cp_notices_leave_page: Dismisses the notice in passing if it is about the position, or if its
- * button activates an action of the page (`page.…`), which another page has not or does otherwise.
+/**
+ * cp_notices_leave_page: Dismisses the current toast if it is about the position, or if its button
+ * activates an action of the page (`page.…`), which is missing or different on another page.
  */
 void cp_notices_leave_page (CpNotices *notices);

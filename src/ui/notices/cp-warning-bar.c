@@ -19,7 +19,7 @@ struct _CpWarningBar {
   GtkWidget *label;
   GtkWidget *buttons;       /* CpColumns */
   GtkEventController *keys; /* (nullable): of the parent */
-  char *text;               /* (nullable): what is warned of */
+  char *text;               /* (nullable): text of the warning */
 };
 
 G_DEFINE_FINAL_TYPE (CpWarningBar, cp_warning_bar, GTK_TYPE_WIDGET)
@@ -33,7 +33,7 @@ show (CpWarningBar *self, bool shown)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *next = gtk_widget_get_next_sibling (widget);
 
-  /* What goes must not take the focus along. */
+  /* Moves the focus before the bar with the focus is hidden. */
   if (!shown && next != NULL && focus != NULL && gtk_widget_is_ancestor (focus, widget))
     gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (widget, shown);

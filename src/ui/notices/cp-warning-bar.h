@@ -7,29 +7,30 @@
 G_DECLARE_FINAL_TYPE (CpWarningBar, cp_warning_bar, CP, WARNING_BAR, GtkWidget)
 
 /**
- * CpWarningBar: warns of something as long as it lasts, above all that is in a window: nothing is
- * covered, as nobody knows for how long it will be so. Its next sibling gets the focus when it
- * goes, and its parent has keys for it: Escape, that nothing else had a use for, dismisses it.
+ * CpWarningBar: a warning at the top of a window that stays until its cause is gone. It covers
+ * nothing, because that may take long. When it is hidden, its next sibling gets the focus. An
+ * unhandled Escape in its parent dismisses it.
  */
 
 #define CP_WARNING_BAR_MAX_BUTTONS 2
 
-/** CpWarningButton: a label with an underline, and the detailed name of an action. */
+/** CpWarningButton: a label with a mnemonic, and the detailed name of an action. */
 typedef struct {
   const char *label;
   const char *action;
 } CpWarningButton;
 
 /**
- * cp_warning_bar_warn: shows @text until it is taken back. Who dismisses it does not see it until
- * there is another text, or cp_warning_bar_warn_again().
- * @text: (nullable): %NULL to take the warning back
- * @buttons: @n of them, %CP_WARNING_BAR_MAX_BUTTONS at most; the first is the one that helps most
+ * cp_warning_bar_warn: Shows @text until it is replaced. If the user dismisses it, it stays hidden
+ * until the text changes or cp_warning_bar_warn_again() is called.
+ * @text: (nullable): %NULL to hide the warning
+ * @buttons: (array length=n): at most %CP_WARNING_BAR_MAX_BUTTONS; the first is the most helpful
+ *   one
  */
 void cp_warning_bar_warn (CpWarningBar *self,
                           const char *text,
                           const CpWarningButton *buttons,
                           size_t n);
 
-/** cp_warning_bar_warn_again: shows the warning again if somebody has dismissed it. */
+/** cp_warning_bar_warn_again: Shows the warning again if the user has dismissed it. */
 void cp_warning_bar_warn_again (CpWarningBar *self);

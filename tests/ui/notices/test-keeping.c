@@ -9,8 +9,8 @@
 #define FILE_ "The file cannot be kept"
 #define MARKS "The marks cannot be kept"
 
-/* A game that cannot be saved elsewhere, a file that others ask about, and what all windows have.
- */
+/* A game that cannot be saved elsewhere, a file that other code asks about, and content shared by
+ * all windows. */
 static const CpKeeping all = { {
     { CP_LEAVING_GAME, GAME, false },
     { CP_LEAVING_NOTHING, FILE_, true },
@@ -29,7 +29,8 @@ answered (void *data, const char *answer)
 }
 
 
-/* What comes first is told of; who leaves loses what ends with that, and what ends with less. */
+/* The most important failure is reported. Leaving a scope loses the content of that scope and of
+ * smaller ones. */
 static void
 test_lost (void)
 {
@@ -48,7 +49,7 @@ test_lost (void)
 }
 
 
-/* A warning is short, and offers what helps. */
+/* A warning is short, and has buttons for the actions that can help. */
 static void
 test_warn (void)
 {
@@ -73,7 +74,7 @@ test_warn (void)
 }
 
 
-/* All that is lost is told, whole. */
+/* The question lists all content that will be lost, with the whole messages. */
 static void
 test_ask (void)
 {

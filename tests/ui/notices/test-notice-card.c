@@ -83,8 +83,8 @@ check_parts (Fixture *f)
 }
 
 
-/* In every width all is there, and more width never makes it higher, but not lower either than GTK
- * is told without a width. */
+/* The card fits into every width, and its height never increases with the width, nor falls below
+ * the height measured without a width. */
 static void
 test_fits (void)
 {
@@ -113,7 +113,7 @@ test_fits (void)
 }
 
 
-/* Where there is room all is in one row; where there is little, below each other. */
+/* With enough space, everything is in one row; with little, below each other. */
 static void
 test_arrangements (void)
 {
@@ -136,7 +136,7 @@ test_arrangements (void)
 }
 
 
-/* The natural width is that of one row, however few words there are. */
+/* The natural width is that of one row, however short the text is. */
 static void
 test_few_words (void)
 {
@@ -157,8 +157,7 @@ test_few_words (void)
 }
 
 
-/* Words have the width to themselves where there is little of it, and the card is closed above
- * rows of buttons. */
+/* In a narrow card the text has the whole width, and the close button is above rows of buttons. */
 static void
 test_beside_board (void)
 {
@@ -184,7 +183,7 @@ test_beside_board (void)
 }
 
 
-/* However narrow the card is, no word is broken to fit beside the button that closes. */
+/* However narrow the card is, no word is broken to fit beside the close button. */
 static void
 test_words_unbroken (void)
 {
@@ -193,7 +192,7 @@ test_words_unbroken (void)
 
   set_up (&f, "No: refused.", NULL);
   gtk_widget_measure (f.label, GTK_ORIENTATION_HORIZONTAL, -1, &longest, NULL, NULL, NULL);
-  /* A label takes its wrap mode for a new text. */
+  /* A label applies its wrap mode only to a new text. */
   gtk_label_set_wrap_mode (GTK_LABEL (f.label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_text (GTK_LABEL (f.label), "So: refused.");
   for (int width = longest + 1; width < 300; width += 5) {

@@ -9,7 +9,7 @@
 #include "ui/notices/cp-notices.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* About as long as the sentences on moves become. */
+/* About as long as the longest explanations of moves. */
 #define SENTENCE                                                                                   \
   "The white pawn cannot go to e4, because it moves as a bishop here, with the power from c1. "    \
   "With the power of a bishop it moves "                                                           \
@@ -81,9 +81,9 @@ tear_down (Fixture *f)
 }
 
 
-/* Where what is told stands, with its card. */
+/* Returns the area of the toast with its card. */
 static GdkRectangle
-told_area (Fixture *f)
+toast_area (Fixture *f)
 {
   GtkWidget *card = gtk_widget_get_last_child (f->overlay);
   graphene_rect_t bounds;
@@ -97,7 +97,8 @@ told_area (Fixture *f)
 }
 
 
-/* The support, on which all squares are; when the game is over, these alone. */
+/* Returns the area of the support, which contains all squares; after the end of the game, that of
+ * the squares. */
 static GdkRectangle
 board_area (Fixture *f)
 {
@@ -112,7 +113,7 @@ board_area (Fixture *f)
 
 
 static void
-tell_sentence (Fixture *f)
+show_sentence (Fixture *f)
 {
   cp_notices_tell (f->notices, SENTENCE, true, "R_ules", "test.act");
 }
@@ -156,7 +157,7 @@ offer_draw (Fixture *f)
 }
 
 
-/* That is refused, and it is said why. */
+/* Types a move that is refused with a reason. */
 static void
 type_move (Fixture *f)
 {
@@ -168,17 +169,16 @@ type_move (Fixture *f)
 }
 
 
-/* The lowest view of a window in which both clocks can be spared in every game: 360 × 640. */
+/* The smallest height of a view in which no clock is covered in any game, at 360 × 640. */
 #define LEAST_FOR_CLOCKS 593
 
-/* In less many words are broken. Once the game is over, there is enough to cover in a high window.
- */
+/* With less width many words are broken. */
 #define LEAST_WIDTH 180
 
-/* Where more is needed than a low window has room for, the clock that runs is seen before all else,
- * and when the game is over the player at the top. */
+/* If the space is not enough, the clock that runs is kept visible first, and after the end of the
+ * game the player at the top. */
 static void
-check_spared (Fixture *f, const GdkRectangle *told)
+check_spared (Fixture *f, const GdkRectangle *toast)
 {
   unsigned wanted = gtk_widget_get_height (f->overlay) >= LEAST_FOR_CLOCKS ? 2 : 1;
   CpNoticePlaces beside;
@@ -189,34 +189,34 @@ check_spared (Fixture *f, const GdkRectangle *told)
   g_assert_cmpuint (beside.n_spared, ==, beam ? 4 : 3);
   g_assert_cmpuint (beside.n_vital, ==, cp_game_get_in_progress (f->game) ? 2 : 1);
   for (unsigned i = 0; i < MIN (beside.n_vital, wanted); i++)
-    g_assert_false (gdk_rectangle_intersect (told, &beside.spared[i], NULL));
+    g_assert_false (gdk_rectangle_intersect (toast, &beside.spared[i], NULL));
 }
 
 
 static void
 check_area (Fixture *f)
 {
-  GdkRectangle told = told_area (f), board = board_area (f);
+  GdkRectangle toast = toast_area (f), board = board_area (f);
   int width = gtk_widget_get_width (f->overlay), height = gtk_widget_get_height (f->overlay);
 
-  g_test_message ("%d × %d: told %d,%d %d × %d; board %d,%d %d × %d", width, height, told.x, told.y,
-                  told.width, told.height, board.x, board.y, board.width, board.height);
-  g_assert_false (gdk_rectangle_intersect (&told, &board, NULL));
+  g_test_message ("%d × %d: toast %d,%d %d × %d; board %d,%d %d × %d", width, height, toast.x,
+                  toast.y, toast.width, toast.height, board.x, board.y, board.width, board.height);
+  g_assert_false (gdk_rectangle_intersect (&toast, &board, NULL));
   if (!cp_game_get_in_progress (f->game) && height > width)
-    g_assert_cmpint (told.width, >=, LEAST_WIDTH);
-  check_spared (f, &told);
-  g_assert_cmpint (told.x, >=, 0);
-  g_assert_cmpint (told.y, >=, 0);
-  g_assert_cmpint (told.x + told.width, <=, width);
-  g_assert_cmpint (told.y + told.height, <=, height);
+    g_assert_cmpint (toast.width, >=, LEAST_WIDTH);
+  check_spared (f, &toast);
+  g_assert_cmpint (toast.x, >=, 0);
+  g_assert_cmpint (toast.y, >=, 0);
+  g_assert_cmpint (toast.x + toast.width, <=, width);
+  g_assert_cmpint (toast.y + toast.height, <=, height);
 }
 
 
-/* Whatever the window, and whoever's turn it is, @tell covers neither a square nor a clock that
- * runs, and all of the words are in it. It is about places: all @rules are in one window, and
- * nothing is drawn, which would take longer than all the rest. */
+/* In all windows and with either side to move, @show covers neither a square nor a running clock,
+ * and shows its whole text. Only areas are checked: all @rules are in one window that is not drawn,
+ * because drawing would take most of the time. */
 static void
-check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
+check_covers (void (*show) (Fixture *f), const char *const *rules, size_t n)
 {
   static const int sizes[][2] = { { 360, 540 }, { 360, 593 }, { 360, 673 },  { 400, 853 },
                                   { 640, 480 }, { 980, 713 }, { 1400, 853 }, { 2200, 1300 } };
@@ -230,9 +230,9 @@ check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
   gtk_widget_set_opacity (all, 0);
   GtkWindow *window = cp_test_ui_show (all, sizes[0][0], sizes[0][1]);
   for (size_t r = 0; r < n; r++)
-    tell (&f[r]);
+    show (&f[r]);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    /* Whose clock runs may be at the bottom of the window, or in the middle. */
+    /* The player whose clock runs may be at the bottom of the window, or in the middle. */
     for (int flipped = 0; flipped < 2; flipped++) {
       for (size_t r = 0; r < n; r++)
         cp_board_with_beam_set_flipped (CP_BOARD_WITH_BEAM (f[r].view), flipped == 1);
@@ -254,7 +254,7 @@ check_covers (void (*tell) (Fixture *f), const char *const *rules, size_t n)
 static void
 test_sentence_covers (void)
 {
-  check_covers (tell_sentence, games, G_N_ELEMENTS (games));
+  check_covers (show_sentence, games, G_N_ELEMENTS (games));
 }
 
 
@@ -279,7 +279,7 @@ test_offer_covers (void)
 }
 
 
-/* One after the other: an entry is closed when the focus goes to another. */
+/* One after the other, because an entry is closed when it loses the focus. */
 static void
 test_entry_covers (void)
 {
@@ -289,14 +289,14 @@ test_entry_covers (void)
 
 
 static bool
-is_told (Fixture *f, const char *text)
+shows_toast (Fixture *f, const char *text)
 {
   cp_test_ui_settle ();
   return cp_test_ui_find_label (f->overlay, text) != NULL;
 }
 
 
-/* What the button does may tell something else, which stays. */
+/* The action of the button may show another toast, which stays. */
 static void
 test_button (void)
 {
@@ -304,11 +304,11 @@ test_button (void)
 
   set_up (&f);
   cp_notices_tell (f.notices, "Told", false, "_Act", "test.act");
-  g_assert_true (is_told (&f, "Told"));
+  g_assert_true (shows_toast (&f, "Told"));
   cp_test_ui_click_middle (gtk_widget_get_parent (cp_test_ui_find_label (f.overlay, "Act")));
   g_assert_cmpuint (f.activated, ==, 1);
-  g_assert_true (is_told (&f, "Done"));
-  g_assert_false (is_told (&f, "Act"));
+  g_assert_true (shows_toast (&f, "Done"));
+  g_assert_false (shows_toast (&f, "Act"));
   tear_down (&f);
 }
 
@@ -321,18 +321,18 @@ test_taken_back (void)
   set_up (&f);
   for (int about_position = 0; about_position < 2; about_position++) {
     cp_notices_tell (f.notices, "Told", about_position == 1, NULL, NULL);
-    g_assert_true (is_told (&f, "Told"));
+    g_assert_true (shows_toast (&f, "Told"));
     cp_notices_leave_position (f.notices);
-    g_assert_cmpint (is_told (&f, "Told"), ==, about_position == 0);
+    g_assert_cmpint (shows_toast (&f, "Told"), ==, about_position == 0);
   }
   cp_notices_tell (f.notices, "Other", false, NULL, NULL);
   cp_notices_tell_no_more (f.notices);
-  g_assert_false (is_told (&f, "Other"));
+  g_assert_false (shows_toast (&f, "Other"));
   tear_down (&f);
 }
 
 
-/* A notice whose button activates an action of the page goes with the page. */
+/* A toast whose button activates an action of the page is dismissed with the page. */
 static void
 test_page (void)
 {
@@ -342,15 +342,15 @@ test_page (void)
   set_up (&f);
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
     cp_notices_tell (f.notices, "Told", false, "_Do It", actions[i]);
-    g_assert_true (is_told (&f, "Told"));
+    g_assert_true (shows_toast (&f, "Told"));
     cp_notices_leave_page (f.notices);
-    g_assert_cmpint (is_told (&f, "Told"), ==, i == 0);
+    g_assert_cmpint (shows_toast (&f, "Told"), ==, i == 0);
   }
   tear_down (&f);
 }
 
 
-/* Escape takes it away, and after that is for others again. */
+/* Escape dismisses the toast; the next Escape goes to other handlers. */
 static void
 test_escape (void)
 {
@@ -359,14 +359,14 @@ test_escape (void)
   set_up (&f);
   gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f.view))));
   cp_notices_tell (f.notices, "Told", true, NULL, NULL);
-  g_assert_true (is_told (&f, "Told"));
+  g_assert_true (shows_toast (&f, "Told"));
   cp_test_ui_key ("Escape");
-  g_assert_false (is_told (&f, "Told"));
+  g_assert_false (shows_toast (&f, "Told"));
   tear_down (&f);
 }
 
 
-/* Whoever answers with the keyboard is on the board again. */
+/* After a button was pressed by the keyboard, the board has the focus. */
 static void
 test_focus (void)
 {
@@ -378,7 +378,7 @@ test_focus (void)
   GtkWidget *label = cp_test_ui_find_label (f.overlay, "Told");
   gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_parent (label)));
   cp_test_ui_key ("space");
-  g_assert_false (is_told (&f, "Told"));
+  g_assert_false (shows_toast (&f, "Told"));
   GtkWidget *focus = gtk_window_get_focus (f.window);
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (f.view)));

@@ -74,7 +74,7 @@ warns (Fixture *f)
 }
 
 
-/* It lasts, and what is below it makes room. */
+/* A warning stays, and the widget below gets less space. */
 static void
 test_room (Fixture *f, const void *data)
 {
@@ -100,7 +100,7 @@ test_room (Fixture *f, const void *data)
 }
 
 
-/* Who does not want to see it is rid of it until there is more to be warned of. */
+/* A dismissed warning stays hidden until the text changes. */
 static void
 test_dismissed (Fixture *f, const void *data)
 {
@@ -120,7 +120,7 @@ test_dismissed (Fixture *f, const void *data)
 }
 
 
-/* What goes leaves the focus to what stays. */
+/* A bar that is hidden moves the focus to its sibling. */
 static void
 test_focus (Fixture *f, const void *data)
 {
