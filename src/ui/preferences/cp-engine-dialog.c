@@ -14,21 +14,20 @@
 
 #define VARIANT "UCI_Variant"
 
-/* What this program sets itself. */
+/* Options that the program sets itself. */
 static const char *const own_options[] = { VARIANT, "MultiPV", "Ponder", "UCI_AnalyseMode", NULL };
 
 struct _CpEngineDialog {
   AdwWindow parent_instance;
 
   CpEngineList *engines;
-  CpEngine *engine; /* (nullable): that is changed */
+  CpEngine *engine; /* (nullable): the engine that is edited */
   char *path;
-  GHashTable *values; /* of options that are not the program's own, by name */
-  GHashTable
-      *names; /* what the program calls rules, by rules string; "" if it does not know them */
-  CpEngineProbe *probe; /* (nullable): what it has said */
-  GCancellable *asking; /* (nullable): while it is asked */
-  GPtrArray *rows;      /* of games and options (unowned) */
+  GHashTable *values; /* values of options that the user has changed, by name */
+  GHashTable *names; /* the engine's names of rules, by rules string; "" if it does not know them */
+  CpEngineProbe *probe; /* (nullable): the engine's answer */
+  GCancellable *asking; /* (nullable): cancels the running query */
+  GPtrArray *rows;      /* rows of games and options (unowned) */
 
   GtkEditable *name;
   GtkWidget *status;
@@ -56,7 +55,7 @@ read_table (GVariant *variant)
 }
 
 
-/* Without empty values (transfer floating). */
+/* Returns the entries with a value as a variant (transfer floating). */
 static GVariant *
 write_table (GHashTable *table)
 {
@@ -115,7 +114,7 @@ find_option (CpEngineDialog *self, const char *name)
 }
 
 
-/* A CpEngineOptionChanged. A path may bring more games. */
+/* A CpEngineOptionChanged. A changed path option may add games, so the engine is queried again. */
 static void
 option_changed_cb (const char *name, const char *value, void *data)
 {
@@ -131,7 +130,7 @@ option_changed_cb (const char *name, const char *value, void *data)
 }
 
 
-/* Letters and digits alone count: "heavygravity" is heavy-gravity. */
+/* Compares letters and digits only: "heavygravity" equals heavy-gravity. */
 static bool
 is_alike (const char *a, const char *b)
 {
@@ -150,7 +149,7 @@ is_alike (const char *a, const char *b)
 }
 
 
-/* Which of the program's names stands for @rules, from 0, or -1. */
+/* Returns the index of the engine's name for @rules, or -1. */
 static int
 find_name (CpEngineDialog *self, const CpRules *rules, const char *const *names)
 {
@@ -219,7 +218,7 @@ add_game (CpEngineDialog *self, const CpRules *rules, const char *const *names)
 }
 
 
-/* Those first that it knows: most programs know one of them all. */
+/* Lists the games that the engine knows first: most engines know only one of them. */
 static void
 add_games (CpEngineDialog *self)
 {
@@ -271,13 +270,13 @@ clear_rows (CpEngineDialog *self)
 }
 
 
-/* Where it is, and who has written it. */
+/* Shows the path and the author of the engine. */
 static void
 show_origin (CpEngineDialog *self)
 {
   bool known = *self->probe->author != '\0';
   g_autofree char *text =
-      /* Translators: the path of a program, and who has written it. */
+      /* Translators: the path of a program, and its author. */
       known ? g_strdup_printf (_ ("%1$s, by %2$s"), self->path, self->probe->author)
             : g_strdup (self->path);
 
@@ -285,7 +284,8 @@ show_origin (CpEngineDialog *self)
 }
 
 
-/* Who has changed an option that brings more games sees them. */
+/* Shows the answer of the engine. When an option has changed and the engine was queried again,
+ * focuses the first game, because there may be more games. */
 static void
 show_probe (CpEngineDialog *self)
 {
@@ -327,7 +327,7 @@ asked_cb (GObject *source, GAsyncResult *result, void *data)
 }
 
 
-/* Asks the program what it has with these values, instead of what it was asked before. */
+/* Queries the engine with the current values. Cancels a previous query. */
 static void
 ask (CpEngineDialog *self)
 {

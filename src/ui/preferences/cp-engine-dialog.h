@@ -9,15 +9,15 @@
 G_DECLARE_FINAL_TYPE (CpEngineDialog, cp_engine_dialog, CP, ENGINE_DIALOG, AdwWindow)
 
 /**
- * CpEngineDialog: a program of others, in a dialog: what it is called, what it calls the games, and
- * its options, which it is asked for.
+ * CpEngineDialog: edits an external engine: its name, the names that it uses for the games, and its
+ * UCI options, which are read from the engine.
  */
 
 /**
- * cp_engine_dialog_new: (transfer floating)
- * @engines: where it is kept
- * @engine: (nullable): the one that is to be changed; %NULL to add one
- * @path: of the program to be added; otherwise of no use
+ * cp_engine_dialog_new: (transfer floating): Creates the dialog.
+ * @engines: the list that stores the engine
+ * @engine: (nullable): the engine to edit; %NULL to add one
+ * @path: path of the program to add; ignored if there is an @engine
  */
 GtkWidget *
 cp_engine_dialog_new (GtkWindow *parent, CpEngineList *engines, CpEngine *engine, const char *path);

@@ -9,7 +9,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* Whom to tell, for as long as the widget lives. */
+/* The callback of a row; freed with the widget. */
 typedef struct {
   char *name;
   CpEngineOptionChanged changed;
@@ -28,7 +28,7 @@ listener_free (void *data, GClosure *closure)
 
 
 static void
-tell (const Listener *listener, const char *value)
+notify_listener (const Listener *listener, const char *value)
 {
   listener->changed (listener->name, value, listener->data);
 }
@@ -37,7 +37,7 @@ tell (const Listener *listener, const char *value)
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, const Listener *listener)
 {
-  tell (listener, gtk_switch_get_active (widget) ? "true" : "false");
+  notify_listener (listener, gtk_switch_get_active (widget) ? "true" : "false");
 }
 
 
@@ -47,7 +47,7 @@ spun_cb (GtkSpinButton *widget, const Listener *listener)
   g_autofree char *value =
       g_strdup_printf ("%" G_GINT64_FORMAT, (int64_t) gtk_spin_button_get_value (widget));
 
-  tell (listener, value);
+  notify_listener (listener, value);
 }
 
 
@@ -57,14 +57,14 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, const Listener *listener)
   GtkStringObject *item = adw_combo_row_get_selected_item (row);
 
   if (item != NULL)
-    tell (listener, gtk_string_object_get_string (item));
+    notify_listener (listener, gtk_string_object_get_string (item));
 }
 
 
 static void
 typed_cb (GtkEditable *row, const Listener *listener)
 {
-  tell (listener, gtk_editable_get_text (row));
+  notify_listener (listener, gtk_editable_get_text (row));
 }
 
 
@@ -76,7 +76,7 @@ listen (void *widget, const char *signal, GCallback callback, const Listener *li
 }
 
 
-/* A row with @widget at its end. */
+/* Creates a row with @widget as its suffix. */
 static GtkWidget *
 make_row (const char *name, GtkWidget *widget)
 {
@@ -119,7 +119,7 @@ make_combo (const CpHostOption *option, const char *value, const Listener *liste
 }
 
 
-/* What was chosen counts at once. */
+/* Applies the chosen file at once. */
 static void
 file_chosen_cb (GtkNativeDialog *chooser, int response, GtkEditable *row)
 {
@@ -147,8 +147,8 @@ choose_file_cb (GtkWidget *row)
 }
 
 
-/* Whether an option is a file that the program reads, as far as its name says so: the network that
- * judges, or games that the program does not know by itself. */
+/* Returns true if the name of an option means a file that the engine reads, such as a neural
+ * network or definitions of variants. */
 static bool
 is_file (const char *name)
 {

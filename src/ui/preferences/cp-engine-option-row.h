@@ -5,14 +5,14 @@
 
 #include "engine/host/cp-host-option.h"
 
-/** CpEngineOptionChanged: somebody has given an option another value. */
+/** CpEngineOptionChanged: Called when the user changes the value of an option. */
 typedef void (*CpEngineOptionChanged) (const char *name, const char *value, void *data);
 
 /**
- * cp_engine_option_row_new: (transfer floating) (nullable): a row in which an option of a program
- * is set; %NULL for a button, which has no value to be kept.
- * @value: what it is now
- * @data: for @changed; must live as long as the row
+ * cp_engine_option_row_new: (transfer floating) (nullable): Creates a row for editing a UCI option;
+ * %NULL for an option of type button, which has no value.
+ * @value: the current value
+ * @data: data for @changed; must live as long as the row
  */
 GtkWidget *cp_engine_option_row_new (const CpHostOption *option,
                                      const char *value,

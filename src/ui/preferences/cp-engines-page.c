@@ -16,8 +16,8 @@ struct _CpEnginesPage {
   CpEngineList *list;
   AdwPreferencesGroup *engines;
   AdwComboRow *analysis;
-  GPtrArray *rows; /* of the engines (unowned) */
-  bool listing;    /* what is in @analysis changes, and nobody chooses */
+  GPtrArray *rows; /* rows of engines (unowned) */
+  bool listing;    /* set while @analysis is being filled, to ignore its notify::selected */
 };
 
 G_DEFINE_FINAL_TYPE (CpEnginesPage, cp_engines_page, ADW_TYPE_PREFERENCES_PAGE)

@@ -11,8 +11,8 @@
 #endif
 
 /*
- * A combo row knows its choices by number, in the order of the schema's enumerations, which are
- * those of CpTheme and CpMoveStyle.
+ * A combo row has its choices by index, in the order of the enumerations of the schema, which is
+ * that of CpTheme and CpMoveStyle.
  */
 struct _CpPreferencesWindow {
   AdwPreferencesWindow parent_instance;
@@ -31,7 +31,7 @@ struct _CpPreferencesWindow {
 G_DEFINE_FINAL_TYPE (CpPreferencesWindow, cp_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
 
-/* From the name that the settings keep to the number of a row. */
+/* Maps the nick in the settings to the index of a row. */
 static gboolean
 get_choice_cb (GValue *value, GVariant *variant, gpointer data)
 {
@@ -64,11 +64,11 @@ bind_choice (AdwComboRow *row, const char *key, const char *const *names)
 }
 
 
-/* Milliseconds, as they come in the row. */
+/* In milliseconds, in the order of the rows. */
 static const unsigned intervals[] = { 500, 1000, 2000, 5000 };
 
 
-/* What somebody has set otherwise is shown as the next longer one. */
+/* Other values of the settings are shown as the next longer one. */
 static gboolean
 get_interval_cb (GValue *value, GVariant *variant, gpointer data)
 {

@@ -7,7 +7,10 @@
 G_DECLARE_FINAL_TYPE (
     CpPreferencesWindow, cp_preferences_window, CP, PREFERENCES_WINDOW, AdwPreferencesWindow)
 
-/** CpPreferencesWindow: where preferences are chosen; every choice holds at once, everywhere. */
+/** CpPreferencesWindow: the preferences. Changes apply at once to all windows. */
 
-/** cp_preferences_window_new: (transfer none): for @parent; present it. */
+/**
+ * cp_preferences_window_new: (transfer none): Creates the preferences for @parent, which the caller
+ * presents.
+ */
 GtkWidget *cp_preferences_window_new (GtkWindow *parent);

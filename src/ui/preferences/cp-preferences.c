@@ -8,7 +8,7 @@
 #define ENABLE_ANIMATIONS "gtk-enable-animations"
 
 
-/* Only what was switched off here is given back to the desktop. */
+/* Resets GTK's setting only if this function has changed it. */
 static void
 animation_changed_cb (GSettings *settings, const char *key, gpointer data)
 {

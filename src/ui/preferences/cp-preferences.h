@@ -6,8 +6,8 @@
 
 #include "drawing/board/cp-palette.h"
 
-/* What people prefer, whatever the window: keys of the program's settings. Whoever depends on one
- * listens to its `changed`, or binds it to a property. */
+/* Preferences of the user: keys of the program's settings. To follow a preference, connect to
+ * `changed` of the settings, or bind the key to a property. */
 
 #define CP_PREFERENCE_ANALYSIS_ENGINE "analysis-engine"
 #define CP_PREFERENCE_ANALYSIS_LINES  "analysis-lines"
@@ -20,15 +20,17 @@
 #define CP_PREFERENCE_SOUNDS          "sounds"
 #define CP_PREFERENCE_THEME           "board-theme"
 
-/** CpMoveStyle: how moves are written on the screen, whatever they are written like in files. */
+/** CpMoveStyle: the notation of moves on the screen, independent of that in files. */
 typedef enum {
-  CP_MOVE_STYLE_RECORDED, /* as in files, which depends on the game */
+  CP_MOVE_STYLE_RECORDED, /* as in files: depends on the game */
   CP_MOVE_STYLE_SHORT,    /* exd5=B */
   CP_MOVE_STYLE_LONG,     /* Ne2xd5=B */
-  CP_MOVE_STYLE_FIGURINE, /* short, with small pieces for letters */
+  CP_MOVE_STYLE_FIGURINE, /* short, with figurines for piece letters */
 } CpMoveStyle;
 
-/** cp_preferences_settings: (transfer none): the settings of the program, the same at every call.
+/**
+ * cp_preferences_settings: (transfer none): Returns the settings of the program, the same object at
+ * each call.
  */
 GSettings *cp_preferences_settings (void);
 
@@ -37,6 +39,8 @@ CpMoveStyle cp_preferences_get_move_style (void);
 bool cp_preferences_get_hints (void);
 bool cp_preferences_get_sounds (void);
 
-/** cp_preferences_watch_animation: from now on GTK's animations are off as long as that is what is
- * preferred, and else as the desktop wants them. */
+/**
+ * cp_preferences_watch_animation: Disables GTK's animations while the preference says so, and
+ * otherwise leaves that to the desktop.
+ */
 void cp_preferences_watch_animation (void);

@@ -52,7 +52,7 @@ apply_cb (CpServerGroup *self)
 }
 
 
-/* The settings have another one. */
+/* Called when the setting has changed. */
 static void
 set_cb (CpServerGroup *self)
 {
@@ -61,7 +61,7 @@ set_cb (CpServerGroup *self)
 
   if (g_str_equal (server, gtk_editable_get_text (GTK_EDITABLE (self->server))))
     return;
-  /* What is set by the program is not to be applied. */
+  /* A text that the program sets is not to be applied by the user. */
   adw_entry_row_set_show_apply_button (self->server, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->server), server);
   adw_entry_row_set_show_apply_button (self->server, TRUE);

@@ -6,8 +6,10 @@
 #define CP_TYPE_SERVER_GROUP (cp_server_group_get_type ())
 G_DECLARE_FINAL_TYPE (CpServerGroup, cp_server_group, CP, SERVER_GROUP, AdwPreferencesGroup)
 
-/** CpServerGroup: over which server friends at other computers are found; only an address that can
- * be one goes into the settings. */
+/**
+ * CpServerGroup: the preference for the server that connects friends elsewhere. Only valid
+ * addresses are stored in the settings.
+ */
 
-/** cp_server_group_new: (transfer floating). */
+/** cp_server_group_new: (transfer floating): Creates the group. */
 GtkWidget *cp_server_group_new (void);

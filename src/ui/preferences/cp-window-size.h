@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-/** cp_window_size_apply: gives a new window the size that the last one had. */
+/** cp_window_size_apply: Sets the default size of a new window to the saved size. */
 void cp_window_size_apply (GtkWindow *window, GSettings *settings);
 
-/** cp_window_size_keep: remembers the size of a window that closes. */
+/** cp_window_size_keep: Saves the size of a window that is being closed. */
 void cp_window_size_keep (GtkWindow *window, GSettings *settings);

@@ -67,7 +67,7 @@ click_square (GtkWidget *view, const char *name)
 }
 
 
-/* Two boards in two windows, one of them without a game, change alike and back again. */
+/* Two boards in two windows, one of them without a game, change their theme and change it back. */
 static void
 test_theme (void)
 {
@@ -116,7 +116,7 @@ test_coordinates (void)
   g_object_get (board, "show-coordinates", &shown, NULL);
   g_assert_false (shown);
   g_assert_cmpfloat (cp_board_view_get_geometry (CP_BOARD_VIEW (board))->square, >, square);
-  /* A board that is made later has none either. */
+  /* A board that is created later has no coordinates either. */
   g_autoptr (GtkWidget) later = g_object_ref_sink (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
   g_object_get (later, "show-coordinates", &shown, NULL);
   g_assert_false (shown);
@@ -127,7 +127,7 @@ test_coordinates (void)
 }
 
 
-/* Without hints nothing but the piece is marked, at once, and it moves all the same. */
+/* Without hints only the selected piece is marked, and it can still be moved. */
 static void
 test_hints (void)
 {
@@ -161,7 +161,8 @@ is_animated (void)
 }
 
 
-/* Only what was switched off is switched on again: that the desktop animates nothing is kept. */
+/* Only animations that the program has disabled are enabled again; the setting of the desktop is
+ * kept. */
 static void
 test_animation (void)
 {
@@ -179,7 +180,7 @@ test_animation (void)
 }
 
 
-/* Every style is what the move list shows, at once; screen readers are read letters. */
+/* The move list shows each style at once; screen readers get letters. */
 static void
 test_moves (void)
 {
@@ -211,7 +212,8 @@ test_moves (void)
       cp_test_ui_settle ();
       g_test_message ("%s, %s", cases[i].rules, styles[style]);
       g_assert_nonnull (cp_test_ui_find_label (list, written));
-      /* What is said of a move in sentences is written like that as well, but not spoken so. */
+      /* Sentences about a move use the same style; screen readers get letters instead of
+       * figurines. */
       CpNode *node = cp_game_get_current (game);
       g_autofree char *name = cp_move_name (&node->parent->position, node->move);
       g_assert_nonnull (strstr (name, written));
@@ -239,7 +241,7 @@ find_switch (GtkWidget *window, const char *title)
 }
 
 
-/* Each switch is the key of its own, both ways. */
+/* Each switch is bound to its key in both directions. */
 static void
 test_switches (void)
 {
@@ -272,7 +274,7 @@ test_switches (void)
 }
 
 
-/* The choices of the rows stand in the order of the keys' values, and all of them are there. */
+/* The rows have all values of the keys, in the same order. */
 static void
 test_choices (void)
 {
@@ -313,7 +315,7 @@ check_server (const char *server)
 }
 
 
-/* An address that can be none is not kept, and one is told so. */
+/* An invalid address is not saved, and an error is shown. */
 static void
 test_server (void)
 {

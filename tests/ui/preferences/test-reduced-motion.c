@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Who wants no motion sees none, whether he told the desktop or this program; moves that are played
- * by themselves go on in time. All animations are those of libadwaita, which ask what is asked
- * here.
+ * If the desktop or this program disables animations, there are none; autoplay continues at its
+ * interval. All animations are those of libadwaita, which follow adw_get_enable_animations().
  */
 
 #include <adwaita.h>
@@ -16,7 +15,7 @@
 
 #define QUICK_MS 100
 
-/* Who allows motion. */
+/* Which of the two settings enable animations. */
 typedef struct {
   bool desktop;
   bool program;
@@ -59,7 +58,7 @@ tear_down (Fixture *f, const void *data)
 }
 
 
-/* Whether a piece is on its way. */
+/* Returns true if a piece is gliding. */
 static bool
 glides (Fixture *f)
 {
@@ -67,7 +66,7 @@ glides (Fixture *f)
 }
 
 
-/* Nothing is on its way as soon as a move has been played. */
+/* Without animations, no piece glides after a move. */
 static void
 test_move (Fixture *f, const void *data)
 {
