@@ -14,7 +14,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "<Ctrl>Return" }, CP_ACTIONS_GAME, N_ ("In the new game dialog: start"), false },
   { "app.new-window", { "<Ctrl><Shift>n" }, CP_ACTIONS_GAME, N_ ("New window"), false },
   { "win.open", { "<Ctrl>o" }, CP_ACTIONS_GAME, N_ ("Open a file of games"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { "win.save", { "<Ctrl>s" }, CP_ACTIONS_GAME, N_ ("Save"), false },
   { "win.save-as", { "<Ctrl><Shift>s" }, CP_ACTIONS_GAME, N_ ("Save as another file"), false },
   { "win.reload", { "<Ctrl><Shift>r" }, CP_ACTIONS_GAME, N_ ("Reload the file"), false },
@@ -33,7 +33,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Paste a game, a position or a message"),
     true },
   { "page.export", { "<Ctrl><Shift>e" }, CP_ACTIONS_GAME, N_ ("Export"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { "page.print", { "<Ctrl>p" }, CP_ACTIONS_GAME, N_ ("Print"), false },
 
   { NULL, { "Up Down Left Right" }, CP_ACTIONS_MOVES, N_ ("Move around the board"), false },
@@ -82,7 +82,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Previous comment"),
     false },
   { "page.autoplay", { "F5" }, CP_ACTIONS_WALK, N_ ("Play the moves automatically"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { "page.analysis", { "F7" }, CP_ACTIONS_WALK, N_ ("Analysis"), false },
   { "page.analyse-game", { "<Shift>F7" }, CP_ACTIONS_WALK, N_ ("Analyse the whole game"), false },
   { "page.learn", { "<Ctrl>F7" }, CP_ACTIONS_WALK, N_ ("Learn from mistakes"), false },
@@ -157,7 +157,7 @@ const CpActionKeys cp_action_keys[] = {
     N_ ("Place a black piece; with Shift, a white one"),
     false },
   { NULL, { "space" }, CP_ACTIONS_EDITOR, N_ ("Place what is selected in the palette"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { NULL, { "Delete" }, CP_ACTIONS_EDITOR, N_ ("Erase"), false },
   { NULL,
     { "<Alt>Left <Alt>Right" },
@@ -214,7 +214,7 @@ const CpActionKeys cp_action_keys[] = {
   { NULL, { "Home End" }, CP_ACTIONS_BOARD, N_ ("Move the counterweight all the way"), false },
 
   { "app.preferences", { "<Ctrl>comma" }, CP_ACTIONS_GENERAL, N_ ("Preferences"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { "app.help", { "F1" }, CP_ACTIONS_GENERAL, N_ ("Help"), false },
   { "win.show-shortcuts",
     { "<Ctrl>question" },
@@ -223,13 +223,13 @@ const CpActionKeys cp_action_keys[] = {
     false },
   { NULL, { "F10" }, CP_ACTIONS_GENERAL, N_ ("Main menu"), false },
   { "window.close", { "<Ctrl>w" }, CP_ACTIONS_GENERAL, N_ ("Close the window"), false },
-  /* Translators: what a keyboard shortcut does. */
+  /* Translators: the effect of a keyboard shortcut. */
   { "app.quit", { "<Ctrl>q" }, CP_ACTIONS_GENERAL, N_ ("Quit"), false },
   { .title = NULL },
 };
 
 
-/* Shift is part of @c, except with letters. */
+/* Shift is already part of @c, except with letters. */
 static bool
 matches (const char *accelerator, gunichar c, GdkModifierType modifiers)
 {
@@ -277,7 +277,7 @@ cp_action_keys_set (GtkApplication *application)
 void
 cp_action_keys_add_to (GtkWidget *window)
 {
-  /* In the bubble phase: whatever has the focus has seen the key before. */
+  /* In the bubble phase, after the focused widget has handled the key. */
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (const CpActionKeys *keys = cp_action_keys; keys->title != NULL; keys++) {

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/** CpActionGroup: under which heading the shortcuts window lists an action. */
+/** CpActionGroup: the section of the shortcuts window that lists an action. */
 typedef enum {
   CP_ACTIONS_GAME,
   CP_ACTIONS_MOVES,
@@ -23,7 +23,7 @@ typedef struct {
   const char *accels[3]; /* ends before the first NULL */
   CpActionGroup group;
   const char *title; /* N_() */
-  bool yields;       /* where text is written the keys mean something else */
+  bool yields;       /* whether the keys type text while an entry has the focus */
 } CpActionKeys;
 
 /** cp_action_keys: all keys, ended by an entry without a title. */

@@ -11,7 +11,7 @@
 /* Between keys that are pressed together, in pixels. */
 #define KEY_SPACING 6
 
-/* GtkShortcutsWindow neither scrolls nor fits into a narrow window, and there are many keys. */
+/* Not a GtkShortcutsWindow, which neither scrolls nor fits into a narrow window. */
 
 static const char *const group_titles[] = {
   [CP_ACTIONS_MOVES] = N_ ("Moves"),
@@ -43,7 +43,7 @@ prepare_parts (GtkWidget *label)
 }
 
 
-/* Keys with modifiers stand below each other: in a narrow window there is no room for two. */
+/* Shortcuts with modifiers are below each other, because two do not fit into a narrow window. */
 static GtkWidget *
 make_keys (const CpActionKeys *keys)
 {
@@ -63,7 +63,7 @@ make_keys (const CpActionKeys *keys)
 }
 
 
-/* (transfer full): the keys as they are called on a keyboard. */
+/* (transfer full): Returns the keys with the names that they have on a keyboard. */
 static char *
 speak_keys (const CpActionKeys *keys)
 {
@@ -102,7 +102,7 @@ make_row (const CpActionKeys *keys)
 }
 
 
-/* A game that is played, not a kind of chess. */
+/* Translated with a context: "Game" means a game that is played, not a variant. */
 static const char *
 get_title (CpActionGroup number)
 {

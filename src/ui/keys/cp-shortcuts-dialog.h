@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 /**
- * cp_shortcuts_dialog_new: (transfer floating): a dialog over @parent that lists cp_action_keys[],
- * and in which they can be searched; present it.
+ * cp_shortcuts_dialog_new: (transfer floating): Creates a dialog over @parent that lists
+ * cp_action_keys[] with a search. The caller presents it.
  */
 GtkWidget *cp_shortcuts_dialog_new (GtkWindow *parent);

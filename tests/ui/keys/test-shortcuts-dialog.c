@@ -22,7 +22,7 @@ test_lists_all (void)
 }
 
 
-/* What a screen reader says of a row behind its title. */
+/* The accessible description of a row. */
 static void
 test_keys_spoken (void)
 {
