@@ -9,18 +9,18 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* Pixels: how narrow the window gets but for the frame of 5 pixels that it has on all sides where
- * nothing draws shadows, and how much of its title is read there where possible. */
+/* In pixels: minimum width of the window without the frame of 5 pixels on each side that it has
+ * without a compositor, and the width of the title that is kept visible if possible. */
 #define NARROWEST  350
 #define TITLE_READ 126
 
-/* A title does not ask for more room than for this many letters, but takes what the tools leave. */
+/* Maximum width that the title requests, in characters; it takes more if the tools leave it. */
 #define TITLE_CHARS 24
 
 struct _CpHeader {
   AdwBin parent_instance;
 
-  CpPage *page;           /* (nullable): NULL until one is shown */
+  CpPage *page;           /* (nullable): NULL until a page is shown */
   CpLibrary *library;     /* (nullable) */
   unsigned queued_update; /* a source, or 0 */
 
@@ -30,14 +30,14 @@ struct _CpHeader {
   GtkWidget *list_button;
   GtkMenuButton *menu_button;
   GMenu *primary_menu;
-  GtkMenuButton *board_button; /* where there is a board */
+  GtkMenuButton *board_button; /* visible on pages with a board */
   GMenu *board_menu;
   GtkWidget *undo;
   GtkWidget *redo;
-  CpOverflowRow *tools;     /* has list_button, undo and redo */
-  GMenu *overflow_section;  /* those of the three that have no place there */
-  CpOverflowRow *end_tools; /* has pause and board_button */
-  GMenu *board_section;     /* the menu of the latter where it has no place */
+  CpOverflowRow *tools;     /* contains list_button, undo and redo */
+  GMenu *overflow_section;  /* menu items for those of the three that do not fit */
+  CpOverflowRow *end_tools; /* contains pause and board_button */
+  GMenu *board_section;     /* the menu of board_button while that does not fit */
 };
 
 G_DEFINE_FINAL_TYPE (CpHeader, cp_header, ADW_TYPE_BIN)
@@ -50,7 +50,7 @@ measure (GtkWidget *widget, int *minimum, int *natural)
 }
 
 
-/* Keeps the place of the first of some tools, if there is so much room. Returns what is left. */
+/* Reserves space for the first tool of @tools if @room is enough. Returns the remaining space. */
 static int
 keep_tool (GtkWidget *tools, int tool, int room)
 {
@@ -63,8 +63,8 @@ keep_tool (GtkWidget *tools, int tool, int room)
 }
 
 
-/* The title leaves the tools what they want. In a narrow window it has to leave one of them on each
- * side, and before that all other tools go, as the menu has them, too. */
+/* Requests space for the beginning of the title, and then for one tool on each side. In a narrow
+ * window the other tools are hidden; the menu has them, too. */
 static void
 share_width (CpHeader *self)
 {
@@ -103,8 +103,8 @@ widen_tools (CpOverflowRow *tools, int room)
 }
 
 
-/* From GTK 4.12 on, both sides of a header bar get all that is left beside the title if they ask
- * for it, and one of them covers the title then. So they ask for no more than there is. */
+/* From GTK 4.12 on, each side of a header bar gets all of the remaining width if it requests it,
+ * and the title is then covered. So both sides together request no more than that. */
 static void
 allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -132,7 +132,7 @@ measure_bar (GtkWidget *widget,
 }
 
 
-/* Returns the name of the open file where the page shows something of it; else %NULL. */
+/* Returns the name of the open file if the page shows a part of it; otherwise NULL. */
 static const char *
 get_file_title (CpHeader *self)
 {
@@ -180,7 +180,7 @@ update_title (CpHeader *self)
 }
 
 
-/* Whether something can be done now. */
+/* Returns true if the action is enabled. */
 static bool
 is_enabled (CpHeader *self, const char *action)
 {
@@ -211,7 +211,7 @@ update_back (CpHeader *self)
 }
 
 
-/* It is there where the game that is played has clocks. */
+/* Shows the pause button if the game in progress has clocks. */
 static void
 update_pause (CpHeader *self)
 {
@@ -232,7 +232,7 @@ update_pause (CpHeader *self)
 }
 
 
-/* What the two arrows do is another thing on each page. */
+/* The meaning of Undo and Redo depends on the page. */
 static void
 update_undo (CpHeader *self)
 {
@@ -261,8 +261,8 @@ offers (GMenu *menu, int i, const char *label, const char *action)
 }
 
 
-/* What is too wide for the header bar is found in the menu; new games and pauses always are. An
- * open menu is left alone if nothing is another thing than before. */
+/* Adds menu items for buttons that do not fit; new games and pause are always in the menu. Does not
+ * change an open menu without need. */
 static void
 update_shed (CpHeader *self)
 {
@@ -287,7 +287,7 @@ update_shed (CpHeader *self)
 }
 
 
-/* In a narrow window the menu of the board is found in the main one. */
+/* In a narrow window, the menu of the board is a section of the main menu. */
 static void
 update_board_section (CpHeader *self)
 {
@@ -330,7 +330,7 @@ queued_update_cb (void *data)
 }
 
 
-/* While the header is laid out it cannot be changed. */
+/* Deferred, because widgets must not be changed during layout. */
 static void
 queue_update_cb (CpHeader *self)
 {
@@ -346,7 +346,8 @@ menu_closed_cb (CpHeader *self)
 }
 
 
-/* Widgets for all that is in it take a while, of which the first window is not to wait. */
+/* Creates the popover when it is first opened: creating its widgets takes a while and would delay
+ * the first window. */
 static void
 make_menu_cb (GtkMenuButton *button, void *data)
 {
@@ -377,7 +378,7 @@ cp_header_class_init (CpHeaderClass *klass)
 }
 
 
-/* Whatever it says, it leaves the tools their places. */
+/* Limits the requested width of the title, so that the tools keep their space. */
 static void
 limit_title (GtkWidget *widget)
 {

@@ -8,19 +8,19 @@
 G_DECLARE_FINAL_TYPE (CpHeader, cp_header, CP, HEADER, AdwBin)
 
 /**
- * CpHeader: the header bar of a window: what the page is called, the way back, what its two arrows
- * do, and the main menu. What is too wide for it is found in the menu.
+ * CpHeader: the header bar of a window: the title of the page, Back, Undo and Redo, and the main
+ * menu. Buttons that do not fit are in the menu instead.
  *
  * Signal:
- * - `menu-closed`: the main menu was, and may have left the focus in itself.
+ * - `menu-closed`: Emitted when the main menu was closed. The focus may still be inside it.
  */
 
 /**
- * cp_header_update: shows how things are now.
- * @page: the one that is shown, whose actions are up to date, as those of the window
- * @library: (nullable): the file that is open
+ * cp_header_update: Updates all widgets from the state of the page.
+ * @page: the visible page; its actions and those of the window must be up to date
+ * @library: (nullable): the open file
  */
 void cp_header_update (CpHeader *self, CpPage *page, CpLibrary *library);
 
-/** cp_header_get_title: (transfer none): what it calls the page. */
+/** cp_header_get_title: (transfer none): Returns the title of the page as it is shown. */
 const char *cp_header_get_title (CpHeader *self);
