@@ -57,7 +57,8 @@ can_walk (CpPage *self, const char *name)
 }
 
 
-/* In a game that is being played to where it stands, which is not always the end of the moves. */
+/* In a game in progress, goes to the current position, which is not the end of the moves after a
+ * takeback. */
 static void
 go_to_head_cb (CpPage *self, const char *name)
 {
@@ -77,7 +78,7 @@ can_go_to_head (CpPage *self, const char *name)
 }
 
 
-/* The keys of the board and of the list of moves come on top of these. */
+/* The board and the move list handle further keys for these. */
 const CpPageAction cp_page_walk_actions[] = {
   { "go-to-first", walk_cb, can_walk, NULL },
   { "go-to-previous", walk_cb, can_walk, NULL },

@@ -15,7 +15,7 @@ typedef struct {
   GSimpleActionGroup *actions;
   bool shown;
   unsigned queued_update; /* a source, or 0 */
-  GtkWidget *focus;       /* (nullable) (weak): had the focus last */
+  GtkWidget *focus;       /* (nullable) (weak): had the focus when the page was left */
 } CpPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CpPage, cp_page, ADW_TYPE_BIN)
@@ -90,7 +90,7 @@ static const CpPageAction common_actions[] = {
 };
 
 
-/* What the page does when @action is activated stands in its tables. */
+/* Finds the action in the tables of the class. */
 static const CpPageAction *
 find_action (CpPage *self, const char *name)
 {
@@ -144,7 +144,7 @@ update_actions (CpPage *self, const CpPageAction *actions)
 }
 
 
-/* The action of a setting cannot be disabled: it is there or not. */
+/* Adds or removes the action of the setting, because a GSettings action cannot be disabled. */
 static void
 offer_counterweight (CpPage *self)
 {
@@ -492,6 +492,6 @@ cp_page_title_undo (const char *title, bool redo)
 {
   if (title == NULL)
     return g_strdup (redo ? _ ("Redo") : _ ("Undo"));
-  /* Translators: %s is what is undone: "Comment", "Delete Game". */
+  /* Translators: %s is the change that is undone: "Comment", "Delete Game". */
   return g_strdup_printf (redo ? _ ("Redo: %s") : _ ("Undo: %s"), title);
 }

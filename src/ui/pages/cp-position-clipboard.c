@@ -7,8 +7,8 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * A FEN says nothing of the rules, and with anything else in it other programs would not read it.
- * So the rules are in a second format, which text fields never see.
+ * A FEN does not contain the rules, and with them other programs could not parse it. Therefore the
+ * rules are in a second format, which text fields do not paste.
  */
 #define TYPE "application/x-counterpoise-position"
 

@@ -5,16 +5,20 @@
 
 #include "rules/position/cp-position.h"
 
-/** cp_position_clipboard_copy: puts @pos into the clipboard of @widget: as text its FEN, which any
- * program reads, and beside it, for Counterpoise, the rules it is played by. */
+/**
+ * cp_position_clipboard_copy: Puts @pos on the clipboard of @widget: its FEN as text, for any
+ * program, and its rules in a format of Counterpoise.
+ */
 void cp_position_clipboard_copy (GtkWidget *widget, const CpPosition *pos);
 
 /**
- * cp_position_clipboard_read_async: reads the text of the clipboard of @widget, or a position with
- * its rules in front, if it holds such a one.
+ * cp_position_clipboard_read_async: Reads the clipboard of @widget: a position with its rules in
+ * front, if there is one, otherwise text.
  */
 void cp_position_clipboard_read_async (GtkWidget *widget, GAsyncReadyCallback callback, void *data);
 
-/** cp_position_clipboard_read_finish: (transfer full) (nullable): the text; %NULL if there is none,
- * with @error set if it could not be had. */
+/**
+ * cp_position_clipboard_read_finish: (transfer full) (nullable): Returns the text; %NULL if there
+ * is none, with @error set if the clipboard could not be read.
+ */
 char *cp_position_clipboard_read_finish (GAsyncResult *result, GError **error);
