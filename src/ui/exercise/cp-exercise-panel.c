@@ -67,11 +67,11 @@ static gboolean
 scroll_cb (gpointer data)
 {
   CpExercisePanel *self = CP_EXERCISE_PANEL (data);
-  GtkAdjustment *told = gtk_scrolled_window_get_vadjustment (self->feedback_scroller);
+  GtkAdjustment *feedback = gtk_scrolled_window_get_vadjustment (self->feedback_scroller);
 
   self->scroll_source = 0;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->text_scroller), 0);
-  gtk_adjustment_set_value (told, self->to_end ? gtk_adjustment_get_upper (told) : 0);
+  gtk_adjustment_set_value (feedback, self->to_end ? gtk_adjustment_get_upper (feedback) : 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -242,23 +242,24 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   int head = get_head_height (self, width);
   int rest = height - head - n_rows * (rows[0].height + SPACING);
   int words = cp_ui_natural_height (self->text, width);
-  int told = cp_ui_natural_height (self->feedback, width);
+  int feedback_height = cp_ui_natural_height (self->feedback, width);
   int y;
 
   if (self->below == NULL)
-    rest = MIN (rest, MAX (words + SPACING + told, USUAL_LINES * cp_ui_line_height (widget)));
-  told = MIN (told, rest - SPACING - MIN_TEXT);
+    rest = MIN (rest,
+                MAX (words + SPACING + feedback_height, USUAL_LINES * cp_ui_line_height (widget)));
+  feedback_height = MIN (feedback_height, rest - SPACING - MIN_TEXT);
   bool has_below = self->below != NULL &&
                    rest - words - SPACING >= get_usual_feedback_height (self) + SPACING + MIN_BELOW;
 
   bool instead = !has_below && self->below_first && rest - words - SPACING >= MIN_BELOW_INSTEAD;
 
   if (!instead)
-    words = MIN (words, rest - SPACING - told);
+    words = MIN (words, rest - SPACING - feedback_height);
   if (has_below)
-    told = get_feedback_height (self, width, rest - words - SPACING);
+    feedback_height = get_feedback_height (self, width, rest - words - SPACING);
   else if (self->below != NULL)
-    told = rest - words - SPACING;
+    feedback_height = rest - words - SPACING;
   if (head > 0)
     place (self->head, 0, 0, width, head - SPACING);
   y = head;
@@ -266,8 +267,8 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   y += words + SPACING;
   gtk_widget_set_child_visible (GTK_WIDGET (self->feedback_scroller), !instead);
   if (!instead) {
-    place (GTK_WIDGET (self->feedback_scroller), 0, y, width, told);
-    y += told + SPACING;
+    place (GTK_WIDGET (self->feedback_scroller), 0, y, width, feedback_height);
+    y += feedback_height + SPACING;
   }
   if (self->below != NULL)
     gtk_widget_set_child_visible (self->below, has_below || instead);
