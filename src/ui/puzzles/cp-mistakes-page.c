@@ -100,7 +100,7 @@ describe_right_try (CpMistakesPage *self)
     return g_strdup_printf (_ ("This is the best move: %s"), line);
   if (is_same (self))
     return g_strdup_printf (
-        /* Translators: what was played in the game; %s is a line of moves. */
+        /* Translators: the move that was played in the game; %s is a line of moves. */
         _ ("On a closer look, your move was about as good as the best: %s"), line);
   /* Translators: %s is a line of moves. */
   return g_strdup_printf (_ ("Your move is about as good as the best: %s"), line);

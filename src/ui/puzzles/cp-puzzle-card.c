@@ -12,7 +12,7 @@
 #define PICTURE_WIDTH  148
 #define PICTURE_HEIGHT 176
 
-/* Titles break into two lines rather than make the cards wider than their pictures. */
+/* Titles wrap to two lines, so that cards are not wider than their pictures. */
 #define TITLE_CHARS 14
 
 #define REASON_LINES 5
@@ -24,7 +24,7 @@ struct _CpPuzzleCard {
   CpPuzzleEntry *entry;           /* (nullable) */
 
   GtkWidget *picture;
-  GtkWidget *problem; /* in place of the picture, if there is none */
+  GtkWidget *problem; /* shown in place of the picture if the puzzle cannot be read */
   GtkLabel *reason;
   GtkLabel *title;
   GtkLabel *task;
@@ -52,7 +52,8 @@ describe_task (CpPuzzleEntry *entry)
 }
 
 
-/* Why it cannot be solved, or how it went; NULL if nobody has tried it. */
+/* Returns the reason why the puzzle cannot be solved, or the user's tries; NULL if there is
+ * neither. */
 static char *
 describe_history (CpPuzzleCard *self)
 {
@@ -65,7 +66,7 @@ describe_history (CpPuzzleCard *self)
   unsigned tries = cp_puzzle_progress_get_tries (progress, key);
   if (tries == 0)
     return NULL;
-  /* Translators: how often somebody has tried to solve a puzzle. */
+  /* Translators: the number of times that the user has tried to solve a puzzle. */
   g_autofree char *count = g_strdup_printf (ngettext ("%u try", "%u tries", tries), tries);
   g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, key);
   if (date == NULL)
@@ -76,7 +77,7 @@ describe_history (CpPuzzleCard *self)
 }
 
 
-/* All that the card says, to be read aloud: "The Iron Gate, win in 2, solved". */
+/* Returns the description of the card for screen readers: "The Iron Gate, win in 2, solved". */
 static char *
 describe (CpPuzzleCard *self)
 {
@@ -182,7 +183,7 @@ add_label (GtkWidget *parent, const char *css_class)
 }
 
 
-/* As large as most pictures, so that what is below stands in a row. */
+/* Has the size of most pictures, so that the labels below are aligned with those of other cards. */
 static void
 add_problem (CpPuzzleCard *self)
 {

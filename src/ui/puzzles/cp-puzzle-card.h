@@ -9,24 +9,24 @@
 G_DECLARE_FINAL_TYPE (CpPuzzleCard, cp_puzzle_card, CP, PUZZLE_CARD, GtkWidget)
 
 /**
- * CpPuzzleCard: a puzzle of a collection: a small board, what it is called, what is to be done, and
- * how far somebody has come with it. Nothing is read of the puzzle before a card shows it.
+ * CpPuzzleCard: a puzzle of a collection: a small board, the title, the task, and the user's
+ * progress. The puzzle is not read before a card shows it.
  *
- * Signal: `menu-requested`: the button was pressed that asks for what can be done with it.
+ * Signal: `menu-requested`: Emitted when the user presses the menu button.
  */
 
-/** cp_puzzle_card_new: (transfer floating): an empty card. */
+/** cp_puzzle_card_new: (transfer floating): Creates an empty card. */
 GtkWidget *cp_puzzle_card_new (void);
 
 /**
- * cp_puzzle_card_set_puzzle: shows a puzzle.
+ * cp_puzzle_card_set_puzzle: Shows a puzzle.
  * @collection: (nullable) (transfer none): %NULL for none
- * @index: of the puzzle, less than their number
+ * @index: index of the puzzle in @collection
  */
 void cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, unsigned index);
 
-/** cp_puzzle_card_get_entry: (transfer none) (nullable): the puzzle. */
+/** cp_puzzle_card_get_entry: (transfer none) (nullable): Returns the puzzle. */
 CpPuzzleEntry *cp_puzzle_card_get_entry (CpPuzzleCard *self);
 
-/** cp_puzzle_card_set_menu_button: whether there is a button that asks for a menu. */
+/** cp_puzzle_card_set_menu_button: Sets whether the card has a menu button. */
 void cp_puzzle_card_set_menu_button (CpPuzzleCard *self, bool shown);

@@ -12,12 +12,12 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* Pixels: some lines. */
+/* In pixels, for some lines of text. */
 #define COMMENT_HEIGHT 96
 
 typedef struct {
   CpPuzzleCollection *collection;
-  CpGame *game; /* of its library */
+  CpGame *game; /* game of the library that contains the puzzle */
   CpPuzzleDescribed described;
   GObject *data;
   GtkEditable *title;
@@ -37,7 +37,7 @@ question_free (Question *question)
 }
 
 
-/* Gives a tag another value, or takes it away; true if that is different. */
+/* Sets a tag, or removes it if @value is empty. Returns true if the game has changed. */
 static bool
 set_tag (CpGame *game, const char *name, const char *value)
 {
@@ -145,7 +145,7 @@ make_entries (Question *question, CpPuzzleEntry *entry)
   gtk_widget_add_css_class (list, "boxed-list");
   /* Translators: the title of a puzzle. */
   question->title = add_entry (list, _ ("Title"), cp_puzzle_entry_get_title (entry));
-  /* Translators: who has composed a puzzle. */
+  /* Translators: the composer of a puzzle. */
   question->author = add_entry (list, _ ("Author"), cp_puzzle_entry_get_author (entry));
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), make_comment (question));

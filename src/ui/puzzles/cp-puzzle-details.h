@@ -5,15 +5,17 @@
 
 #include "model/puzzles/cp-puzzle-collection.h"
 
-/** CpPuzzleDescribed: something was changed in the library of @collection, and is not saved. */
+/**
+ * CpPuzzleDescribed: Called after the library of @collection was changed. The caller must save it.
+ */
 typedef void (*CpPuzzleDescribed) (GObject *data, CpPuzzleCollection *collection);
 
 /**
- * cp_puzzle_details_ask: asks how a puzzle is called, who made it, and what is to be said before
- * somebody solves it.
- * @collection: with @entry in it
- * @described: called if something is different
- * @data: (transfer none): an object that is kept until then
+ * cp_puzzle_details_ask: Shows a dialog for the title, the author, and the introductory comment of
+ * a puzzle.
+ * @collection: contains @entry
+ * @described: called if the user has changed anything
+ * @data: (transfer none): passed to @described; a reference is held until then
  */
 void cp_puzzle_details_ask (GtkWindow *parent,
                             CpPuzzleCollection *collection,

@@ -13,7 +13,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* The key of a row's data under which its collection is. */
+/* Key of object data of a row: its collection. */
 #define ROW_COLLECTION "collection"
 
 G_DEFINE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP_TYPE_PAGE)
@@ -60,7 +60,7 @@ describe_shown (CpPuzzleListPage *self)
   unsigned n = cp_puzzle_order_count_all (self->order), n_solved;
 
   if (n > 0 && cp_puzzle_order_get_filters (self->order))
-    /* Translators: how many puzzles of those that there are can be seen. */
+    /* Translators: the number of puzzles that match the filters, and of all puzzles. */
     return g_strdup_printf (ngettext ("%1$'u of %2$'u shown", "%1$'u of %2$'u shown", n), n_shown,
                             n);
   if (self->collection != NULL)

@@ -6,7 +6,7 @@
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 
-/* The choices of `length`: this one stands for all that are longer, too. */
+/* The choice of `length` for this number of moves or more. */
 #define MANY_MOVES 4
 
 enum {
@@ -25,8 +25,8 @@ struct _CpPuzzleOrder {
   unsigned side;
   unsigned state;
   CpPuzzleSort sort;
-  char *words;     /* as somebody has typed them */
-  char **searched; /* (nullable): the same, to be compared */
+  char *words;     /* as typed */
+  char **searched; /* (nullable): @words prepared for comparison */
 
   GtkFlattenListModel *all;
   GtkFilterListModel *filtered;
@@ -72,7 +72,7 @@ get_game (CpPuzzleEntry *entry)
 }
 
 
-/* -1 if it is not known. */
+/* Returns the side to move, or -1 if the puzzle cannot be read. */
 static int
 get_side (CpPuzzleEntry *entry)
 {
@@ -107,7 +107,7 @@ has_words (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 }
 
 
-/* What needs the position to be read comes last. */
+/* Compares the position last, because it has to be read from the file. */
 static gboolean
 filter_cb (void *item, void *data)
 {
@@ -128,7 +128,7 @@ filter_cb (void *item, void *data)
 }
 
 
-/* What has none comes last. */
+/* Empty titles come last. */
 static int
 compare_titles (const char *a, const char *b)
 {
@@ -138,7 +138,7 @@ compare_titles (const char *a, const char *b)
 }
 
 
-/* Those of which it is not known come last. */
+/* Unknown difficulties come last. */
 static int
 compare_difficulties (unsigned a, unsigned b)
 {
@@ -176,7 +176,7 @@ sort_cb (const void *first, const void *second, void *data)
 }
 
 
-/* Where positions have to be read for it, the puzzles come little by little. */
+/* Filters incrementally if positions have to be read for it. */
 static void
 changed (CpPuzzleOrder *self)
 {

@@ -9,18 +9,18 @@
 G_DECLARE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, CP, PUZZLE_ORDER, GObject)
 
 /**
- * CpPuzzleOrder: which puzzles are listed, and in which order.
+ * CpPuzzleOrder: filters and sorts puzzles.
  *
- * Properties, each the index of a choice of which the first leaves things as they are: `game`
- * (uint: else one of cp_puzzle_order_nth_game()), `length` (uint: else win in 1, 2, 3, or in more),
- * `difficulty` (uint: else from 1 to CP_DIFFICULTY_MAX), `side` (uint: else White, Black to move),
- * `state` (uint: else not solved, solved), `sort` (uint: a #CpPuzzleSort); and `words` (string),
- * all of which are in title, author or game.
+ * Properties, each the index of a choice, of which 0 means no filter: `game` (uint: from 1, the
+ * game of cp_puzzle_order_nth_game() minus 1), `length` (uint: win in 1, 2, 3, or more moves),
+ * `difficulty` (uint: from 1 to CP_DIFFICULTY_MAX), `side` (uint: White, Black to move), `state`
+ * (uint: unsolved, solved), `sort` (uint: a #CpPuzzleSort); and `words` (string: all its words must
+ * occur in title, author or game).
  *
- * Signal: `changed`: one of them is different.
+ * Signal: `changed`: Emitted when a property has changed.
  */
 
-/** CpPuzzleSort: by what puzzles are sorted, within that as they are in their files. */
+/** CpPuzzleSort: sort orders. Equal puzzles stay in the order of their files. */
 typedef enum {
   CP_PUZZLE_SORT_NONE,
   CP_PUZZLE_SORT_TITLE,
@@ -31,36 +31,47 @@ typedef enum {
   CP_PUZZLE_SORT_STATE,
 } CpPuzzleSort;
 
-/** cp_puzzle_order_new: (transfer full): of no puzzles.
- * @progress: (transfer none): what is solved */
+/**
+ * cp_puzzle_order_new: (transfer full): Creates an order without puzzles.
+ * @progress: (transfer none): the user's progress, for `state`
+ */
 CpPuzzleOrder *cp_puzzle_order_new (CpPuzzleProgress *progress);
 
-/** cp_puzzle_order_nth_game: (nullable): the name of the game, translated, from 0 on. */
+/**
+ * cp_puzzle_order_nth_game: (nullable): Returns the translated name of the game with this index,
+ * from 0; %NULL after the last one.
+ */
 const char *cp_puzzle_order_nth_game (unsigned index);
 
-/** cp_puzzle_order_set_collections: lists the puzzles of other collections.
- * @collections: (transfer none) (nullable): of #CpPuzzleCollection */
+/**
+ * cp_puzzle_order_set_collections: Sets the collections whose puzzles are listed.
+ * @collections: (transfer none) (nullable): of #CpPuzzleCollection
+ */
 void cp_puzzle_order_set_collections (CpPuzzleOrder *self, GListModel *collections);
 
-/** cp_puzzle_order_get_model: (transfer none): the #CpPuzzleEntry that are listed. */
+/**
+ * cp_puzzle_order_get_model: (transfer none): Returns the #CpPuzzleEntry that match the filters,
+ * sorted.
+ */
 GListModel *cp_puzzle_order_get_model (CpPuzzleOrder *self);
 
-/** cp_puzzle_order_get_all: (transfer none): the #CpPuzzleEntry that there are, listed or left out.
- */
+/** cp_puzzle_order_get_all: (transfer none): Returns all #CpPuzzleEntry, unfiltered. */
 GListModel *cp_puzzle_order_get_all (CpPuzzleOrder *self);
 
-/** cp_puzzle_order_count_all: how many puzzles there are, listed or left out. */
+/** cp_puzzle_order_count_all: Returns the number of all puzzles, unfiltered. */
 unsigned cp_puzzle_order_count_all (CpPuzzleOrder *self);
 
-/** cp_puzzle_order_get_filters: whether some puzzles may be left out. */
+/** cp_puzzle_order_get_filters: Returns true if a filter is set. */
 bool cp_puzzle_order_get_filters (CpPuzzleOrder *self);
 
-/** cp_puzzle_order_show_all: leaves none out. */
+/** cp_puzzle_order_show_all: Resets all filters. */
 void cp_puzzle_order_show_all (CpPuzzleOrder *self);
 
-/** cp_puzzle_order_find: where @entry is listed, or -1. */
+/** cp_puzzle_order_find: Returns the place of @entry in the filtered list, or -1. */
 int cp_puzzle_order_find (CpPuzzleOrder *self, CpPuzzleEntry *entry);
 
-/** cp_puzzle_order_first_unsolved: where the first puzzle is listed that can be solved and is not,
- * or -1. */
+/**
+ * cp_puzzle_order_first_unsolved: Returns the place of the first unsolved puzzle of the filtered
+ * list that can be solved, or -1.
+ */
 int cp_puzzle_order_first_unsolved (CpPuzzleOrder *self);

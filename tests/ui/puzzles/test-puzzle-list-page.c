@@ -19,10 +19,10 @@ typedef struct {
   CpPuzzleProgress *progress; /* of @program */
   CpPuzzleListPage *page;
   GtkWindow *window;
-  CpPuzzleCollection *collection; /* that was activated */
-  int activated;                  /* the index that was, or -1 */
-  unsigned n_training;            /* puzzles of the training that was activated, or 0 */
-  unsigned n_hard;                /* of these, of the fourth difficulty */
+  CpPuzzleCollection *collection; /* the collection that was activated */
+  int activated;                  /* the index that was activated, or -1 */
+  unsigned n_training;            /* number of puzzles of the training that was activated, or 0 */
+  unsigned n_hard;                /* number of those of the fourth difficulty */
   unsigned n_own_changes;
 } Fixture;
 
@@ -127,7 +127,7 @@ is_button (GtkWidget *widget, const void *tooltip)
 }
 
 
-/* The collections are counted, and the puzzles of the first one are there at once. */
+/* Collections show their number of puzzles, and the puzzles of the first one are listed at once. */
 static void
 test_shown (Fixture *f, const void *data)
 {
@@ -217,7 +217,7 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
-/* What is solved is marked, in words too, and counted. */
+/* A solved puzzle is marked, also in the description of its card, and counted. */
 static void
 test_marks (Fixture *f, const void *data)
 {
@@ -237,7 +237,7 @@ test_marks (Fixture *f, const void *data)
 }
 
 
-/* In a narrow window it is the collections or the puzzles. */
+/* A narrow window shows either the collections or the puzzles. */
 static void
 test_narrow (Fixture *f, const void *data)
 {
@@ -258,7 +258,7 @@ test_narrow (Fixture *f, const void *data)
 }
 
 
-/* The reader's own collections come and go; what cannot be read says why. */
+/* The user's own collections can be added and removed; an unreadable one shows the reason. */
 static void
 test_own (Fixture *f, const void *data)
 {
@@ -295,7 +295,8 @@ test_own (Fixture *f, const void *data)
 }
 
 
-/* The collection that everybody has cannot be taken off, unless its file is gone. */
+/* The collection of composed puzzles cannot be removed from the list, unless its file is
+ * missing. */
 static void
 test_kept (Fixture *f, const void *data)
 {
@@ -318,7 +319,7 @@ test_kept (Fixture *f, const void *data)
 }
 
 
-/* What is no PGN is told, and off the list at once. */
+/* A file that is not PGN shows an error, and is removed from the list. */
 static void
 test_foreign (Fixture *f, const void *data)
 {
@@ -338,7 +339,7 @@ test_foreign (Fixture *f, const void *data)
 }
 
 
-/* In place of a board that cannot be shown stands the reason. */
+/* The reason is shown in place of a board that cannot be read. */
 static void
 test_problem_cards (Fixture *f, const void *data)
 {
@@ -366,7 +367,7 @@ count_cards (GtkWidget *widget)
 }
 
 
-/* Of thousands there are no more cards than are to be seen, and some around them. */
+/* For thousands of puzzles, cards exist only for the visible ones and some around them. */
 static void
 test_many (Fixture *f, const void *data)
 {
@@ -399,7 +400,7 @@ is_row (GtkWidget *widget, const void *title)
 }
 
 
-/* Chooses from a row of the popover. */
+/* Selects a choice in a row of the popover. */
 static void
 filter (Fixture *f, const char *row, unsigned choice)
 {
@@ -422,7 +423,8 @@ lists (Fixture *f, const char *title)
 }
 
 
-/* Puzzles are found by words, and chosen by game, length, side and whether they are solved. */
+/* Puzzles can be searched by words, and filtered by game, length, side and whether they are
+ * solved. */
 static void
 test_filter (Fixture *f, const void *data)
 {
@@ -468,7 +470,7 @@ test_filter (Fixture *f, const void *data)
   cp_test_ui_key ("Return");
   g_assert_cmpint (f->activated, ==, CP_TEST_DYNAMIC);
 
-  /* All of them are those of all collections. */
+  /* “All Puzzles” lists the puzzles of all collections. */
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "All Puzzles"));
   g_assert_null (cp_puzzle_list_page_get_collection (f->page));
   cp_test_ui_click_middle (find_card (f, "The Iron Gate"));
@@ -492,8 +494,8 @@ find_action (Fixture *f, const char *action)
 }
 
 
-/* Of puzzles whose difficulty is known one is offered that suits who solves them, and ten for a
- * training; what is filtered holds for both. */
+/* If difficulties are known, the page offers a suitable puzzle, and a training of ten; filters
+ * apply to both. */
 static void
 test_training (Fixture *f, const void *data)
 {

@@ -156,7 +156,7 @@ can (Fixture *f, const char *tooltip)
 }
 
 
-/* Solving with the pointer: a wrong move, once more, the key, and the win; then the next one. */
+/* Solving with the pointer: a wrong move, a new try, the key, and the win; then the next puzzle. */
 static void
 test_pointer (Fixture *f, const void *data)
 {
@@ -187,7 +187,7 @@ test_pointer (Fixture *f, const void *data)
 }
 
 
-/* Solved with the keyboard alone: the move is made on the board, the buttons are reached by Tab. */
+/* Solving with the keyboard alone: the move is made on the board, and Tab reaches the buttons. */
 static void
 test_keyboard (Fixture *f, const void *data)
 {
@@ -216,7 +216,7 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
-/* Who has moved with the pointer need not look for the button that goes on. */
+/* After a move with the pointer, Enter activates the lead button. */
 static void
 test_enter (Fixture *f, const void *data)
 {
@@ -236,7 +236,7 @@ test_enter (Fixture *f, const void *data)
 }
 
 
-/* Whoever has the move sits at the bottom, and the actions know when they make sense. */
+/* The side to move is at the bottom, and actions are enabled when they make sense. */
 static void
 test_actions (Fixture *f, const void *data)
 {
@@ -267,7 +267,7 @@ test_actions (Fixture *f, const void *data)
 }
 
 
-/* Looking back at an earlier position is said, and one button leads back. */
+/* At an earlier position a message says so, and a button leads back. */
 static void
 test_looking_back (Fixture *f, const void *data)
 {
@@ -285,8 +285,8 @@ test_looking_back (Fixture *f, const void *data)
 }
 
 
-/* When it is over, the board follows whoever goes through the solution, whose lines can be seen in
- * a small window, too. */
+/* After the end, the board follows stepping through the solution, whose lines are visible in a
+ * small window, too. */
 static void
 test_walk (Fixture *f, const void *data)
 {
@@ -311,7 +311,7 @@ test_walk (Fixture *f, const void *data)
 }
 
 
-/* What is wrong with a puzzle is said, and there is a way on. */
+/* A puzzle with a problem shows the problem, and offers the next puzzle. */
 static void
 test_problems (Fixture *f, const void *data)
 {
@@ -338,7 +338,7 @@ bounds (Fixture *f, GtkWidget *widget)
 }
 
 
-/* In every size everything is within the window, and nothing moves when there is more to say. */
+/* In every size everything is inside the window, and longer messages do not move other widgets. */
 static void
 test_layout (Fixture *f, const void *data)
 {
@@ -368,8 +368,8 @@ test_layout (Fixture *f, const void *data)
 }
 
 
-/* What the author says is all to be seen as soon as the puzzle is over, and not before; the buttons
- * stay where they are. */
+/* The comment of the author is visible as a whole when the puzzle is over, and not before; the
+ * buttons do not move. */
 static void
 test_comment (Fixture *f, const void *data)
 {
@@ -407,7 +407,7 @@ test_comment (Fixture *f, const void *data)
 }
 
 
-/* In a small window with large text the title is scrolled, and not what is said. */
+/* In a small window with large text the title scrolls, and not the message. */
 static void
 test_large_text (Fixture *f, const void *data)
 {
@@ -430,8 +430,8 @@ test_large_text (Fixture *f, const void *data)
 }
 
 
-/* A double click on Try Again asks for no hint, which is at the same place then; one more click
- * later does. */
+/* A double click on Try Again does not ask for a hint, which then has the same button; a later
+ * click does. */
 static void
 test_double_click (Fixture *f, const void *data)
 {
@@ -459,7 +459,7 @@ test_double_click (Fixture *f, const void *data)
 }
 
 
-/* The card, if it is there to be seen. */
+/* Returns the move entry if it is visible. */
 static GtkWidget *
 find_entry (Fixture *f)
 {
@@ -467,8 +467,8 @@ find_entry (Fixture *f)
 }
 
 
-/* A move is typed on the board, or in the card that a command opens; while it is not the solver's
- * turn nothing opens. */
+/* A move can be typed on the board, or in the entry that an action opens, but only on the solver's
+ * turn. */
 static void
 test_typed (Fixture *f, const void *data)
 {
@@ -495,7 +495,7 @@ test_typed (Fixture *f, const void *data)
 }
 
 
-/* Why a move is not possible stands where everything is said, until something else happens. */
+/* The reason for a refused move is shown in the feedback box until the next change. */
 static void
 test_refused (Fixture *f, const void *data)
 {
@@ -512,7 +512,7 @@ test_refused (Fixture *f, const void *data)
 }
 
 
-/* Neither what is looked at nor what there is to choose from says how it would end. */
+/* Neither previews nor choices reveal the end. */
 static void
 test_secret_ends (Fixture *f, const void *data)
 {
@@ -522,7 +522,7 @@ test_secret_ends (Fixture *f, const void *data)
 }
 
 
-/* Looking for a hint can take long: then there is a button to stop it. */
+/* During the search for a hint, which may take long, a button stops it. */
 static void
 test_stop (Fixture *f, const void *data)
 {
@@ -543,7 +543,7 @@ test_stop (Fixture *f, const void *data)
 }
 
 
-/* What is unusual in the rules is said, and there is room for it. */
+/* Unusual rules are described, and there is space for them. */
 static void
 test_rules (Fixture *f, const void *data)
 {
@@ -567,8 +567,8 @@ test_rules (Fixture *f, const void *data)
 }
 
 
-/* How hard a puzzle is stands with its task; what it is about is not told before it is over. Behind
- * the last one of a training stands how that went. */
+/* The difficulty is shown with the task; the themes are shown only when the puzzle is over. The
+ * last puzzle of a training shows its result. */
 static void
 test_training (Fixture *f, const void *data)
 {
@@ -600,7 +600,7 @@ test_training (Fixture *f, const void *data)
 }
 
 
-/* A training ends with its last puzzle, even for those who could not solve all of them. */
+/* A training ends with its last puzzle, also if not all were solved. */
 static void
 test_training_with_rest (Fixture *f, const void *data)
 {
@@ -629,7 +629,7 @@ add (const char *name, CpTestPuzzle puzzle, void (*test) (Fixture *, const void 
 }
 
 
-/* A file that has changed has the puzzle still, at another place. */
+/* In a file that has changed, the puzzle is found at its new place. */
 static void
 test_file_changed (Fixture *f, const void *data)
 {
