@@ -15,7 +15,7 @@ cp_friend_terms_game (const char *text)
 {
   const CpRules *rules = cp_rules_parse (text, NULL);
 
-  /* A newer program may know others. */
+  /* A newer program may use rules that this one does not know. */
   if (rules == NULL)
     return cp_text_printable (text, FOREIGN_MOST);
   g_autoptr (GString) game = g_string_new (_ (rules->variant->name));
@@ -62,13 +62,13 @@ const char *
 cp_friend_terms_colour (const CpMessage *terms, bool is_host)
 {
   if (terms->party == CP_MESSAGE_BY_LOT)
-    /* Translators: which side you have is decided by chance. */
+    /* Translators: the side that the player gets is decided by chance. */
     return _ ("Random");
   return cp_side_name ((terms->party == CP_MESSAGE_HOST) == is_host ? CP_WHITE : CP_BLACK);
 }
 
 
-/* Whole seconds, as others can read. */
+/* Returns whole seconds, which all programs can read. */
 char *
 cp_friend_terms_write_time (const CpTimeControl *control, CpSide side)
 {

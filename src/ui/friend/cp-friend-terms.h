@@ -7,24 +7,32 @@
 #include "network/message/cp-message.h"
 #include "rules/position/cp-rules.h"
 
-/* What one proposes to a friend elsewhere, in words and as a message. */
+/* The terms of a game with a remote friend, as text and as a message. */
 
-/** cp_friend_terms_game: (transfer full): which game it is: "Dynamic Chess, from the east". */
+/**
+ * cp_friend_terms_game: (transfer full): Returns the game and its options: "Dynamic Chess, from the
+ * east".
+ */
 char *cp_friend_terms_game (const char *rules);
 
-/** cp_friend_terms_time: (transfer full): how much time both have. */
+/** cp_friend_terms_time: (transfer full): Returns the time of both players. */
 char *cp_friend_terms_time (const CpMessage *terms);
 
-/** cp_friend_terms_colour: (transfer none): which side somebody has. @is_host: he shows the code */
+/**
+ * cp_friend_terms_colour: (transfer none): Returns the side of a player.
+ * @is_host: whether the player is the one who shows the code
+ */
 const char *cp_friend_terms_colour (const CpMessage *terms, bool is_host);
 
-/** cp_friend_terms_write_time: (transfer full) (nullable): the time of @side as it is proposed;
- * %NULL for no clock. */
+/**
+ * cp_friend_terms_write_time: (transfer full) (nullable): Returns the proposed time of @side as in
+ * messages; %NULL without a clock.
+ */
 char *cp_friend_terms_write_time (const CpTimeControl *control, CpSide side);
 
 /**
- * cp_friend_terms_keep_code: has no line of @label end within a code in its text, such as
- * 7-guitarist-revenge, as what comes first would be taken for the end of it.
- * @whole: not even between the two words; they are long, in large letters
+ * cp_friend_terms_keep_code: Prevents line breaks inside a code such as 7-guitarist-revenge in the
+ * text of @label, because readers would take the first part for the whole code.
+ * @whole: whether to prevent breaks between its two words, too, which are long in large text
  */
 void cp_friend_terms_keep_code (GtkLabel *label, bool whole);

@@ -15,7 +15,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
-/* After so many codes that did not do somebody has to ask for another one. */
+/* Number of codes that are tried before the user has to ask for another one. */
 #define CODES_MOST 5
 
 #define NAME_MOST 60
@@ -25,12 +25,12 @@ struct _CpInviteDialog {
 
   CpFriends *friends;
   CpMessage terms;
-  CpPairing *anywhere, *neighbour; /* (nullable): attempts */
-  CpLineListener *listener;        /* (nullable): where neighbours come */
+  CpPairing *anywhere, *neighbour; /* (nullable): pairing attempts */
+  CpLineListener *listener;        /* (nullable): accepts connections from the local network */
   CpAnnouncement *announcement;    /* (nullable) */
-  CpFriend *friend;                /* (nullable): who was found */
+  CpFriend *friend;                /* (nullable): the friend who was found */
   unsigned n_codes;
-  char *trouble; /* (nullable): why the code before did not do */
+  char *trouble; /* (nullable): the reason why the previous code failed */
 
   GtkLabel *game;
   GtkLabel *heading;
@@ -73,9 +73,9 @@ stop_looking (CpInviteDialog *self)
 }
 
 
-/* Says how things are. @status: (nullable): what is waited for */
+/* Updates the texts of the dialog. @status: (nullable): shown with a spinner */
 static void
-tell (CpInviteDialog *self, const char *heading, const char *text, const char *status)
+show_state (CpInviteDialog *self, const char *heading, const char *text, const char *status)
 {
   cp_ui_set_text (self->heading, heading);
   cp_ui_set_text (self->text, text);
@@ -151,11 +151,11 @@ give_up (CpInviteDialog *self, const char *heading, const char *why)
   gtk_widget_set_visible (self->nearby, FALSE);
   gtk_widget_set_visible (self->again, TRUE);
   gtk_widget_grab_focus (self->again);
-  tell (self, heading, why, NULL);
+  show_state (self, heading, why, NULL);
 }
 
 
-/* The other one has said good-bye, or no. */
+/* The friend has left or declined. */
 static void
 lose_friend (CpInviteDialog *self, const char *heading, const char *why)
 {
@@ -185,7 +185,7 @@ propose (CpInviteDialog *self)
   CpConduct *conduct = cp_friend_get_conduct (self->friend);
   g_autoptr (GError) error = NULL;
 
-  tell (self, heading, NULL, _ ("Waiting for an answer…"));
+  show_state (self, heading, NULL, _ ("Waiting for an answer…"));
   if (cp_conduct_get_state (conduct) == CP_CONDUCT_IDLE &&
       !cp_conduct_propose (conduct, &self->terms, g_get_monotonic_time (), &error))
     lose_friend (self, _ ("This Game Cannot Be Played"), error->message);
@@ -207,7 +207,7 @@ happened_cb (CpInviteDialog *self, int event, const char *text)
     g_signal_emit_by_name (self, "agreed", friend);
     gtk_window_close (GTK_WINDOW (self));
   } else if (event == CP_CONDUCT_DECLINED) {
-    /* Translators: %s is the name of a player: he does not want to play. */
+    /* Translators: %s is the name of a player who does not want to play. */
     heading = g_strdup_printf (_ ("%s declined"), name);
     lose_friend (self, heading, why);
   } else if (event == CP_CONDUCT_FRIEND_LEFT) {
@@ -238,11 +238,11 @@ paired_cb (CpInviteDialog *self, CpPairing *pairing)
   gtk_widget_set_visible (self->again, FALSE);
   self->friend = cp_friends_add (self->friends, &start);
   cp_connect (self->friend, "event", happened_cb, self);
-  tell (self, _ ("Found"), NULL, _ ("Connecting…"));
+  show_state (self, _ ("Found"), NULL, _ ("Connecting…"));
 }
 
 
-/* Two words, and where this computer is for those who do not see it in their list. */
+/* Shows the two words, and the address of this computer for friends whose list does not show it. */
 static void
 show_words (CpInviteDialog *self, const char *words)
 {
@@ -274,10 +274,10 @@ shown_cb (CpInviteDialog *self, CpPairing *pairing)
                               ? g_strdup_printf ("%s\n\n%s", self->trouble, explanation)
                               : g_strdup (explanation);
   show_code (self, code);
-  tell (self,
-        self->trouble != NULL ? _ ("Give your friend this new code")
-                              : _ ("Give your friend this code"),
-        text, _ ("Waiting for your friend…"));
+  show_state (self,
+              self->trouble != NULL ? _ ("Give your friend this new code")
+                                    : _ ("Give your friend this code"),
+              text, _ ("Waiting for your friend…"));
   gtk_widget_grab_focus (GTK_WIDGET (self->copy_code));
   cp_announce (GTK_WIDGET (self), code);
 }
@@ -316,7 +316,7 @@ failed_cb (CpInviteDialog *self, const GError *error, CpPairing *pairing)
   else {
     show_code (self, NULL);
     gtk_widget_set_visible (self->again, TRUE);
-    tell (self, _ ("No Connection"), error->message, NULL);
+    show_state (self, _ ("No Connection"), error->message, NULL);
   }
 }
 
@@ -341,7 +341,7 @@ try_anywhere (CpInviteDialog *self)
 
   show_code (self, NULL);
   gtk_widget_set_visible (self->again, FALSE);
-  tell (self, _ ("Getting a code"), NULL, _ ("Connecting…"));
+  show_state (self, _ ("Getting a code"), NULL, _ ("Connecting…"));
   self->anywhere = cp_pairing_new_host ((const char *const *) servers, name);
   follow (self, self->anywhere);
 }

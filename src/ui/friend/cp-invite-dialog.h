@@ -9,16 +9,18 @@
 G_DECLARE_FINAL_TYPE (CpInviteDialog, cp_invite_dialog, CP, INVITE_DIALOG, AdwWindow)
 
 /**
- * CpInviteDialog: shows the code by which a friend elsewhere finds this program, or on the same
- * network two words, and waits until both have agreed on a game. Closed before, nothing comes of
- * it.
+ * CpInviteDialog: invites a remote friend: shows a code, or two words for the local network, with
+ * which the friend finds this program, and waits until both players agree on a game. Closing the
+ * dialog cancels the invitation.
  *
  * Signals:
- * - `agreed (CpFriend *friend)`: they play; whoever hears it has taken the friend.
+ * - `agreed (CpFriend *friend)`: Emitted when both players accepted the terms. Handlers own
+ *   @friend.
  */
 
 /**
- * cp_invite_dialog_new: (transfer floating): a dialog over @parent; present it.
- * @terms: what is proposed; copied
+ * cp_invite_dialog_new: (transfer floating): Creates a dialog over @parent, which the caller
+ * presents.
+ * @terms: the proposed terms; copied
  */
 GtkWidget *cp_invite_dialog_new (GtkWindow *parent, CpFriends *friends, const CpMessage *terms);

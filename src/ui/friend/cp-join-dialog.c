@@ -24,7 +24,7 @@
 #define NAME_MOST 60
 #define TEXT_MOST 200
 
-/* Names of hosts are no longer than 253 characters. */
+/* Host names have at most 253 characters (RFC 1035). */
 #define SERVER_MOST 260
 
 struct _CpJoinDialog {
@@ -33,13 +33,13 @@ struct _CpJoinDialog {
   CpFriends *friends;
   GSettings *settings;
   CpNearby *neighbours;
-  GPtrArray *rows;    /* of those who wait on the same network */
-  char *address;      /* (nullable): of the one who was chosen there, or was typed */
-  char *link_code;    /* (nullable): of the link that was filled in */
-  char *link_server;  /* (nullable): of the same link */
-  char *server;       /* (nullable): that the entered code is for, if a link names one */
-  CpPairing *pairing; /* (nullable): an attempt */
-  CpFriend *friend;   /* (nullable): who was found */
+  GPtrArray *rows;    /* rows of players who wait on the local network */
+  char *address;      /* (nullable): address of the player who was chosen there, or a typed one */
+  char *link_code;    /* (nullable): code of the link that was filled in */
+  char *link_server;  /* (nullable): server of the same link */
+  char *server;       /* (nullable): server for the entered code, if a link names one */
+  CpPairing *pairing; /* (nullable): a pairing attempt */
+  CpFriend *friend;   /* (nullable): the friend who was found */
 
   GtkButton *join;
   GtkStack *pages;
@@ -49,7 +49,7 @@ struct _CpJoinDialog {
   CpColumns *completions;
   GtkLabel *trouble;
   AdwPreferencesGroup *hosts;
-  GtkWidget *nobody;
+  GtkWidget *no_hosts;
   GtkEditable *typed;
   GtkWidget *waiting;
   GtkLabel *status;
@@ -83,7 +83,7 @@ set_button (CpJoinDialog *self, const char *label)
 }
 
 
-/* The code that is entered, if it is one (transfer full) (nullable). */
+/* Returns the entered code if it is valid (transfer full) (nullable). */
 static char *
 read_code (CpJoinDialog *self, GError **error)
 {
@@ -105,7 +105,7 @@ read_code (CpJoinDialog *self, GError **error)
 }
 
 
-/* What was typed ends with @word. */
+/* Replaces the last word of the entry. */
 static void
 complete_cb (GtkButton *button, CpJoinDialog *self)
 {
@@ -117,7 +117,7 @@ complete_cb (GtkButton *button, CpJoinDialog *self)
   g_autofree char *before = g_strndup (text, length);
   g_autofree char *whole = g_strconcat (before, gtk_button_get_label (button), NULL);
 
-  /* The focus selects all. */
+  /* Grabbing the focus selects the whole text. */
   gtk_widget_grab_focus (GTK_WIDGET (self->code));
   gtk_editable_set_text (self->code, whole);
   gtk_editable_set_position (self->code, -1);
@@ -139,7 +139,7 @@ offer_completions (CpJoinDialog *self)
     g_signal_connect (button, "clicked", G_CALLBACK (complete_cb), self);
     cp_columns_append (self->completions, button);
   }
-  /* One that is typed to its end needs none. */
+  /* A complete word needs no completion. */
   bool whole = n == 1 && g_str_has_suffix (text, words[0]);
   gtk_widget_set_visible (GTK_WIDGET (self->completions), n > 0 && !whole);
 }
@@ -174,7 +174,7 @@ code_changed_cb (CpJoinDialog *self)
 }
 
 
-/* Tab takes the word that is offered first, if there is one. */
+/* Tab inserts the first completion, if there is one. */
 static gboolean
 key_cb (CpJoinDialog *self, guint key, guint code, GdkModifierType state)
 {
@@ -203,7 +203,7 @@ wait_for (CpJoinDialog *self, const char *what)
   cp_ui_set_text (self->status, what);
   cp_announce (GTK_WIDGET (self), what);
   gtk_stack_set_visible_child_name (self->pages, "waiting");
-  /* Otherwise Cancel would get it, and who presses Enter once more would cancel. */
+  /* Otherwise Cancel would get the focus, and another Enter would cancel. */
   gtk_widget_grab_focus (self->waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->join), FALSE);
 }
@@ -241,7 +241,7 @@ lose_friend (CpJoinDialog *self, const char *why)
 }
 
 
-/* Shows what the friend proposes. */
+/* Shows the terms that the friend proposes. */
 static void
 show_terms (CpJoinDialog *self)
 {
@@ -359,7 +359,7 @@ join (CpJoinDialog *self)
 }
 
 
-/* The button of each page. */
+/* Handles the default button, whose meaning depends on the page. */
 static void
 join_cb (CpJoinDialog *self)
 {
@@ -373,8 +373,10 @@ join_cb (CpJoinDialog *self)
 }
 
 
-/* Somebody of the same network is chosen: he shows two words.
- * @address: (nullable): nobody */
+/*
+ * Selects a player on the local network, who shows two words.
+ * @address: (nullable): NULL for none
+ */
 static void
 choose (CpJoinDialog *self, const char *address)
 {
@@ -408,7 +410,7 @@ host_cb (AdwActionRow *row, CpJoinDialog *self)
 }
 
 
-/* Where somebody is who is not in the list. */
+/* Selects the player at a typed address. */
 static void
 typed_cb (CpJoinDialog *self)
 {
@@ -460,14 +462,14 @@ neighbours_cb (CpJoinDialog *self)
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < hosts->len; i++) {
     const CpNearbyHost *host = hosts->pdata[i];
-    /* Whoever waits for somebody else is not for us. */
+    /* Skips players who wait for another friend. */
     if (host->text.pair != NULL)
       continue;
     GtkWidget *row = make_row (self, host);
     adw_preferences_group_add (self->hosts, row);
     g_ptr_array_add (self->rows, row);
   }
-  gtk_widget_set_visible (self->nobody, self->rows->len == 0);
+  gtk_widget_set_visible (self->no_hosts, self->rows->len == 0);
 }
 
 
@@ -501,8 +503,8 @@ cp_join_dialog_class_init (CpJoinDialogClass *klass)
   g_type_ensure (CP_TYPE_COLUMNS);
   cp_ui_class_set_template (klass, "cp-join-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpJoinDialog, join, pages, code, other_server, name, completions,
-                        trouble, hosts, nobody, typed, waiting, status, proposal, game, start, time,
-                        colour);
+                        trouble, hosts, no_hosts, typed, waiting, status, proposal, game, start,
+                        time, colour);
   CP_UI_CLASS_HANDLERS (klass, join_cb, code_changed_cb, typed_cb, typed_done_cb);
 }
 

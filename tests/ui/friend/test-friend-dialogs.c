@@ -10,14 +10,14 @@
 #include "ui/friend/cp-join-dialog.h"
 #include "ui/widgets/cp-ui-resource.h"
 
-/* Two people find each other by the dialogs, over a real mailbox server. */
+/* Two programs find each other by the dialogs, over a real mailbox server. */
 
 typedef struct {
   char *folder;
   CpFriends *friends;
   GtkWindow *parent;
   GtkWidget *dialog; /* a weak reference */
-  CpFriend *friend;  /* with whom a game was agreed on */
+  CpFriend *friend;  /* the friend with whom a game was agreed on */
 } Place;
 
 typedef struct {
@@ -152,7 +152,7 @@ test_code (Fixture *f, gconstpointer data)
   join (f);
   cp_test_ui_type (shown_code (f));
   cp_test_ui_key ("Return");
-  /* Once more does no harm. */
+  /* Pressing Enter again has no effect. */
   cp_test_ui_key ("Return");
   g_assert_nonnull (f->guest.dialog);
   cp_test_ui_wait_until (shows (f->guest.dialog, "Anna wants to play"));
@@ -167,7 +167,7 @@ test_code (Fixture *f, gconstpointer data)
 }
 
 
-/* One guess: who tries a wrong code is told, and there is another one. */
+/* A wrong code allows one guess: both see an error, and there is a new code. */
 static void
 test_wrong_code (Fixture *f, gconstpointer data)
 {
@@ -206,7 +206,7 @@ test_decline (Fixture *f, gconstpointer data)
 }
 
 
-/* In no width down to @least pixels does a line end within the code in the text of @label. */
+/* For no width down to @least pixels does a line of @label end inside the code. */
 static void
 check_whole (GtkWidget *label, int least)
 {
@@ -226,7 +226,7 @@ check_whole (GtkWidget *label, int least)
 }
 
 
-/* Words complete themselves, and what is no code is said. */
+/* Words are completed, and an invalid code shows an error. */
 static void
 test_typing (Fixture *f, gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_typing (Fixture *f, gconstpointer data)
 }
 
 
-/* Without a server the same network is left. */
+/* Without a server, friends can still meet on the local network. */
 static void
 test_no_server (Fixture *f, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_same_network (Fixture *f, gconstpointer data)
 }
 
 
-/* Somebody of the same network who is in no list is found by his address. */
+/* A friend on the local network who is missing in the list can be found by the address. */
 static void
 test_address (Fixture *f, gconstpointer data)
 {
@@ -354,8 +354,8 @@ test_address (Fixture *f, gconstpointer data)
 }
 
 
-/* Words that were entered before the address stay; an address that is taken back asks for a code of
- * another kind. */
+/* Words that were entered before the address are kept; removing the address asks for the other kind
+ * of code. */
 static void
 test_words_first (Fixture *f, gconstpointer data)
 {
@@ -374,7 +374,7 @@ test_words_first (Fixture *f, gconstpointer data)
 }
 
 
-/* Takes a connection and says nothing. */
+/* Accepts a connection and sends nothing. */
 static gboolean
 incoming_cb (GPtrArray *connections, GSocketConnection *connection)
 {
@@ -413,7 +413,7 @@ test_link (Fixture *f, gconstpointer data)
   g_assert_true (cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), link));
   cp_test_ui_key ("Return");
   cp_test_ui_wait_until (connections->len > 0);
-  /* What comes while the program looks for a friend changes nothing. */
+  /* A link that arrives during the search for a friend is ignored. */
   g_assert_false (cp_join_dialog_enter (CP_JOIN_DIALOG (f->guest.dialog), "9-guitarist-revenge"));
   g_assert_cmpstr (gtk_editable_get_text (code), ==, "7-guitarist-revenge");
 }
@@ -461,7 +461,7 @@ test_name (Fixture *f, gconstpointer data)
   GtkEditable *name = find_entry (f, "Your Name");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (name)));
   g_assert_cmpint (*gtk_editable_get_text (name), !=, '\0');
-  /* It has the focus, and what it holds is selected. */
+  /* The entry has the focus, and its text is selected. */
   cp_test_ui_key ("Delete");
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
   gtk_editable_set_text (find_entry (f, "Address on Your Friend’s Screen"), address);
