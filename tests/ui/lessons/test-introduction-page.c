@@ -18,9 +18,9 @@ typedef struct {
   CpTestFolder folder;
   GtkWindow *window;
   CpIntroductionPage *page;
-  GString *said; /* by the screen reader */
+  GString *said; /* text passed to the screen reader */
   unsigned n_offers;
-  unsigned n_left; /* times that the page before was to be shown */
+  unsigned n_left; /* number of times that the user left the page */
 } Fixture;
 
 
@@ -144,7 +144,7 @@ next_button (Fixture *f)
 }
 
 
-/* The first move of those that are asked for. */
+/* Returns the first move of the solution. */
 static char *
 asked_for (Fixture *f)
 {
@@ -154,7 +154,7 @@ asked_for (Fixture *f)
 }
 
 
-/* The move that is asked for: it worked, and the way on has the focus. */
+/* After the right move the button for the next step has the focus. */
 static void
 test_done (Fixture *f, const void *data)
 {
@@ -179,7 +179,7 @@ test_done (Fixture *f, const void *data)
 }
 
 
-/* When something was played no other move can be made before it is taken back. */
+/* After a wrong move no other move is possible until it is taken back. */
 static void
 test_other (Fixture *f, const void *data)
 {
@@ -214,7 +214,7 @@ test_show (Fixture *f, const void *data)
 }
 
 
-/* The reason of a refusal, with a way to the rules, until something happens. */
+/* The reason of a refusal is shown with a link to the rules until the next change. */
 static void
 test_refused (Fixture *f, const void *data)
 {
@@ -238,7 +238,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* The link opens the help at that place. */
+/* The link opens the page of the help about the rule. */
 static void
 test_rules_link (Fixture *f, const void *data)
 {
@@ -260,7 +260,7 @@ test_rules_link (Fixture *f, const void *data)
 }
 
 
-/* Back and forth, whether or not anything was done. */
+/* Steps can be visited in both directions, solved or not. */
 static void
 test_walk (Fixture *f, const void *data)
 {
@@ -305,7 +305,7 @@ test_escape (Fixture *f, const void *data)
 }
 
 
-/* All of it without the pointer: each move is typed, and Return leads on. */
+/* The whole introduction by keyboard: each move is typed, and Return continues. */
 static void
 test_keyboard (Fixture *f, const void *data)
 {
@@ -313,7 +313,7 @@ test_keyboard (Fixture *f, const void *data)
 
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *move = asked_for (f);
-    /* A letter in upper case begins no move on the board, but it opens the entry. */
+    /* An upper-case letter opens the move entry. */
     cp_test_ui_type (move);
     cp_test_ui_key ("Return");
     g_assert_cmpint (cp_lesson_get_state (lesson (f)), ==, CP_LESSON_DONE);
@@ -366,7 +366,7 @@ is_feedback (GtkWidget *widget, const void *data)
 }
 
 
-/* In windows of all sizes everything fits, and what was said last is in sight. */
+/* Everything fits into windows of all sizes, and the last message is visible. */
 static void
 test_sizes (Fixture *f, const void *data)
 {
