@@ -20,13 +20,14 @@ void cp_board_input_attach (CpBoardView *view);
 GtkWidget *cp_board_choice_attach (CpBoardView *view);
 
 /**
- * cp_board_shapes_attach: Lets users draw circles and arrows on @view while a game is reviewed.
- * With the secondary button, a click draws a circle and a drag an arrow. With the keyboard, Insert
- * or Control+Enter begins at the cursor, and pressed again ends there. Shapes are green; red with
+ * cp_board_shapes_attach: Lets users draw circles and arrows on the board of a game. With the
+ * secondary button, a click draws a circle and a drag an arrow. With the keyboard, Insert or
+ * Control+Enter begins at the cursor, and pressed again ends there. Shapes are green; red with
  * Shift, blue with Alt, yellow with both. With the pointer, Control works like Shift. Drawing a
  * shape that exists removes it. Escape cancels.
  *
- * Must be called after cp_board_input_attach(): its key controller has to run first.
+ * Must be called after cp_board_input_attach(), so that its key controller, which is then added
+ * last, handles keys first.
  */
 void cp_board_shapes_attach (CpBoardView *view);
 
