@@ -9,9 +9,9 @@
 G_DECLARE_FINAL_TYPE (CpGlyphMenu, cp_glyph_menu, CP, GLYPH_MENU, GtkPopover)
 
 /**
- * CpGlyphMenu: a list of the glyphs that judge the position rather than the move, each with its
- * name. Those that the move has are checked. Glyphs without a symbol are listed only if the move
- * has them.
+ * CpGlyphMenu: a list of the glyphs for the position and of other glyphs, each with its name; those
+ * for the move itself ($1 to $6) have buttons of their own. Glyphs that the current move has are
+ * checked. Glyphs without a symbol are listed only if the move has them.
  *
  * Signal: `glyph-activated (uint nag)`: Emitted when the user chooses a glyph, to be set or
  * removed. The menu closes.
