@@ -4,26 +4,26 @@
 #include <string.h>
 
 #define ACCESS (g_quark_from_static_string ("cp-class-access")) /* of a property */
-/* Of a type: GArray of Member. */
+/* Type data: a GArray of Member each, cleared by dispose() and by finalize(). */
 #define OWNED (g_quark_from_static_string ("cp-class-owned"))
 #define FREED (g_quark_from_static_string ("cp-class-freed"))
 #define FLAGS (G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY)
 
-/* What a property is read and written with. */
+/* How a property is read and written. */
 typedef struct {
-  GCallback get; /* (nullable): then it is read at the offset */
+  GCallback get; /* (nullable): if NULL, the value is read at @offset */
   GCallback set;
   size_t offset;
 } Access;
 
-/* What an object owns. */
+/* A struct member that is cleared with its object. */
 typedef struct {
   size_t offset;
-  GDestroyNotify clear; /* (nullable): it is an object that is followed */
-  bool is_source;       /* it is the id of one */
+  GDestroyNotify clear; /* (nullable): NULL for a member of cp_follow() */
+  bool is_source;       /* the member holds the id of a GLib source */
 } Member;
 
-/* What the property of @object is, as the C type that goes with the property's. */
+/* Reads the value of a property as C type @type, through its getter or at its offset. */
 #define READ(type)                                                                                 \
   (access->get != NULL ? ((type (*) (void *)) access->get) (object)                                \
                        : G_STRUCT_MEMBER (type, object, access->offset))
@@ -126,7 +126,7 @@ install (GObjectClass *klass, const char *name, GType type, Access access)
   g_param_spec_set_qdata_full (pspec, ACCESS, g_memdup2 (&access, sizeof access), g_free);
   klass->get_property = get_property;
   klass->set_property = set_property;
-  /* Nobody asks for the number: the property has all with it. */
+  /* Properties are notified by name or pspec, so the id is never used: all share 1. */
   g_object_class_install_property (klass, 1, pspec);
 }
 
@@ -145,8 +145,8 @@ cp_class_add_field (void *klass, const char *name, GType type, size_t offset, GC
 }
 
 
-/* Whether a property that was read at the offset @at is what it was; of those that a struct of
- * facts has, numbers and booleans. */
+/* Returns whether a property backed by the struct member at the offset @at is unchanged. Such
+ * members are bool or int. */
 static bool
 is_same (const GParamSpec *pspec, const char *old, const char *now, size_t at)
 {
@@ -174,7 +174,7 @@ cp_class_notify_changes (void *object, const void *old, const void *now, size_t 
 }
 
 
-/* Adds to the GArray of Member that a type has under a name; whether it is a new one. */
+/* Adds @member to the type data of that name. Returns whether it is the first. */
 static bool
 add_member (GType type, GQuark name, Member member)
 {
@@ -190,7 +190,7 @@ add_member (GType type, GQuark name, Member member)
 }
 
 
-/* Those of the class of @object, and of those above it. */
+/* Clears the members that the class of @object and its parent classes have declared. */
 static void
 clear_members (GObject *object, GQuark name)
 {

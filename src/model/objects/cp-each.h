@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * CP_EACH (f, type, a, b, c) is f (type, a); f (type, b); f (type, c); so that a class can list its
- * members. The preprocessor has no loops, but looks 27 times whether there is more to be replaced.
+ * CP_EACH (f, type, a, b, c) expands to f (type, a); f (type, b); f (type, c); so that a class can
+ * list its members. The preprocessor has no loops: CP_EACH_EXPAND() rescans its argument 27 times.
  */
 
 #define CP_EACH(f, type, ...) CP_EACH_EXPAND (CP_EACH_NEXT (f, type, __VA_ARGS__))
