@@ -19,12 +19,12 @@ struct _CpClock {
   CpClockNow now;
   void *now_data;
 
-  bool judged; /* by somebody else */
+  bool judged; /* see cp_clock_set_judged() */
   bool running;
   CpSide side;
-  int64_t remaining_us[2]; /* of the running side: when it was started */
+  int64_t remaining_us[2]; /* of the running side: when its clock was started */
   int64_t started_us;
-  int64_t move_used_us; /* used for the present move before the last start */
+  int64_t move_used_us; /* time used for the current move before the clock was last started */
   guint timeout;
 };
 
@@ -38,7 +38,7 @@ system_now (void *data)
 }
 
 
-/* May be negative: the flag has fallen and nobody has noticed yet. */
+/* Returns the time left. Negative if the flag has fallen, but `flag-fallen` was not emitted yet. */
 static int64_t
 remaining_us (CpClock *self, CpSide side)
 {
@@ -49,7 +49,7 @@ remaining_us (CpClock *self, CpSide side)
 }
 
 
-/* Milliseconds until the shown time changes. */
+/* Returns the milliseconds until the displayed time changes. */
 static guint
 next_tick_ms (int64_t remaining_ms)
 {

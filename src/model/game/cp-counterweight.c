@@ -5,8 +5,8 @@
 #include "rules/position/cp-balance.h"
 
 /*
- * Kept out of the game because it is no part of it: nobody wins or loses by it, it is not recorded,
- * and a player may move it while the opponent thinks.
+ * An object of its own, because it is no part of the game: it does not affect the result, is not
+ * recorded, and can be moved during the opponent's turn.
  */
 struct _CpCounterweight {
   GObject parent_instance;
@@ -29,7 +29,7 @@ get_balance (CpCounterweight *self)
 }
 
 
-/* Puts the counterweight on @line and recomputes what follows. */
+/* Puts the counterweight on @line and updates the other properties. */
 static void
 update (CpCounterweight *self, int line)
 {
@@ -52,7 +52,7 @@ update (CpCounterweight *self, int line)
 }
 
 
-/* Where the counterweight stands after the position or the way of moving it has changed. */
+/* Moves the counterweight after the position or `by-hand` has changed. */
 static void
 follow (CpCounterweight *self)
 {

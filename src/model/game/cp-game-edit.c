@@ -9,10 +9,11 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
-/* What a key is of, besides a CpCommentPlace. */
+/* Second member of a CpEditKey: a CpCommentPlace, or this value for a move and reading on
+ * after it. */
 enum { KEY_READING = CP_COMMENT_BEFORE + 1 };
 
-/* Steps that are made at once. */
+/* The key of a step that is not merged with the next one. */
 static const CpEditKey no_key = { NULL, 0 };
 
 
@@ -30,7 +31,7 @@ may_restructure (CpGame *game, const CpNode *node)
 }
 
 
-/* The node whose line goes down if that of @node does, or NULL. */
+/* Returns the node whose line moves down when @node is demoted, or NULL. */
 static CpNode *
 line_to_demote (const CpNode *node)
 {
@@ -41,7 +42,7 @@ line_to_demote (const CpNode *node)
 }
 
 
-/* Moves @start among its siblings as a step. */
+/* Moves @start among its siblings, as one undo step. */
 static bool
 reorder (CpGame *game, const char *title, CpNode *node, CpNode *start, unsigned index)
 {
@@ -113,7 +114,8 @@ cp_game_make_main_line (CpGame *game, CpNode *node)
 }
 
 
-/* The node to return to when @top is brought back: the current one if it goes with it. */
+/* Returns the node to make current when the removal of @top is undone: the current node, if it is
+ * removed too. */
 static CpNode *
 place_before_removing (CpGame *game, CpNode *top)
 {
@@ -190,15 +192,15 @@ check_replaceable (CpGame *game, const CpNode *node, GError **error)
 }
 
 
-/* Replaces a move. A line that is put right, with all that followed, is still the one that people
- * have ended. */
+/* Replaces a move. The declared outcome stays: a corrected line is still the line that the players
+ * ended. */
 static void
 replace (CpGame *game, CpNode *node, CpMove move, CpReplacement *report)
 {
   const CpNode *end = game->line_end;
   bool declared = cp_node_is_within (end, node) && cp_node_outcome (end).result == CP_UNDECIDED;
 
-  /* The analysis is of positions that the new move does not lead to. */
+  /* The new move does not lead to the positions that were analysed. */
   if (!cp_move_equal (node->move, move))
     cp_game_analysis_clear (game->record, node);
   cp_record_replace (game->record, node, move, report);
@@ -222,7 +224,7 @@ cp_game_replace_move (
       !cp_move_parse (&node->parent->position, text, &move, error))
     return false;
 
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Correct Move"), no_key, place_before_removing (game, node));
   CpOutcome old = cp_game_get_outcome (game);
   replace (game, node, move, &result);
@@ -247,7 +249,7 @@ cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, b
 
   if (!may_restructure (game, node))
     return false;
-  /* Translators: what is undone, after “Undo:” or “Redo:”: moves one after the other. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”: moves one after the other. */
   cp_game_begin_edit (game, C_ ("step", "Line"), no_key, node);
   for (unsigned i = 0; i < n; i++)
     end = cp_record_add_move (game->record, end, moves[i]);
@@ -266,7 +268,7 @@ cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis)
   if (cp_game_get_in_progress (game))
     return false;
   cp_game_set_reviewing (game, true);
-  /* Translators: what is undone, after “Undo:” or “Redo:”: what a program has written. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”: annotations by a program. */
   cp_game_begin_edit (game, C_ ("step", "Analysis"), no_key, game->current);
   cp_game_analysis_write (analysis, game->record, true);
   return cp_game_end_edit (game, game->current, false, NULL);
@@ -301,20 +303,20 @@ cp_game_set_comment (CpGame *game, CpNode *node, CpCommentPlace place, const cha
 
   if (!may_annotate (game, node))
     return false;
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Comment"), (CpEditKey){ node, (int) place }, node);
   cp_record_set_comment (game->record, node, place, text);
   return cp_game_end_edit (game, node, false, NULL);
 }
 
 
-/* Glyphs of which a node bears one: the first and the last code of each kind. */
+/* Ranges of glyphs (NAG codes) of which a node has at most one. */
 static const struct {
   uint8_t first;
   uint8_t last;
 } judgements[] = {
-  { 1, 6 },   /* of a move: good to dubious */
-  { 10, 21 }, /* of a position: drawish to a crushing advantage */
+  { 1, 6 },   /* move assessments: good to dubious */
+  { 10, 21 }, /* position assessments: drawish to a crushing advantage */
 };
 
 
@@ -348,7 +350,7 @@ cp_game_toggle_nag (CpGame *game, CpNode *node, uint8_t nag)
 
   if (!may_annotate (game, node))
     return false;
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Glyph"), no_key, node);
   if (cp_node_has_nag (node, nag)) {
     cp_record_remove_nag (game->record, node, nag);
@@ -378,7 +380,7 @@ cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape)
     return false;
   g_autoptr (GArray) shapes = cp_node_get_shapes (node, cp_game_get_rules (game));
   cp_shapes_toggle (shapes, shape);
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   return set_shapes (game, shape.to == CP_SQUARE_NONE ? _ ("Circle") : _ ("Arrow"), node, shapes);
 }
 
@@ -400,14 +402,15 @@ cp_game_set_tags (CpGame *game, const GPtrArray *tags)
 {
   g_return_val_if_fail (CP_IS_GAME (game), false);
 
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Tags"), no_key, NULL);
   cp_record_set_tags (game->record, tags);
   return cp_game_end_edit (game, NULL, false, NULL);
 }
 
 
-/* What can be recorded if somebody says @outcome. What the board says cannot be changed. */
+/* Returns the outcome that can be recorded for @outcome. The outcome of the final position by the
+ * rules takes precedence. */
 static CpOutcome
 settle (CpGame *game, CpOutcome outcome)
 {
@@ -429,7 +432,7 @@ cp_game_set_outcome (CpGame *game, CpOutcome outcome)
   if (cp_game_get_in_progress (game) ||
       (old.result == outcome.result && old.termination == outcome.termination))
     return false;
-  /* Translators: what is undone, after “Undo:” or “Redo:”. */
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
   cp_game_begin_edit (game, _ ("Result"), no_key, NULL);
   cp_record_set_outcome (game->record, outcome);
   return cp_game_end_edit (game, NULL, false, NULL);

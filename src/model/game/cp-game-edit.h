@@ -7,111 +7,111 @@
 #include "record/tree/cp-replace.h"
 
 /*
- * Changes to a game. Each is one step of undo and is told by the signals of #CpGame; where nothing
- * is different afterwards nothing is told and there is no step. The tree of moves can be changed in
- * review only; annotations and tags always, but it takes review to undo them.
+ * Changes to a game. Each successful change is one undo step and emits signals of #CpGame; a call
+ * that changes nothing emits none and adds no step. The tree of moves can be changed in review
+ * only. Annotations and tags can always be changed, but the change can be undone in review only.
  *
- * @node is a node of the game; with one that was removed, nothing happens. All but
- * cp_game_replace_move() return whether anything was changed.
+ * All nodes are nodes of the game; calls with a removed node do nothing. All functions but
+ * cp_game_replace_move() return whether the game was changed.
  */
 
-/** cp_game_promote_variation: moves the innermost variation that @node is in one place up; the
- * first one becomes the line it branched off from. */
+/** cp_game_promote_variation: Moves the innermost variation that contains @node one place up among
+ * its siblings; the first variation becomes the line it branched off from. */
 bool cp_game_promote_variation (CpGame *game, CpNode *node);
 
-/** cp_game_demote_variation: moves the line that begins with @node, or else the innermost variation
- * that @node is in, one place down. */
+/** cp_game_demote_variation: Moves the line that begins with @node, or otherwise the innermost
+ * variation that contains @node, one place down among its siblings. */
 bool cp_game_demote_variation (CpGame *game, CpNode *node);
 
-/** cp_game_make_main_line: makes the line that leads through @node the main line. */
+/** cp_game_make_main_line: Makes the line through @node the main line. */
 bool cp_game_make_main_line (CpGame *game, CpNode *node);
 
-/** cp_game_delete_from: removes @node, not the root, and all that follows it. */
+/** cp_game_delete_from: Removes @node, which is not the root, and all its descendants. */
 bool cp_game_delete_from (CpGame *game, CpNode *node);
 
-/** cp_game_delete_rest: removes all that follows @node. */
+/** cp_game_delete_rest: Removes all descendants of @node. */
 bool cp_game_delete_rest (CpGame *game, CpNode *node);
 
-/** cp_game_delete_variation: removes the whole innermost variation that @node is in; false on the
- * main line. */
+/** cp_game_delete_variation: Removes the innermost variation that contains @node. Returns false on
+ * the main line. */
 bool cp_game_delete_variation (CpGame *game, CpNode *node);
 
-/** cp_game_can_promote, _demote, _make_main_line, _delete_variation: whether the function of that
- * name would change anything. */
+/** cp_game_can_promote, _demote, _make_main_line, _delete_variation: Return whether the function of
+ * that name would change the game. */
 bool cp_game_can_promote (CpGame *game, const CpNode *node);
 bool cp_game_can_demote (CpGame *game, const CpNode *node);
 bool cp_game_can_make_main_line (CpGame *game, const CpNode *node);
 bool cp_game_can_delete_variation (CpGame *game, const CpNode *node);
 
 /**
- * cp_game_replace_move: plays another move instead of that of @node, in its place, and plays what
- * follows again as far as it is legal, variations, comments and glyphs included, but not what an
- * analysis wrote, see cp_game_analysis_clear(). If that move was a
- * variation already, the two are merged: of both, the lines of the one that came first stay first.
- * The new move is current afterwards.
+ * cp_game_replace_move: Replaces the move of @node, and replays the moves after it as far as they
+ * are legal, with variations, comments and glyphs. Annotations written by an analysis are dropped,
+ * see cp_game_analysis_clear(). If the new move exists as a sibling of @node, the two are merged;
+ * the lines of the earlier sibling come first. Makes the new move current.
  * @node: not the root
- * @text: the move, in any notation
+ * @text: the new move, in any notation
  * @report: (out) (optional): cleared first
  *
  * Returns: false with @error set (CP_MOVE_ERROR, CP_GAME_ERROR) if the move cannot be played; then
- * nothing has changed
+ * the game is unchanged
  */
 bool cp_game_replace_move (
     CpGame *game, CpNode *node, const char *text, CpReplacement *report, GError **error);
 
 /**
- * cp_game_add_line: plays moves behind @node, as far as they are not there already.
- * @moves: (array length=n): legal, one behind the other
- * @go: whether to go to the last one, also if nothing is changed
+ * cp_game_add_line: Adds moves after @node, as far as they are not in the tree yet.
+ * @moves: (array length=n): a line of legal moves
+ * @go: whether to make the last of these moves current, even if the tree is not changed
  */
 bool cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, bool go);
 
 /**
- * cp_game_write_analysis: writes what was found of the game into it, with the lines that would have
- * been better, see cp_game_analysis_write(). A game that is over is reviewed from then on.
+ * cp_game_write_analysis: Annotates the game with the results of an analysis and adds the better
+ * lines as variations, see cp_game_analysis_write(). Begins a review if the game is over.
  */
 bool cp_game_write_analysis (CpGame *game, const CpGameAnalysis *analysis);
 
 /**
- * cp_game_read_on: reads what could not be understood of the game behind the parent of @node, with
- * the move of @node in place of the one that was not, see cp_pgn_resume_unread(). If @node was
- * played just now, that and reading on are one step.
- * @n_read: (out): how many moves were read
+ * cp_game_read_on: Parses the text after the first move that could not be read, with the move of
+ * @node in place of that move, see cp_pgn_resume_unread(). If @node was played just before, playing
+ * it and this call are one undo step.
+ * @n_read: (out): the number of moves read
  */
 bool cp_game_read_on (CpGame *game, CpNode *node, unsigned *n_read);
 
 /**
- * cp_game_set_comment: sets what is said before or behind a move. Commands in the comments there
- * stay; several comments become one. What is typed into one comment in a row is one step, until
- * something else is changed or another node is current.
- * @text: without commands, as cp_node_get_comment() gives it
+ * cp_game_set_comment: Sets the comment before or after a move. Commands inside the old comments
+ * (`[%…]`) are kept; several comments become one. Consecutive changes of one comment are one undo
+ * step, until anything is changed elsewhere or another node becomes current.
+ * @text: without commands, as cp_node_get_comment() returns it
  */
 bool cp_game_set_comment (CpGame *game, CpNode *node, CpCommentPlace place, const char *text);
 
-/** cp_nag_excludes: whether of these two glyphs a node can bear one only: the judgements of a move
- * ($1 to $6), and those of the position ($10 to $21). */
+/** cp_nag_excludes: Returns whether a node can have only one of these two glyphs: move assessments
+ * ($1 to $6) exclude each other, and position assessments ($10 to $21) do. */
 bool cp_nag_excludes (uint8_t a, uint8_t b);
 
-/** cp_game_toggle_nag: takes a glyph away, or sets it instead of those that it excludes. */
+/** cp_game_toggle_nag: Removes a glyph, or adds it in place of the glyphs that it excludes. */
 bool cp_game_toggle_nag (CpGame *game, CpNode *node, uint8_t nag);
 
-/** cp_game_toggle_shape: takes a shape away, or draws it, instead of the same in another colour. */
+/** cp_game_toggle_shape: Removes a shape, or adds it in place of the same shape in
+ * another colour. */
 bool cp_game_toggle_shape (CpGame *game, CpNode *node, CpShape shape);
 
-/** cp_game_clear_shapes: takes all circles and arrows of @node away. */
+/** cp_game_clear_shapes: Removes all circles and arrows of @node. */
 bool cp_game_clear_shapes (CpGame *game, CpNode *node);
 
 /**
- * cp_game_set_tags: makes these the tags of the game, in this order.
- * @tags: (element-type CpTag): with names as cp_tag_name_is_valid() wants them
+ * cp_game_set_tags: Replaces the tags of the game.
+ * @tags: (element-type CpTag): in order; the names satisfy cp_tag_name_is_valid()
  */
 bool cp_game_set_tags (CpGame *game, const GPtrArray *tags);
 
 /**
- * cp_game_set_outcome: sets result and reason; not while the game is being played, and not against
- * what the board says at its end.
+ * cp_game_set_outcome: Sets the result and its reason. Does nothing while the game is being played,
+ * or if @outcome contradicts the final position.
  */
 bool cp_game_set_outcome (CpGame *game, CpOutcome outcome);
 
-/** cp_game_set_details: cp_game_set_tags() and cp_game_set_outcome() in one step. */
+/** cp_game_set_details: Combines cp_game_set_tags() and cp_game_set_outcome() in one undo step. */
 bool cp_game_set_details (CpGame *game, const GPtrArray *tags, CpOutcome outcome);

@@ -4,28 +4,34 @@
 #include "cp-game.h"
 #include "model/share/cp-mail.h"
 
-/* Play by mail: a move that comes by itself, for whichever game. */
+/* Play-by-mail moves and the games they belong to. */
 
 /**
- * cp_game_find_mail: what the move is to @game. In review a move may be tried wherever one is.
- * @node: (out) (transfer none): where it was or would be played, unless it belongs elsewhere
+ * cp_game_find_mail: Finds the place of a move in @game. In review a move may be played wherever
+ * its position occurs.
+ * @node: (out) (transfer none): the node where the move was or would be played; unset for
+ *   CP_MAIL_ELSEWHERE
  */
 CpMailPlace cp_game_find_mail (CpGame *game, const CpMail *mail, CpNode **node);
 
-/** cp_game_has_mail: whether the move is for no other game than @game.
- * @game: (nullable) */
+/**
+ * cp_game_has_mail: Returns whether the move belongs to @game.
+ * @game: (nullable)
+ */
 bool cp_game_has_mail (CpGame *game, const CpMail *mail);
 
 /**
- * cp_game_play_mail: goes to where the move is played, and plays it, unless it has been played
- * already.
+ * cp_game_play_mail: Makes the node of the move's position current and plays the move, unless it
+ * was already played.
  *
- * Returns: false with @error set, a sentence, if it cannot be
+ * Returns: false with @error set, a sentence for the user, if the move cannot be played
  */
 bool cp_game_play_mail (CpGame *game, const CpMail *mail, GError **error);
 
-/** cp_game_new_for_mail: (transfer full): a game that begins with the move. */
+/** cp_game_new_for_mail: (transfer full): Creates a game that starts from the position of the
+ * message and contains its move. */
 CpGame *cp_game_new_for_mail (const CpMail *mail);
 
-/** cp_game_explain_mail: (transfer full): a sentence: why the move does not go on with @game. */
+/** cp_game_explain_mail: (transfer full): Returns a sentence that explains why the move does not
+ * continue @game. */
 char *cp_game_explain_mail (CpGame *game, const CpMail *mail);

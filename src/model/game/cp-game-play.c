@@ -10,7 +10,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-describe.h"
 
-/* Playing: moves, clocks, draws, and how a game ends. */
+/* Playing: moves, clocks, draws, and the end of the game. */
 
 
 static CpSide
@@ -30,9 +30,9 @@ cp_game_flag_had_fallen (CpGame *self)
 }
 
 
-/* To be told by `edited` afterwards. Moves that were taken back are not part of a game that ends
- * before them: somebody would take them for played, and a mate among them for how it ended. Who is
- * looking at one of them is brought back. */
+/* Ends the game; the caller emits `edited`. Moves that were taken back are removed: the record must
+ * not look as if they had been played, or as if a mate among them had ended the game. If one of
+ * them is current, the head becomes current. */
 static void
 end (CpGame *self, CpOutcome outcome)
 {
@@ -44,7 +44,7 @@ end (CpGame *self, CpOutcome outcome)
   cp_record_remove_after (self->record, self->head);
   cp_record_set_outcome (self->record, outcome);
   cp_game_forget_retracted (self);
-  /* The clock comes behind: a flag that falls now ends nothing any more. */
+  /* The clock stops last, when the game is over: a flag that falls now has no effect. */
   g_object_freeze_notify (G_OBJECT (self));
   cp_game_update (self, false, CP_NO_OFFER);
   cp_clock_stop (self->clock);
@@ -65,7 +65,7 @@ end_now (CpGame *self, CpOutcome outcome)
 }
 
 
-/* Ends the game by what a player says, unless his or the other's time was up before. */
+/* Ends the game by a declaration of a player, unless time was up before. */
 static void
 declare (CpGame *self, CpOutcome outcome)
 {
@@ -74,8 +74,9 @@ declare (CpGame *self, CpOutcome outcome)
 }
 
 
-/* Makes @node the head without playing a move: its clocks come back, the game is as it was there.
- * One that was over waits.
+/*
+ * Makes @node the head without playing a move, and restores the clocks recorded there. A game that
+ * was over waits.
  * @ran: whether a clock was running
  */
 static void
@@ -110,7 +111,7 @@ cp_game_watch_flags (CpGame *self)
 }
 
 
-/* Whether a hand may play a move now, whichever it is. */
+/* Returns whether a local player can play a move now, whichever move it is. */
 static bool
 check_ready (CpGame *self, GError **error)
 {
@@ -140,9 +141,11 @@ check_ready (CpGame *self, GError **error)
 }
 
 
-/* Lets the clock of the side to move run. Where it shows no time, as in a game that was kept or
- * written down in the last moment, its flag falls.
- * Returns: whether it runs */
+/*
+ * Starts the clock of the side to move. If no time is left, as in a game that was saved in its last
+ * moment, the flag falls.
+ * Returns: whether the clock runs
+ */
 static bool
 start_clock (CpGame *self)
 {
@@ -155,7 +158,7 @@ start_clock (CpGame *self)
 }
 
 
-/* Presses the mover's clock; false if its flag had fallen. */
+/* Presses the clock of the side to move. Returns false if its flag had fallen. */
 static bool
 press_clock (CpGame *self, GError **error)
 {
@@ -170,7 +173,7 @@ press_clock (CpGame *self, GError **error)
 }
 
 
-/* Lets the game wait for who cannot play. */
+/* Stops the clocks and waits if the player to move is absent. */
 static void
 stall (CpGame *self)
 {
@@ -192,19 +195,19 @@ cp_game_set_absent (CpGame *self, CpSide side, bool absent)
 }
 
 
-/* A game that was over may have a twin at its end; one that goes on has none. */
+/* Joins the twin at the end of a game that was over: a game in progress has none (cp-twin.h). */
 static void
 join_twin (CpGame *self)
 {
   if (self->head->first_child != NULL || cp_record_join_twin (self->record, self->head) == NULL)
     return;
   g_signal_emit_by_name (self, "line-changed");
-  /* It has the comments of the twin, too. */
+  /* The head has the comments of the twin, too. */
   g_signal_emit_by_name (self, "annotated", self->head);
 }
 
 
-/* Plays a move for good. */
+/* Plays a move at the head of a game in progress. */
 static bool
 make_move (CpGame *self, CpMove move, GError **error)
 {
@@ -243,7 +246,7 @@ try_move (CpGame *self, CpMove move)
   CpNode *node = cp_node_find_child (self->current, move);
 
   if (node == NULL) {
-    /* Translators: what is undone, after “Undo:” or “Redo:”. */
+    /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
     cp_game_begin_edit (self, _ ("Move"), cp_game_reading_key (self->current), self->current);
     node = cp_record_add_move (self->record, self->current, move);
     cp_game_end_edit (self, node, true, node);
@@ -393,7 +396,7 @@ cp_game_pause (CpGame *self)
 }
 
 
-/* Shows the head; whether something else was shown. */
+/* Makes the head current. Returns whether another node was current. */
 static bool
 show_head (CpGame *self)
 {
@@ -405,7 +408,7 @@ show_head (CpGame *self)
 }
 
 
-/* Takes back the end that was declared. */
+/* Takes back a declared end. */
 static void
 retract (CpGame *self)
 {
@@ -431,7 +434,7 @@ retract (CpGame *self)
 }
 
 
-/* Declares the end again that was taken back. */
+/* Restores a declared end that was taken back. */
 static void
 end_again (CpGame *self)
 {
@@ -597,7 +600,7 @@ cp_game_resign (CpGame *self, CpSide side)
 }
 
 
-/* The end as what a player did, if his name is known; else NULL. */
+/* Describes the end as the action of a player, if the player has a name; otherwise returns NULL. */
 static char *
 describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
 {

@@ -5,12 +5,12 @@
 #include "record/tree/cp-edit.h"
 #include "record/tree/cp-ending.h"
 
-/* What the files of CpGame share: cp-game.c, cp-game-play.c, cp-game-review.c, cp-game-edit.c. */
+/* Shared by the files of CpGame: cp-game.c, cp-game-play.c, cp-game-review.c, cp-game-edit.c. */
 
 #define CP_NO_OFFER -1
 
-/** CpGameState: what the read-only properties say; compared after every change to notify what
- * differs. */
+/** CpGameState: the values of the read-only properties. cp_game_update() compares it before and
+ * after a change to notify the differences. */
 typedef struct {
   bool in_progress;
   bool can_move;
@@ -34,10 +34,10 @@ struct _CpGame {
   CpNode *head;
   CpNode *current;
   bool reviewing;
-  bool waits; /* with its clocks, if it is in progress: see cp_game_get_waiting() */
+  bool waits; /* clocks wait for cp_game_start() or a move: see cp_game_get_waiting() */
   CpGameState state;
-  CpNode *line_end;      /* where the game ended when the change began that is being made */
-  CpGameEnd retracted;   /* undecided: none; its node is on the line that goes on from the head */
+  CpNode *line_end;      /* the end of the game before the current edit */
+  CpGameEnd retracted;   /* undecided if none; its node is on the line after the head */
   char *refusal_help;    /* (nullable): see cp_game_get_refusal_help() */
   char *seats[2];        /* (nullable): see cp_game_get_seat() */
   bool absent[2];        /* see cp_game_set_absent() */
@@ -45,56 +45,58 @@ struct _CpGame {
   void *referee_data;
 };
 
-/** cp_game_has_clock: whether the game has a time control. */
+/** cp_game_has_clock: Returns whether the game has a time control. */
 bool cp_game_has_clock (CpGame *self);
 
 /**
- * cp_game_update: recomputes what follows from the nodes and notifies what has changed.
- * @paused, @draw_offer: the only parts that do not follow
+ * cp_game_update: Recomputes the state and notifies the properties that have changed.
+ * @paused, @draw_offer: the parts of the state that do not follow from the nodes
  */
 void cp_game_update (CpGame *self, bool paused, int draw_offer);
 
-/** cp_game_forget_retracted: see cp_game_get_retracted(); to be followed by cp_game_update(). */
+/** cp_game_forget_retracted: Drops the declared end of cp_game_get_retracted(). Call
+ * cp_game_update() afterwards. */
 void cp_game_forget_retracted (CpGame *self);
 
-/** cp_game_place: makes @node current without a signal; in review it is the head, too. */
+/** cp_game_place: Makes @node current without emitting a signal; in review it also becomes the
+ * head. */
 void cp_game_place (CpGame *self, CpNode *node);
 
-/** cp_game_watch_flags: lets the game end when a flag falls. */
+/** cp_game_watch_flags: Connects to the clock, so that a fallen flag ends the game. */
 void cp_game_watch_flags (CpGame *self);
 
 /**
- * cp_game_flag_had_fallen: stops the clock, before anything else is done to the game.
+ * cp_game_flag_had_fallen: Stops the clock. Must be called before any other action on the game.
  *
- * Returns: whether its flag had fallen and nobody had noticed. Then the game has ended by that:
- * what comes later does not count.
+ * Returns: true if the flag had fallen and `flag-fallen` was still pending. The game has then ended
+ * on time, and the action does not count.
  */
 bool cp_game_flag_had_fallen (CpGame *self);
 
-/** cp_game_restore_clocks: sets the clocks as they were recorded at the head, and stops them. */
+/** cp_game_restore_clocks: Stops the clocks and sets them to the times recorded at the head. */
 void cp_game_restore_clocks (CpGame *self);
 
 /**
- * cp_game_begin_edit: begins a change to the record, which ends with cp_game_end_edit(). In review
- * it is a step of undo.
- * @title: what it does, translated
+ * cp_game_begin_edit: Begins a change to the record, which cp_game_end_edit() ends. In review the
+ * change is one undo step.
+ * @title: the translated name of the step
  * @key: see cp_record_begin_edit()
- * @place: (nullable): the node to go to when it is undone; %NULL to stay
+ * @place: (nullable): the node to make current on undo; %NULL to stay
  */
 void cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *place);
 
-/** cp_game_reading_key: the key of a move behind @parent: if text could not be understood there,
- * the move and reading on behind it are one step. */
+/** cp_game_reading_key: Returns the key of a step that plays a move after @parent. If unreadable
+ * text follows @parent, the move and reading on after it are one undo step. */
 CpEditKey cp_game_reading_key (const CpNode *parent);
 
 /**
- * cp_game_end_edit: ends the change and tells it. If the current node was removed, its nearest
- * ancestor that is still there becomes current. If the main line ends elsewhere now, result and
- * reason are those of the board there, and none where the board has none.
- * @place: (nullable): the node to go to when it is redone; %NULL to stay
- * @go: whether to go there now
- * @played: (nullable): the node to tell by `move-played`
+ * cp_game_end_edit: Ends a change and emits its signals. If the current node was removed, its
+ * nearest remaining ancestor becomes current. If the main line ends elsewhere now, the outcome
+ * becomes that of the new final position.
+ * @place: (nullable): the node to make current on redo; %NULL to stay
+ * @go: whether to make @place current now
+ * @played: (nullable): the node for which to emit `move-played`
  *
- * Returns: whether anything was changed
+ * Returns: whether the record was changed
  */
 bool cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played);

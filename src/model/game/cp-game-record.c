@@ -19,7 +19,7 @@ cp_game_get_written_record (CpGame *self)
   CpRecord *copy = cp_record_copy (record);
   CpNode *end = cp_record_get_root (copy);
 
-  /* What was played is the main line. */
+  /* The main line contains the moves that were played. */
   while (end->ply < head->ply)
     end = end->first_child;
   if (end->parent != NULL)

@@ -5,10 +5,10 @@
 #include "record/tree/cp-twin.h"
 #include "rules/position/cp-outcome-text.h"
 
-/* Review: beginning and ending it, and changes that can be undone. */
+/* Review: beginning, ending, undo and redo. */
 
 
-/* The nearest node on the way back from @node that is in the tree. */
+/* Returns @node, or its nearest ancestor that is still in the tree. */
 static CpNode *
 nearest (CpGame *self, CpNode *node)
 {
@@ -18,9 +18,9 @@ nearest (CpGame *self, CpNode *node)
 }
 
 
-/* Tells what has changed in the record, after making @place current, or as near to it as can be. */
+/* Makes @place or its nearest remaining ancestor current, and emits the signals of a change. */
 static void
-tell (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
+emit_changes (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode *played)
 {
   G_GNUC_UNUSED g_autoptr (CpGame) alive = g_object_ref (self);
   CpNode *current = nearest (self, place);
@@ -51,9 +51,9 @@ cp_game_begin_edit (CpGame *self, const char *title, CpEditKey key, CpNode *plac
 }
 
 
-/* What is recorded of the end of the game, after a change that may have made the main line end
- * elsewhere. What people said of the old end says nothing of another line, or of part of the line;
- * it stays where moves were only added. What is only tried out does not end a game that goes on. */
+/* Returns the outcome to record after a change that may have moved the end of the main line. A
+ * declared outcome belongs to the old end: it is kept if moves were only added, and dropped if the
+ * line now ends before it or branches off. */
 static CpOutcome
 follow_line (CpGame *self, const CpNode *end)
 {
@@ -64,8 +64,8 @@ follow_line (CpGame *self, const CpNode *end)
 }
 
 
-/* What somebody wrote into a tag is the reason: one that is known, if it can be that of this game;
- * else it is the text alone, unless the board knows better. */
+/* Applies the Termination tag: a known reason is used if it is possible in this game. Any other
+ * text stays in the tag, unless the final position has a reason of its own. */
 static CpOutcome
 follow_tag (CpGame *self, const CpNode *end, CpOutcome outcome)
 {
@@ -89,8 +89,8 @@ follow_tag (CpGame *self, const CpNode *end, CpOutcome outcome)
 }
 
 
-/* Makes result and reason agree with the main line; in a game that is not in review, with where it
- * stands: there nothing is decided yet, or it is over. */
+/* Makes the recorded outcome agree with the end of the main line; outside review, with the head: a
+ * game in progress is undecided. */
 static void
 follow (CpGame *self)
 {
@@ -120,16 +120,16 @@ cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
     current = kept;
   if (!self->reviewing) {
     cp_record_clear_edits (self->record);
-    /* A game whose end was struck out goes on when somebody is ready. */
+    /* A game whose outcome was removed goes on at cp_game_start() or the next move. */
     self->waits |= !self->state.in_progress;
   }
-  tell (self, &changes, current, played);
+  emit_changes (self, &changes, current, played);
   return true;
 }
 
 
-/* Has the moves that were taken back follow the main line again, so that they can be restored
- * (cp_game_restore()). */
+/* Appends the moves that were taken back to the main line again, so that cp_game_restore() can play
+ * them. */
 static bool
 join_taken_back (CpGame *self)
 {
@@ -144,7 +144,7 @@ join_taken_back (CpGame *self)
 }
 
 
-/* Ends the main line where the game stands, before the moves that were taken back. */
+/* Ends the main line at the head, before the moves that were taken back. */
 static bool
 split_taken_back (CpGame *self)
 {
@@ -156,13 +156,13 @@ split_taken_back (CpGame *self)
 }
 
 
-/* Lets the game go on from the current node. */
+/* Continues the game from the current node. */
 static void
 play_on (CpGame *self)
 {
   CpOutcome old = cp_record_get_outcome (self->record);
   CpOutcome new = cp_node_outcome (self->current);
-  /* A file may go on behind a draw that comes by itself. */
+  /* The moves in a file may continue after a position that is an automatic draw. */
   const CpNode *current = self->current;
   bool joins = join_taken_back (self);
   bool drops = new.result != CP_UNDECIDED && self->current->first_child != NULL;
@@ -187,7 +187,7 @@ play_on (CpGame *self)
 }
 
 
-/* Shows the game as it ended. */
+/* Ends the review of a decided game: the head is the end of the main line again. */
 static void
 look_on (CpGame *self)
 {
@@ -233,7 +233,7 @@ cp_game_undo (CpGame *self)
 
   if (!self->reviewing || !cp_record_undo (self->record, &changes))
     return false;
-  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  emit_changes (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
   return true;
 }
 
@@ -246,7 +246,7 @@ cp_game_redo (CpGame *self)
 
   if (!self->reviewing || !cp_record_redo (self->record, &changes))
     return false;
-  tell (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
+  emit_changes (self, &changes, changes.place != NULL ? changes.place : self->current, NULL);
   return true;
 }
 

@@ -5,7 +5,8 @@
 #include "record/tree/cp-line.h"
 
 
-/* The end of the line that cp_game_get_next() follows, NULL at it. */
+/* Returns the end of the line that cp_game_get_next() follows; NULL if the current node
+ * is the end. */
 static CpNode *
 last (CpGame *game)
 {
@@ -70,7 +71,7 @@ find_comment (CpNode *current, CpNode *(*step) (const CpNode *node))
 }
 
 
-/* Where a walk leads, or NULL. */
+/* Returns the node that a walk leads to, or NULL. */
 static CpNode *
 target (CpGame *game, CpWalk where)
 {

@@ -10,9 +10,9 @@
 #include "rules/position/cp-describe.h"
 
 /*
- * The head is kept apart from the current node so that somebody can look back while the clocks
- * run and the game goes on. A move that was taken back stays in the tree: as long as nothing else
- * is played it can be restored, afterwards it is a variation. So nothing that was played is lost.
+ * The head is separate from the current node so that the user can look back while the clocks run
+ * and the game goes on. A move that was taken back stays in the tree: it can be restored until
+ * another move is played, and is a variation afterwards. So no move is lost.
  */
 static void cp_game_source_init (CpPositionSourceInterface *iface);
 
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpGame,
 G_DEFINE_QUARK (cp_game_error_quark, cp_game_error)
 
 
-/* The tags that keep who plays, where a program does. */
+/* PGN tags with the seat of a side that a program plays. */
 static const char *const seat_tags[] = { "WhiteSeat", "BlackSeat" };
 
 
@@ -50,7 +50,7 @@ set_current (CpGame *self, CpNode *node)
 }
 
 
-/* What @side had left when @node was reached, in milliseconds. */
+/* Returns the remaining time of @side at @node, in milliseconds. */
 static int64_t
 recorded_time (CpGame *self, const CpNode *node, CpSide side)
 {
@@ -185,7 +185,7 @@ cp_game_restore_clocks (CpGame *self)
 }
 
 
-/* Takes @record and sets up everything else. */
+/* Creates a game that owns @record. */
 static CpGame *
 new_game (CpRecord *record, CpNode *head, const CpTimeControl *control)
 {
@@ -410,7 +410,7 @@ cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
     return;
   if (retyped)
     cp_record_set_tag (self->record, tag, type);
-  /* Files do not name other people's computers. */
+  /* Seats of remote players are not written into files. */
   bool is_program = seat != NULL && g_strcmp0 (type, "program") == 0;
   if (is_program || seat == NULL)
     cp_record_set_tag (self->record, seat_tags[side], is_program ? seat : NULL);

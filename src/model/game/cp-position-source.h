@@ -9,12 +9,12 @@
 G_DECLARE_INTERFACE (CpPositionSource, cp_position_source, CP, POSITION_SOURCE, GObject)
 
 /**
- * CpPositionSource: what has a position that changes: a #CpGame, with that of its current node, or
- * a draft, which belongs to no game. Whoever shows a position follows one of these.
+ * CpPositionSource: an object with a changing position: a #CpGame, with the position of its current
+ * node, or a draft, which belongs to no game. Views of a position follow one of these.
  *
  * Signal:
- * - `position-changed`: cp_position_source_get_position() has another answer. The rules of a draft
- *   may be others then.
+ * - `position-changed`: Emitted when cp_position_source_get_position() returns another position.
+ *   The rules of a draft may have changed as well.
  */
 struct _CpPositionSourceInterface {
   GTypeInterface parent_interface;
@@ -22,9 +22,9 @@ struct _CpPositionSourceInterface {
   const CpPosition *(*get_position) (CpPositionSource *self);
 };
 
-/** cp_position_source_get_position: (transfer none): the position as of now, which need not be one
- * that may be played. */
+/** cp_position_source_get_position: (transfer none): Returns the current position, which may be one
+ * that cannot be played. */
 const CpPosition *cp_position_source_get_position (CpPositionSource *self);
 
-/** cp_position_source_tell: tells that the position is another one; for the source itself. */
+/** cp_position_source_tell: Emits `position-changed`; for implementations. */
 void cp_position_source_tell (CpPositionSource *self);

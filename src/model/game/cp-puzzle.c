@@ -8,12 +8,12 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
 
-/* The glyph "!" of a key. */
+/* The glyph "!", for key moves. */
 #define NAG_GOOD_MOVE 1
 
 
-/* Adds everything behind @from to @to. What follows the second move of a dual is no part of the
- * solution; at the root, where @all is set, it is another solution. */
+/* Adds the children of @from to @to. Moves after a dual are left out, as they are not part of the
+ * solution; at the root, where @all is set, they are another solution. */
 static void
 add_children (CpRecord *record, CpNode *to, const CpSolutionNode *from, bool attacks, bool all)
 {
@@ -36,7 +36,7 @@ is_complete (const CpSolution *solution)
 }
 
 
-/* How the game ends if everybody plays as well as possible. */
+/* Returns the outcome with best play by both sides. */
 static CpOutcome
 outcome_of (const CpSolution *solution)
 {
@@ -141,7 +141,7 @@ describe_sound (const CpSolution *solution, GString *text)
   unsigned n_duals = count_major_duals (solution);
   unsigned n_needless = count_needless (solution);
 
-  /* Translators: what is said of a puzzle without faults. %1$s is “White” or “Black”, %2$u is a
+  /* Translators: description of a puzzle without faults. %1$s is “White” or “Black”, %2$u is a
    * number of moves, %3$s is a move. */
   append (text, g_strdup_printf (_ ("%1$s wins in %2$u: sound. %3$s is the only key."),
                                  cp_side_in_sentence (solution->position.turn), solution->n, move));

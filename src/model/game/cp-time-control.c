@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* No sitting lasts longer; keeps sums of milliseconds far from overflow. */
+/* A week is longer than any game, and keeps sums of milliseconds far from overflow. */
 #define MAX_SECONDS (7 * 24 * 3600)
 
 const CpTimeControl cp_time_control_tournament = { .main_ms = { 3600000, 3600000 } };
@@ -17,7 +17,7 @@ cp_time_control_has_clock (const CpTimeControl *control)
 }
 
 
-/* Seconds, with as many decimals as needed. */
+/* Writes a number of seconds, with as many decimals as needed. */
 static void
 write_seconds (GString *text, int64_t ms)
 {
@@ -46,7 +46,7 @@ cp_time_control_write (const CpTimeControl *control, CpSide side)
 }
 
 
-/* Reads a number of seconds; returns where it ends, or NULL. */
+/* Parses a number of seconds. Returns the end of the number, or NULL. */
 static const char *
 read_seconds (const char *text, int64_t *ms)
 {
