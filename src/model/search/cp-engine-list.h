@@ -7,18 +7,20 @@
 G_DECLARE_FINAL_TYPE (CpEngineList, cp_engine_list, CP, ENGINE_LIST, GObject)
 
 /**
- * CpEngineList: the #GListModel of the engines (#CpEngine) that the settings know, no two of the
- * same name. What is changed is kept there at once.
+ * CpEngineList: the #GListModel of the engines (#CpEngine) in the settings. Names are unique.
+ * Changes are written to the settings at once.
  */
 
 /** cp_engine_list_new: (transfer full) */
 CpEngineList *cp_engine_list_new (GSettings *settings);
 
-/** cp_engine_list_find: (transfer none) (nullable): the engine called @name. */
+/** cp_engine_list_find: (transfer none) (nullable): Returns the engine called @name. */
 CpEngine *cp_engine_list_find (CpEngineList *self, const char *name);
 
-/** cp_engine_list_put: adds @engine, in the place of @old.
- * @old: (nullable): one of the list; %NULL to add one behind all others */
+/**
+ * cp_engine_list_put: Adds @engine, or replaces @old by it.
+ * @old: (nullable): an engine of the list; %NULL to append @engine
+ */
 void cp_engine_list_put (CpEngineList *self, CpEngine *old, CpEngine *engine);
 
 /** cp_engine_list_remove: removes @engine. */

@@ -3,7 +3,7 @@
 
 #include "engine/host/cp-host-engine.h"
 
-/* What is asked. */
+/* The task data of a probe. */
 typedef struct {
   char *path;
   GVariant *options;
@@ -41,7 +41,7 @@ cancelled_cb (GCancellable *cancellable, Question *question)
 }
 
 
-/* What the program does not have is no reason not to show what it has. */
+/* Options that the engine does not have are ignored: they are no reason not to list the others. */
 static bool
 set_options (CpHostEngine *host, Question *question, GError **error)
 {
@@ -57,7 +57,7 @@ set_options (CpHostEngine *host, Question *question, GError **error)
       return false;
     }
   }
-  /* So that it says again what it has: one option can bring about others. */
+  /* Asks for the list again: setting one option can add others. */
   return cp_host_engine_reload_options (host, &question->cancelled, error);
 }
 

@@ -3,11 +3,11 @@
 
 #include <gio/gio.h>
 
-/** CpEngineProbe: what a program has said of itself. */
+/** CpEngineProbe: the information that a UCI engine reports about itself. */
 typedef struct {
   char *name;
-  char *author;       /* "" if it does not say */
-  GPtrArray *options; /* (element-type CpHostOption): in its order */
+  char *author;       /* "" if unknown */
+  GPtrArray *options; /* (element-type CpHostOption): in the engine's order */
 } CpEngineProbe;
 
 /** cp_engine_probe_free: frees @probe; %NULL is allowed. */
@@ -15,10 +15,10 @@ void cp_engine_probe_free (CpEngineProbe *probe);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpEngineProbe, cp_engine_probe_free)
 
 /**
- * cp_engine_probe_start: starts a program, sets options, asks it what it has then, and ends it; in
- * a thread.
- * @path: looked for in `PATH` if there is no slash in it
- * @options: of type a{ss}; those that it does not have are passed over; consumed if floating
+ * cp_engine_probe_start: Starts an engine in a thread, sets options, reads its list of options, and
+ * ends it.
+ * @path: looked up in `PATH` if it contains no slash
+ * @options: of type a{ss}; options that the engine does not have are ignored; consumed if floating
  */
 void cp_engine_probe_start (const char *path,
                             GVariant *options,
@@ -26,5 +26,6 @@ void cp_engine_probe_start (const char *path,
                             GAsyncReadyCallback callback,
                             void *data);
 
-/** cp_engine_probe_finish: (transfer full): %NULL with @error set (CP_HOST_ERROR, G_IO_ERROR). */
+/** cp_engine_probe_finish: (transfer full): Returns the information; %NULL with @error set
+ * (CP_HOST_ERROR, G_IO_ERROR). */
 CpEngineProbe *cp_engine_probe_finish (GAsyncResult *result, GError **error);

@@ -9,23 +9,25 @@
 G_DECLARE_FINAL_TYPE (CpEngine, cp_engine, CP, ENGINE, GObject)
 
 /**
- * CpEngine: what somebody has said of a program that speaks UCI: where it is, how it is to be set,
- * and which games it knows. It never changes.
+ * CpEngine: the configuration of a UCI engine: its path, its options, and the games it can play.
+ * Immutable.
  */
 
-/** CP_ENGINE_FORMAT: how engines are kept: name, path, options, games by rules string. */
+/** CP_ENGINE_FORMAT: the GVariant format of an engine in the settings: name, path, options, games
+ * by rules string. */
 #define CP_ENGINE_FORMAT "(ssa{ss}a{ss})"
 
 /**
  * cp_engine_new: (transfer full)
- * @name: what people call it
- * @path: of the program; looked for in `PATH` if there is no slash in it
- * @options: of type a{ss}, the values that are not the program's own; consumed if floating
- * @games: of type a{ss}, what the program calls the rules of a rules string; consumed if floating
+ * @name: the display name
+ * @path: of the program; looked up in `PATH` if it contains no slash
+ * @options: of type a{ss}, the values that differ from the engine's defaults; consumed if floating
+ * @games: of type a{ss}, the engine's variant name for each rules string; consumed if floating
  */
 CpEngine *cp_engine_new (const char *name, const char *path, GVariant *options, GVariant *games);
 
-/** cp_engine_read, cp_engine_write: from what is kept and to it (transfer full, floating). */
+/** cp_engine_read, cp_engine_write: Convert from and to the format of the settings (transfer full,
+ * floating). */
 CpEngine *cp_engine_read (GVariant *kept);
 GVariant *cp_engine_write (CpEngine *self);
 
@@ -38,8 +40,8 @@ GVariant *cp_engine_get_options (CpEngine *self);
 GVariant *cp_engine_get_games (CpEngine *self);
 
 /**
- * cp_engine_find_game: what the program calls @rules.
+ * cp_engine_find_game: Returns the engine's name for the variant of @rules.
  *
- * Returns: (transfer none) (nullable): %NULL if it does not know them
+ * Returns: (transfer none) (nullable): %NULL if the engine does not play them
  */
 const char *cp_engine_find_game (CpEngine *self, const CpRules *rules);

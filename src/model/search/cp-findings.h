@@ -3,12 +3,12 @@
 
 #include "engine/search/cp-search.h"
 
-/** CP_FINDINGS_MAX_LINES: so many lines are looked for at most. */
+/** CP_FINDINGS_MAX_LINES: the maximum number of lines of a search. */
 #define CP_FINDINGS_MAX_LINES 5
 
-/** CpFindings: what has been found of a position. */
+/** CpFindings: the results of a search. */
 typedef struct {
-  unsigned n_lines; /* the best first; fewer than wanted if there are not so many moves */
+  unsigned n_lines; /* best first; fewer than requested if there are fewer legal moves */
   CpSearchLine lines[CP_FINDINGS_MAX_LINES];
-  double speed; /* positions a second */
+  double speed; /* positions per second */
 } CpFindings;

@@ -12,24 +12,24 @@
 #define VARIANT "UCI_Variant"
 #define LINES   "MultiPV"
 
-/* Microseconds beyond its time after which a move does not come any more. */
+/* The grace period after the allotted time, in µs. An engine without a move by then has failed. */
 #define PATIENCE (10 * G_USEC_PER_SEC)
 
 struct CpSearchHosted {
   CpEngine *engine;
-  CpHostEngine *host;   /* (nullable): while the program runs */
-  const CpRules *rules; /* that it was told of */
-  unsigned n_lines;     /* that it was told to look for */
-  CpPosition first;     /* of the game that it was told of */
+  CpHostEngine *host;   /* (nullable): set while the engine is running */
+  const CpRules *rules; /* the rules that were last sent */
+  unsigned n_lines;     /* the number of lines that was last sent (MultiPV) */
+  CpPosition first;     /* the first position of the game that was last sent */
   atomic_bool stopped;
 };
 
-/* A run. */
+/* A run of a search. */
 typedef struct {
   const CpPosition *root;
-  unsigned expected; /* lines */
+  unsigned expected; /* the number of lines */
   CpFindings draft;
-  CpSearchHostedTold told;
+  CpSearchHostedTold report;
   void *data;
 } Run;
 
@@ -124,7 +124,7 @@ set_rules (CpSearchHosted *self, const CpRules *rules, GError **error)
 }
 
 
-/* Programs that cannot do that find one line. */
+/* Sends the number of lines. Engines without MultiPV find one line. */
 static unsigned
 set_lines (CpSearchHosted *self, unsigned wanted)
 {
@@ -136,7 +136,7 @@ set_lines (CpSearchHosted *self, unsigned wanted)
 }
 
 
-/* Tells it of a game that begins with @first, if that is another one. */
+/* Announces a new game (ucinewgame) if it does not start with the same @first. */
 static bool
 begin (CpSearchHosted *self, const CpPosition *first, bool changed, GError **error)
 {
@@ -162,7 +162,7 @@ make_ready (CpSearchHosted *self, const GArray *line, unsigned wanted, GError **
 }
 
 
-/* Which move leads from @pos to @next. */
+/* Returns the move that leads from @pos to @next. */
 static CpMove
 find_move (const CpPosition *pos, const CpPosition *next)
 {
@@ -180,7 +180,7 @@ find_move (const CpPosition *pos, const CpPosition *next)
 }
 
 
-/* (transfer full): what stands behind `position`. */
+/* (transfer full): Returns the arguments of the UCI command `position`. */
 static char *
 write_position (const GArray *line)
 {
@@ -198,7 +198,7 @@ write_position (const GArray *line)
 }
 
 
-/* The time that the program is told to use for its move, in µs; 0 for no limit. */
+/* Returns the time for the move, in µs; 0 for no limit. */
 static int64_t
 get_time (const CpSearchLimits *limits)
 {
@@ -206,7 +206,7 @@ get_time (const CpSearchLimits *limits)
 }
 
 
-/* (transfer full): what stands behind `go`. */
+/* (transfer full): Returns the arguments of the UCI command `go`. */
 static char *
 write_go (const CpSearchLimits *limits)
 {
@@ -235,7 +235,8 @@ read_score (const CpHostInfo *info)
 }
 
 
-/* The moves of a line as far as they can be played; false if none can. */
+/* Parses the moves of a line up to the first illegal one. Returns false if there is no
+ * legal move. */
 static bool
 read_line (const CpPosition *root, const char *text, CpSearchLine *line)
 {
@@ -252,9 +253,9 @@ read_line (const CpPosition *root, const char *text, CpSearchLine *line)
 }
 
 
-/* Of CpHostRequest. */
+/* Handles an `info` line during cp_host_engine_search(). */
 static void
-told_cb (const CpHostInfo *info, void *data)
+info_cb (const CpHostInfo *info, void *data)
 {
   Run *run = data;
   unsigned rank = MAX (info->rank, 1);
@@ -269,11 +270,11 @@ told_cb (const CpHostInfo *info, void *data)
   run->draft.n_lines = MAX (run->draft.n_lines, rank);
   run->draft.speed = (double) info->nodes * 1000 / (double) MAX (info->milliseconds, 1);
   if (rank == run->expected)
-    run->told (&run->draft, run->data);
+    run->report (&run->draft, run->data);
 }
 
 
-/* What it plays comes first, whatever it has said before. */
+/* Puts the line of `bestmove` first, even if the `info` lines ranked it lower. */
 static bool
 take_answer (CpSearchHosted *self, Run *run, const char *answer, GError **error)
 {
@@ -296,7 +297,7 @@ take_answer (CpSearchHosted *self, Run *run, const char *answer, GError **error)
 }
 
 
-/* Ends a program that no longer answers as it should. The next run starts it again. */
+/* Ends an engine that does not answer correctly any more. The next run starts it again. */
 static void
 give_up_unusable (CpSearchHosted *self)
 {
@@ -310,14 +311,14 @@ cp_search_hosted_run (CpSearchHosted *self,
                       const GArray *line,
                       const CpSearchLimits *limits,
                       unsigned wanted,
-                      CpSearchHostedTold told,
+                      CpSearchHostedTold report,
                       void *data,
                       CpFindings *findings,
                       GError **error)
 {
   Run run = {
     .root = &g_array_index (line, CpPosition, line->len - 1),
-    .told = told,
+    .report = report,
     .data = data,
   };
   int64_t time = get_time (limits), used;
@@ -334,7 +335,7 @@ cp_search_hosted_run (CpSearchHosted *self,
     .go = go,
     .timeout = time > 0 ? time + PATIENCE : 0,
     .cancelled = &self->stopped,
-    .info_func = told_cb,
+    .info_func = info_cb,
     .data = &run,
   };
   g_autofree char *answer = cp_host_engine_search (self->host, &request, &used, error);

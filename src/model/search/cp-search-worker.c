@@ -6,48 +6,48 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Between two pieces of news. */
+/* Minimum interval between progress reports. */
 #define PAUSE_MS 100
 
-/* Of a thread that leaves the processor to others. */
+/* The nice value of search threads. */
 #define NICENESS 10
 
 /*
- * All fields are guarded by the mutex, but for those of the owner's thread and the thread's own. A
- * stop is always meant for what is running: the thread begins a search only if there is no later
- * order, in one go with the mutex held.
+ * All fields are guarded by the mutex, except those of the owner's thread and those of the worker
+ * thread. A stop always applies to the running search: the thread checks for a later order and
+ * begins a search under the same lock.
  */
 struct CpSearchWorker {
   CpSearchStyle style; /* never changes */
 
-  /* The owner's */
+  /* Owner thread only */
   CpSearchNews news;
   void *data;
   GThread *thread;
 
-  /* The thread's */
-  CpSearchHosted *hosted; /* (nullable): who searches, if not: */
+  /* Worker thread only */
+  CpSearchHosted *hosted; /* (nullable): the external engine; if NULL, @search is used */
   CpSearch *search;
-  const CpRules *rules; /* of the search */
-  unsigned expected;    /* how many lines are found */
+  const CpRules *rules; /* the rules of @search */
+  unsigned expected;    /* the expected number of lines */
   CpFindings draft;
 
   GMutex mutex;
   GCond cond;
   bool quit;
   bool searching;
-  unsigned order; /* rises with everything that makes what runs obsolete */
+  unsigned order; /* incremented by everything that makes the running search obsolete */
   unsigned order_running;
 
-  /* What is to be done: */
+  /* The next search: */
   GArray *line; /* (nullable) (owned) */
   CpSearchLimits limits;
   unsigned wanted;
 
-  /* What waits to be told: */
+  /* The pending report: */
   GMainContext *context;
-  GSource *source; /* (nullable) (owned): as long as something does */
-  gint64 told;     /* when something was told last */
+  GSource *source;    /* (nullable) (owned): set while a report is pending */
+  gint64 reported_at; /* when the last report was made, in monotonic µs */
   bool has_findings;
   CpFindings findings;
   bool finished;
@@ -55,10 +55,10 @@ struct CpSearchWorker {
 };
 
 
-/* Threads whose workers are freed, and which end by themselves. */
-static GMutex leaving_mutex;
-static GCond leaving_cond;
-static unsigned n_leaving;
+/* Threads of freed workers that are still ending. */
+static GMutex ending_mutex;
+static GCond ending_cond;
+static unsigned n_ending;
 
 
 void
@@ -81,7 +81,7 @@ forget_news (CpSearchWorker *self)
 
 
 static gboolean
-tell_cb (void *data)
+report_cb (void *data)
 {
   CpSearchWorker *self = data;
 
@@ -91,7 +91,7 @@ tell_cb (void *data)
   bool finished = self->finished;
   g_autoptr (GError) error = g_steal_pointer (&self->error);
   forget_news (self);
-  self->told = g_get_monotonic_time ();
+  self->reported_at = g_get_monotonic_time ();
   g_mutex_unlock (&self->mutex);
 
   /* May free the worker. */
@@ -100,12 +100,12 @@ tell_cb (void *data)
 }
 
 
-/* Something waits to be told; the end of a search does not wait. The mutex is held. */
+/* Schedules a report. The end of a search is reported without delay. The mutex is held. */
 static void
 schedule_news (CpSearchWorker *self)
 {
   bool ends = self->finished || self->error != NULL;
-  gint64 since = (g_get_monotonic_time () - self->told) / 1000;
+  gint64 since = (g_get_monotonic_time () - self->reported_at) / 1000;
 
   if (self->source != NULL && !ends)
     return;
@@ -113,14 +113,14 @@ schedule_news (CpSearchWorker *self)
     g_source_destroy (self->source);
   g_clear_pointer (&self->source, g_source_unref);
   self->source = g_timeout_source_new (ends ? 0 : (guint) CLAMP (PAUSE_MS - since, 0, PAUSE_MS));
-  g_source_set_callback (self->source, tell_cb, self, NULL);
+  g_source_set_callback (self->source, report_cb, self, NULL);
   g_source_attach (self->source, self->context);
 }
 
 
-/* What was found is to be told, unless nobody wants it any more. The mutex is held. */
+/* Schedules a report of @draft, unless the search is obsolete. The mutex is held. */
 static void
-tell_draft (CpSearchWorker *self)
+report_draft (CpSearchWorker *self)
 {
   if (self->order != self->order_running)
     return;
@@ -130,7 +130,7 @@ tell_draft (CpSearchWorker *self)
 }
 
 
-/* A CpSearchReportFunc, in the thread. The lines of a depth come one behind the other. */
+/* A CpSearchReportFunc, in the worker thread. The lines of a depth come one after the other. */
 static void
 found_cb (const CpSearchReport *found, void *data)
 {
@@ -143,12 +143,12 @@ found_cb (const CpSearchReport *found, void *data)
   self->draft.speed =
       (double) found->nodes * G_USEC_PER_SEC / (double) MAX (found->microseconds, 1);
   g_mutex_lock (&self->mutex);
-  tell_draft (self);
+  report_draft (self);
   g_mutex_unlock (&self->mutex);
 }
 
 
-/* Sees to it that there is a search of those rules. This takes a while, so nobody may wait. */
+/* Creates the search for @rules if needed. This takes a while, so the mutex must not be held. */
 static void
 prepare_search (CpSearchWorker *self, const CpRules *rules)
 {
@@ -163,7 +163,7 @@ prepare_search (CpSearchWorker *self, const CpRules *rules)
 }
 
 
-/* A CpSearchHostedTold, in the thread. */
+/* A CpSearchHostedTold, in the worker thread. */
 static void
 hosted_found_cb (const CpFindings *findings, void *data)
 {
@@ -171,12 +171,12 @@ hosted_found_cb (const CpFindings *findings, void *data)
 
   g_mutex_lock (&self->mutex);
   self->draft = *findings;
-  tell_draft (self);
+  report_draft (self);
   g_mutex_unlock (&self->mutex);
 }
 
 
-/* The same work as below, by another program. The mutex is held before and after. */
+/* Runs a search by the external engine. The mutex is held before and after. */
 static void
 work_hosted (CpSearchWorker *self, const GArray *line, unsigned wanted)
 {
@@ -196,14 +196,14 @@ work_hosted (CpSearchWorker *self, const GArray *line, unsigned wanted)
     return;
   self->finished = found;
   if (found)
-    tell_draft (self);
+    report_draft (self);
   else
     self->error = g_steal_pointer (&error);
   schedule_news (self);
 }
 
 
-/* The mutex is held before and after. */
+/* Runs a search by this program. The mutex is held before and after. */
 static void
 work_alone (CpSearchWorker *self, const GArray *line, unsigned wanted)
 {
@@ -228,11 +228,11 @@ work_alone (CpSearchWorker *self, const GArray *line, unsigned wanted)
   g_mutex_lock (&self->mutex);
   self->searching = false;
   self->finished = self->order == self->order_running;
-  tell_draft (self);
+  report_draft (self);
 }
 
 
-/* Does what there is to do. The mutex is held. */
+/* Runs the next search. The mutex is held. */
 static void
 work (CpSearchWorker *self)
 {
@@ -258,16 +258,16 @@ free_worker (CpSearchWorker *self)
 }
 
 
-/* The program of others may take its time to end. */
+/* Ends the worker thread in the background: an external engine may take a while to end. */
 static void
 leave (CpSearchWorker *self)
 {
   cp_search_hosted_free (self->hosted);
   free_worker (self);
-  g_mutex_lock (&leaving_mutex);
-  n_leaving--;
-  g_cond_signal (&leaving_cond);
-  g_mutex_unlock (&leaving_mutex);
+  g_mutex_lock (&ending_mutex);
+  n_ending--;
+  g_cond_signal (&ending_cond);
+  g_mutex_unlock (&ending_mutex);
 }
 
 
@@ -310,7 +310,7 @@ cp_search_worker_new (const CpSearchStyle *style, CpSearchNews news, void *data)
 }
 
 
-/* Makes everything obsolete that there was to do. The mutex is held. */
+/* Cancels the running and the next search and drops pending reports. The mutex is held. */
 static void
 forget_orders (CpSearchWorker *self)
 {
@@ -356,9 +356,9 @@ cp_search_worker_free (CpSearchWorker *self)
   bool leaves = self->hosted != NULL;
 
   if (leaves) {
-    g_mutex_lock (&leaving_mutex);
-    n_leaving++;
-    g_mutex_unlock (&leaving_mutex);
+    g_mutex_lock (&ending_mutex);
+    n_ending++;
+    g_mutex_unlock (&ending_mutex);
   }
   g_mutex_lock (&self->mutex);
   forget_orders (self);
@@ -377,8 +377,8 @@ cp_search_worker_free (CpSearchWorker *self)
 void
 cp_search_worker_wait_for_all (void)
 {
-  g_mutex_lock (&leaving_mutex);
-  while (n_leaving > 0)
-    g_cond_wait (&leaving_cond, &leaving_mutex);
-  g_mutex_unlock (&leaving_mutex);
+  g_mutex_lock (&ending_mutex);
+  while (n_ending > 0)
+    g_cond_wait (&ending_cond, &ending_mutex);
+  g_mutex_unlock (&ending_mutex);
 }

@@ -6,63 +6,63 @@
 #include "cp-engine.h"
 #include "cp-findings.h"
 
-/** CpSearchStyle: how a worker searches. */
+/** CpSearchStyle: the configuration of a worker's search. */
 typedef struct {
-  CpEngine *engine;   /* (nullable): by this program, which needs nothing of what follows */
-  size_t table_bytes; /* memory for what is found, from the first search on */
-  unsigned threads;   /* at most: one processor is left to others, if there are two */
+  CpEngine *engine;   /* (nullable): an external engine, which ignores the members below */
+  size_t table_bytes; /* size of the transposition table, allocated on the first search */
+  unsigned threads;   /* the maximum; one processor is left free if there are at least two */
   unsigned level;     /* see cp_search_set_level() */
-  uint32_t seed;      /* the same */
+  uint32_t seed;      /* see cp_search_set_level() */
 } CpSearchStyle;
 
 /**
- * CpSearchWorker: a thread with a search, which is nice (cp_search_be_nice()). All functions are
- * for the thread that made it, and none but the last waits for anything.
+ * CpSearchWorker: a thread with a search, running at low priority (cp_search_be_nice()). All
+ * functions must be called from the thread that created the worker, and none but the last two
+ * blocks.
  */
 typedef struct CpSearchWorker CpSearchWorker;
 
 /**
- * CpSearchNews: something was found, or the search is finished; in the main context that was the
- * thread's default when the worker was made, at most ten times a second, and when the search ends.
- * It may free the worker.
- * @findings: (nullable) (transfer none): what was found last, if there is more than before
- * @finished: the search has ended by itself; what it has found was told by now, if only now
- * @error: (nullable) (transfer none): it has ended, and not because it was finished; only a program
- *   of others can have one
+ * CpSearchNews: Called with the progress of a search, in the main context that was the thread
+ * default when the worker was created; at most ten times a second, and when the search ends. The
+ * callback may free the worker.
+ * @findings: (nullable) (transfer none): the latest results, if they have changed
+ * @finished: the search ended by itself; all results have been reported, at the latest by this call
+ * @error: (nullable) (transfer none): the search failed; for external engines only
  */
 typedef void (*CpSearchNews) (const CpFindings *findings,
                               bool finished,
                               const GError *error,
                               void *data);
 
-/** cp_search_be_nice: whoever else wants the processor has it before this thread, and those that it
- * begins. */
+/** cp_search_be_nice: Lowers the priority of the calling thread, and of the threads that it
+ * creates. */
 void cp_search_be_nice (void);
 
 /**
- * cp_search_worker_new: (transfer full): a thread that waits for something to search.
- * @data: for @news; must live as long as the worker
+ * cp_search_worker_new: (transfer full): Creates an idle worker.
+ * @data: for @news; must outlive the worker
  */
 CpSearchWorker *cp_search_worker_new (const CpSearchStyle *style, CpSearchNews news, void *data);
 
 /**
- * cp_search_worker_begin: forgets what it was about, and begins to search.
- * @line: (element-type CpPosition) (transfer full): the game so far; the last position is searched
- *   and not over
- * @wanted: how many lines, from 1 to CP_FINDINGS_MAX_LINES
+ * cp_search_worker_begin: Cancels the current search and starts another.
+ * @line: (element-type CpPosition) (transfer full): the positions of the game so far; the last one
+ *   is searched and not over
+ * @wanted: the number of lines, from 1 to CP_FINDINGS_MAX_LINES
  */
 void cp_search_worker_begin (CpSearchWorker *worker,
                              GArray *line,
                              const CpSearchLimits *limits,
                              unsigned wanted);
 
-/** cp_search_worker_cancel: forgets what it was about; nothing of it is told any more. */
+/** cp_search_worker_cancel: Cancels the current search; it is not reported any more. */
 void cp_search_worker_cancel (CpSearchWorker *worker);
 
-/** cp_search_worker_free: stops whatever is running, and waits for the thread to end; not for that
- * of a program of others, which may take a second or two. */
+/** cp_search_worker_free: Stops the current search and waits for the thread to end. Does not wait
+ * for the thread of an external engine, which may take a second or two. */
 void cp_search_worker_free (CpSearchWorker *worker);
 
-/** cp_search_worker_wait_for_all: waits until all programs of others have ended that workers had
- * started which are freed by now: what is done last in this program. */
+/** cp_search_worker_wait_for_all: Waits for the external engines of freed workers to end. For the
+ * very end of the program. */
 void cp_search_worker_wait_for_all (void);
