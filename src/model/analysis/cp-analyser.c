@@ -9,21 +9,21 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
 
-/* So many positions are remembered. */
+/* The number of positions whose reports are cached. */
 #define MAX_REMEMBERED 1000
 
-/* Longer looks find little more, and a machine may be on battery. */
+/* Longer searches find little more, and a machine may be on battery. */
 #define USUAL_SECONDS 30
 
-/* The machine is not only for this, and more threads find little more. */
+/* Leaves processors to other programs; more threads find little more. */
 static const CpSearchStyle style = {
   .table_bytes = (size_t) 64 << 20,
   .threads = 4,
   .level = CP_SEARCH_LEVELS,
 };
 
-/* An object of its own, as its answers depend on what the machine can do: neither game nor draft is
- * different because of them. */
+/* Separate from game and draft, because its results depend on the speed of the machine and change
+ * neither. */
 struct _CpAnalyser {
   GObject parent_instance;
 
@@ -33,16 +33,16 @@ struct _CpAnalyser {
   int state;
   CpSearchLimits limits;
 
-  CpEngine *engine;       /* (nullable): who looks where it knows the game, if not this program */
-  CpSearchWorker *worker; /* while it runs */
-  CpEngine *looking;      /* (nullable) (unowned): who the worker asks */
-  char *problem;          /* (nullable): why it has failed */
-  CpPosition position;    /* that is looked at */
-  CpOutcome outcome;      /* there */
-  char *key;              /* its rules and FEN */
+  CpEngine *engine;       /* (nullable): used for the games that it can play */
+  CpSearchWorker *worker; /* set while running */
+  CpEngine *looking;   /* (nullable) (unowned): the engine of @worker; NULL for the program's own */
+  char *problem;       /* (nullable): why the engine failed */
+  CpPosition position; /* being analysed */
+  CpOutcome outcome;   /* of @position */
+  char *key;           /* the cache key: rules and FEN of @position */
   CpAnalysisReport report;
   bool has_report;
-  GHashTable *remembered; /* CpAnalysisReport by key; NULL before the first */
+  GHashTable *remembered; /* CpAnalysisReport by key; NULL before the first report */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnalyser, cp_analyser, G_TYPE_OBJECT)
@@ -58,9 +58,9 @@ set_state (CpAnalyser *self, CpAnalysisState state)
 }
 
 
-/* Whether @report tells more than what is known already. */
+/* Returns whether @report replaces the known one: not if it is shallower and has no more lines. */
 static bool
-tells_more (CpAnalyser *self, const CpAnalysisReport *report)
+is_better_report (CpAnalyser *self, const CpAnalysisReport *report)
 {
   return !self->has_report || report->depth >= self->report.depth ||
          report->n_lines > self->report.n_lines;
@@ -79,7 +79,7 @@ remember (CpAnalyser *self)
 }
 
 
-/* As people read it. */
+/* Converts findings to a report from White's point of view. */
 static void
 write_report (CpAnalyser *self, const CpFindings *findings, CpAnalysisReport *report)
 {
@@ -116,7 +116,7 @@ news_cb (const CpFindings *findings, bool finished, const GError *error, void *d
   if (findings == NULL || findings->lines[0].depth == 0)
     return;
   write_report (self, findings, &report);
-  if (!tells_more (self, &report))
+  if (!is_better_report (self, &report))
     return;
   self->report = report;
   self->has_report = true;
@@ -125,7 +125,7 @@ news_cb (const CpFindings *findings, bool finished, const GError *error, void *d
 }
 
 
-/* The positions of the game so far, as they count for repetitions. */
+/* Returns the positions of the game so far; the search needs them to detect repetitions. */
 static GArray *
 make_line (CpAnalyser *self)
 {
@@ -146,7 +146,7 @@ count_occurrences (CpAnalyser *self)
 }
 
 
-/* What there is to do at the position. */
+/* Returns the state for the position: whether it can be searched. */
 static CpAnalysisState
 judge (CpAnalyser *self)
 {
@@ -177,7 +177,8 @@ take_position (CpAnalyser *self)
 }
 
 
-/* The worker, if need be another one: an engine does not look where it does not know the game. */
+/* Returns the worker. Creates another one if the engine changes; an engine is not used for games
+ * that it does not play. */
 static CpSearchWorker *
 take_worker (CpAnalyser *self)
 {
@@ -196,7 +197,7 @@ take_worker (CpAnalyser *self)
 }
 
 
-/* Begins anew with the position as it is now, or stops. */
+/* Searches the current position, or stops. */
 static void
 follow (CpAnalyser *self)
 {

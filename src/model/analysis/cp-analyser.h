@@ -8,10 +8,10 @@
 #define CP_TYPE_ANALYSER (cp_analyser_get_type ())
 G_DECLARE_FINAL_TYPE (CpAnalyser, cp_analyser, CP, ANALYSER, GObject)
 
-/** CP_ANALYSIS_MAX_LINES: so many lines are looked for at most. */
+/** CP_ANALYSIS_MAX_LINES: the maximum number of lines of an analysis. */
 #define CP_ANALYSIS_MAX_LINES CP_FINDINGS_MAX_LINES
 
-/** CP_ANALYSIS_MAX_PLIES: a line is told no further than that. */
+/** CP_ANALYSIS_MAX_PLIES: the maximum length of a line; longer ones are cut. */
 #define CP_ANALYSIS_MAX_PLIES 24
 
 /** CpAnalysisLine: one of the best lines from a position. */
@@ -21,73 +21,74 @@ typedef struct {
   CpMove moves[CP_ANALYSIS_MAX_PLIES];
 } CpAnalysisLine;
 
-/** CpAnalysisReport: what has been found of a position. */
+/** CpAnalysisReport: the results for a position. */
 typedef struct {
-  unsigned n_lines; /* the best first; fewer than wanted if there are not so many moves */
+  unsigned n_lines; /* best first; fewer than requested if there are fewer legal moves */
   CpAnalysisLine lines[CP_ANALYSIS_MAX_LINES];
   unsigned depth; /* plies */
-  double speed;   /* positions a second */
+  double speed;   /* positions per second */
 } CpAnalysisReport;
 
-/** CpAnalysisState: what an analyser is doing. */
+/** CpAnalysisState: the state of an analyser. */
 typedef enum {
   CP_ANALYSIS_OFF,
   CP_ANALYSIS_SEARCHING,
-  CP_ANALYSIS_FINISHED,   /* it has looked long enough */
-  CP_ANALYSIS_OVER,       /* the game is, at this position */
-  CP_ANALYSIS_IMPOSSIBLE, /* nobody can play on from this position */
-  CP_ANALYSIS_FAILED,     /* the program that looks cannot go on: cp_analyser_get_problem() */
+  CP_ANALYSIS_FINISHED,   /* the search reached its limits */
+  CP_ANALYSIS_OVER,       /* the game is over at this position */
+  CP_ANALYSIS_IMPOSSIBLE, /* the position cannot be played */
+  CP_ANALYSIS_FAILED,     /* the external engine has failed: cp_analyser_get_problem() */
 } CpAnalysisState;
 
 /**
- * CpAnalyser: looks for the best lines from the position of a game or draft, as long as somebody
- * wants to see them, and goes along with the position. It never changes anything, and costs nothing
- * until it is first wanted: then it has a thread and a table.
+ * CpAnalyser: searches the position of a game or draft for the best lines, and starts again when
+ * the position changes. It searches only while `running` is set, which views do while they show the
+ * analysis. It never changes the game. Its thread and its table are created when it first runs.
  *
- * Properties: `source` (#CpPositionSource, nullable), `running` (boolean: somebody wants to see
- * it), `lines` (int: how many, from 1 to CP_ANALYSIS_MAX_LINES), `state` (int, read-only: a
- * #CpAnalysisState).
+ * Properties: `source` (#CpPositionSource, nullable), `running` (boolean), `lines` (int: the number
+ * of lines, from 1 to CP_ANALYSIS_MAX_LINES), `state` (int, read-only: a #CpAnalysisState).
  *
- * Signal: `found`: what cp_analyser_get_report() and cp_analyser_get_eval() say is different; at
- * most ten times a second, but at once for another position.
+ * Signal: `found`: Emitted when cp_analyser_get_report() or cp_analyser_get_eval() return other
+ * values; at most ten times a second for one position, and at once for a new one.
  */
 
-/** cp_analyser_new: (transfer full): one that does not run. */
+/** cp_analyser_new: (transfer full): Creates an analyser that is not running. */
 CpAnalyser *cp_analyser_new (void);
 
-/** cp_analyser_set_source: looks at the position of another game or draft; (nullable). */
+/** cp_analyser_set_source: Sets the game or draft to analyse; (nullable). */
 void cp_analyser_set_source (CpAnalyser *self, CpPositionSource *source);
 
 void cp_analyser_set_running (CpAnalyser *self, bool running);
 
-/** cp_analyser_set_limits: lets searches end elsewhere than after half a minute. */
+/** cp_analyser_set_limits: Sets the limits of a search; by default half a minute. */
 void cp_analyser_set_limits (CpAnalyser *self, const CpSearchLimits *limits);
 
 /**
- * cp_analyser_set_engine: lets a program of others look, where it knows the game. If it has failed,
- * it is asked again when there is another position.
- * @engine: (nullable): %NULL for this program
+ * cp_analyser_set_engine: Sets an external engine, used for the games that it can play. An engine
+ * that failed is tried again at the next position.
+ * @engine: (nullable): %NULL for the program's own engine
  */
 void cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine);
 
-/** cp_analyser_get_problem: (transfer none) (nullable): why it has failed, as a sentence. */
+/** cp_analyser_get_problem: (transfer none) (nullable): Returns why the external engine failed, as
+ * a sentence. */
 const char *cp_analyser_get_problem (CpAnalyser *self);
 
 CpAnalysisState cp_analyser_get_state (CpAnalyser *self);
 
-/** cp_analyser_get_position: (transfer none): what the report is about. */
+/** cp_analyser_get_position: (transfer none): Returns the position of the report. */
 const CpPosition *cp_analyser_get_position (CpAnalyser *self);
 
 /**
- * cp_analyser_get_report: what has been found of the position, now or before.
+ * cp_analyser_get_report: Returns the results for the current position, from the running search or
+ * an earlier one.
  *
- * Returns: (transfer none) (nullable): %NULL if nothing was, or nothing can be
+ * Returns: (transfer none) (nullable): %NULL if there are none
  */
 const CpAnalysisReport *cp_analyser_get_report (CpAnalyser *self);
 
 /**
- * cp_analyser_get_eval: what the position is worth, also where the game is over.
+ * cp_analyser_get_eval: Returns the evaluation of the position, also if the game is over there.
  *
- * Returns: false if that is not known
+ * Returns: false if it is unknown
  */
 bool cp_analyser_get_eval (CpAnalyser *self, CpEval *eval);

@@ -7,16 +7,16 @@
 #include "model/objects/cp-class.h"
 #include "model/search/cp-search-worker.h"
 
-/* What it may remember of its positions. */
+/* Size of the transposition table. */
 #define TABLE_BYTES ((size_t) 32 << 20)
 
-/* Between two looks at how far it is. */
+/* Interval between updates of the progress. */
 #define TICK_MS 100
 
-/* So much must be done to tell from it how long the rest takes. */
+/* The completed fraction from which on the remaining time can be estimated. */
 #define MIN_KNOWN 0.05
 
-/* The thread has a copy of the game's main line, so that the game may change meanwhile. */
+/* The thread works on a copy of the main line, so that the game may change meanwhile. */
 struct _CpAnalysisJob {
   GObject parent_instance;
 
@@ -24,8 +24,8 @@ struct _CpAnalysisJob {
   CpGameAnalysis *analysis;
   CpSearchLimits limits;
   GThread *thread;  /* NULL when it has ended */
-  atomic_bool over; /* the thread has nothing to do any more */
-  bool whole;       /* it came to its end */
+  atomic_bool over; /* set by the thread when it has finished its work */
+  bool whole;       /* the analysis is complete */
   bool running;
   unsigned tick_id;
   gint64 started;

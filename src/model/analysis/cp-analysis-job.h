@@ -8,44 +8,45 @@
 G_DECLARE_FINAL_TYPE (CpAnalysisJob, cp_analysis_job, CP, ANALYSIS_JOB, GObject)
 
 /**
- * CpAnalysisJob: the analysis of a whole game, in the background. It begins with the object and
- * changes nothing: what it has found is written into the game when somebody asks for that.
+ * CpAnalysisJob: the analysis of a whole game, in a background thread. It starts when the object is
+ * created. It does not change the game: cp_analysis_job_write() does.
  *
- * Properties, all read-only: `running` (boolean), `progress` (double, from 0 to 1: notified ten
- * times a second at most).
+ * Properties, all read-only: `running` (boolean), `progress` (double, from 0 to 1: notified at most
+ * ten times a second).
  *
- * Signal: `finished`: it has come to its end; not when it was stopped.
+ * Signal: `finished`: Emitted when the analysis is complete; not when it was stopped.
  */
 
 /**
- * cp_analysis_job_new: (transfer full): begins to analyse the main line of @game as it is now.
- * @limits: for each position
+ * cp_analysis_job_new: (transfer full): Starts to analyse the current main line of @game.
+ * @limits: of the search of each position
  */
 CpAnalysisJob *cp_analysis_job_new (CpGame *game, const CpSearchLimits *limits);
 
-/** cp_analysis_job_stop: ends it. */
+/** cp_analysis_job_stop: Stops the analysis. */
 void cp_analysis_job_stop (CpAnalysisJob *self);
 
 bool cp_analysis_job_get_running (CpAnalysisJob *self);
 
-/** cp_analysis_job_get_finished: whether it has come to its end. */
+/** cp_analysis_job_get_finished: Returns whether the analysis is complete. */
 bool cp_analysis_job_get_finished (CpAnalysisJob *self);
 
-/** cp_analysis_job_get_progress: how much of it is done, from 0 to 1. */
+/** cp_analysis_job_get_progress: Returns the completed fraction, from 0 to 1. */
 double cp_analysis_job_get_progress (CpAnalysisJob *self);
 
-/** cp_analysis_job_estimate: how many seconds it will still take. */
+/** cp_analysis_job_estimate: Returns the estimated remaining time in seconds. */
 double cp_analysis_job_estimate (CpAnalysisJob *self);
 
 /**
- * cp_analysis_job_write: writes what was found into the game, as one step of undo, see
- * cp_game_analysis_write(). A game that is over is reviewed from then on. Nothing happens before it
- * has finished.
+ * cp_analysis_job_write: Annotates the game with the results, as one undo step, see
+ * cp_game_analysis_write(). Begins a review if the game is over. Does nothing before the analysis
+ * is complete.
  */
 void cp_analysis_job_write (CpAnalysisJob *self);
 
-/** cp_analysis_job_get_game: (transfer none): what is analysed. */
+/** cp_analysis_job_get_game: (transfer none): Returns the analysed game. */
 CpGame *cp_analysis_job_get_game (CpAnalysisJob *self);
 
-/** cp_analysis_job_get_analysis: (transfer none): what was found, when it has finished. */
+/** cp_analysis_job_get_analysis: (transfer none): Returns the results. Must not be called before
+ * the analysis is complete. */
 const CpGameAnalysis *cp_analysis_job_get_analysis (CpAnalysisJob *self);

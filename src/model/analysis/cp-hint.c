@@ -14,7 +14,7 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-problems.h"
 
-/* The best line, and what the others are worth. */
+/* The best line, and one more to compare it with. */
 #define N_LINES 2
 
 static const CpSearchStyle style = {
@@ -23,7 +23,7 @@ static const CpSearchStyle style = {
   .level = CP_SEARCH_LEVELS,
 };
 
-/* An object of its own, as it is with the person who asks, and not with the game. */
+/* Separate from the game, because a hint belongs to the user and not to the game. */
 struct _CpHint {
   GObject parent_instance;
 
@@ -31,11 +31,11 @@ struct _CpHint {
   CpSearchLimits limits;
   int step;
 
-  CpSearchWorker *worker; /* (nullable): while it looks */
+  CpSearchWorker *worker; /* (nullable): set while searching */
   CpFindings findings;
-  CpPosition pos; /* where the move is played: with dangers, as if somebody had passed */
+  CpPosition pos; /* the searched position: for a threat, the position after a pass */
   CpMove move;
-  char *why; /* (nullable): a sentence */
+  char *why; /* (nullable): the reason for the move, a sentence */
 };
 
 G_DEFINE_FINAL_TYPE (CpHint, cp_hint, G_TYPE_OBJECT)
@@ -62,7 +62,7 @@ find_reasons (CpHint *self, CpReasons *reasons)
 }
 
 
-/* What was found is a good move of whoever asks. */
+/* Shows the found move as a hint. */
 static void
 take_hint (CpHint *self)
 {
@@ -82,7 +82,7 @@ take_hint (CpHint *self)
 }
 
 
-/* What was found is a move of the enemy. */
+/* Shows the found move as a threat. */
 static void
 take_danger (CpHint *self)
 {
@@ -120,7 +120,7 @@ news_cb (const CpFindings *findings, bool finished, const GError *error, void *d
 }
 
 
-/* Forgets all that was found, and whatever is being looked for. */
+/* Clears the hint and cancels the search. */
 static void
 clear (CpHint *self)
 {
@@ -140,7 +140,7 @@ list_alone (const CpPosition *pos)
 }
 
 
-/* The positions so far, as they count for repetitions. */
+/* Returns the positions so far; the search needs them to detect repetitions. */
 static GArray *
 list_positions (CpHint *self)
 {
@@ -150,7 +150,10 @@ list_positions (CpHint *self)
 }
 
 
-/* Looks at the last position of @line, which it takes. */
+/*
+ * Searches the last position of @line.
+ * @line: (transfer full)
+ */
 static void
 look (CpHint *self, GArray *line, CpHintStep step)
 {
@@ -280,7 +283,7 @@ cp_hint_get_move (CpHint *self, CpMove *move)
 }
 
 
-/* Why nobody can pass. */
+/* Describes why the side to move cannot pass. */
 static char *
 describe_unknown_danger (CpHint *self)
 {
@@ -295,7 +298,7 @@ describe_unknown_danger (CpHint *self)
 }
 
 
-/* @why: whether to say that, too */
+/* @why: whether to add the reason */
 static char *
 describe_move (CpHint *self, bool why)
 {

@@ -7,52 +7,59 @@
 #define CP_TYPE_HINT (cp_hint_get_type ())
 G_DECLARE_FINAL_TYPE (CpHint, cp_hint, CP, HINT, GObject)
 
-/** CpHintStep: how much has been told. */
+/** CpHintStep: the part of a hint that is shown. */
 typedef enum {
   CP_HINT_NONE,
-  CP_HINT_LOOKING,        /* for a move */
-  CP_HINT_PIECE,          /* which piece to look at */
-  CP_HINT_MOVE,           /* where it goes */
-  CP_HINT_REASON,         /* and why */
-  CP_HINT_LOOKING_AHEAD,  /* for what the enemy could do */
-  CP_HINT_DANGER,         /* what that is */
-  CP_HINT_NO_DANGER,      /* the same, where it does no harm */
-  CP_HINT_UNKNOWN_DANGER, /* nobody can pass here, so that the enemy cannot move now */
+  CP_HINT_LOOKING,        /* searching for a good move */
+  CP_HINT_PIECE,          /* the piece to move */
+  CP_HINT_MOVE,           /* the whole move */
+  CP_HINT_REASON,         /* the move and the reason for it */
+  CP_HINT_LOOKING_AHEAD,  /* searching for a threat of the opponent */
+  CP_HINT_DANGER,         /* the threat */
+  CP_HINT_NO_DANGER,      /* the opponent's best move is harmless */
+  CP_HINT_UNKNOWN_DANGER, /* the side to move cannot pass here, so the opponent's move is unknown */
 } CpHintStep;
 
 /**
- * CpHint: tells which move is good in the position of a game or draft, step by step; or what the
- * enemy would do if it were his turn. It looks for that in a thread, which is there only as long
- * as it takes. What was told is forgotten with the position.
+ * CpHint: a hint for the position of a game or draft: a good move, shown step by step, or the
+ * threat: the move the opponent would play if the side to move passed. Searches in a thread, which
+ * exists only during the search. A change of the position clears the hint.
  *
  * Properties, read-only: `step` (int: a #CpHintStep).
  */
 
-/** cp_hint_new: (transfer full): @limits: how long it looks */
+/**
+ * cp_hint_new: (transfer full)
+ * @limits: of the search
+ */
 CpHint *cp_hint_new (const CpSearchLimits *limits);
 
-/** cp_hint_set_source: tells about another game or draft; (nullable). */
+/** cp_hint_set_source: Sets the game or draft; (nullable). */
 void cp_hint_set_source (CpHint *self, CpPositionSource *source);
 
-/** cp_hint_can_ask: whether there is anything to tell: the position may be played on. */
+/** cp_hint_can_ask: Returns whether hints are available: the position can be played and is not
+ * over. */
 bool cp_hint_can_ask (CpHint *self);
 
-/** cp_hint_ask: begins to tell which move is good, or tells the next step; at the last one, and
- * while it looks, nothing happens. */
+/** cp_hint_ask: Searches for a good move or, if a hint is shown, shows its next step. Does nothing
+ * during a search and at the last step. */
 void cp_hint_ask (CpHint *self);
 
-/** cp_hint_ask_for_danger: begins to tell what the enemy would do. */
+/** cp_hint_ask_for_danger: Searches for the threat of the opponent. */
 void cp_hint_ask_for_danger (CpHint *self);
 
-/** cp_hint_forget: tells nothing any more. */
+/** cp_hint_forget: Clears the hint and cancels its search. */
 void cp_hint_forget (CpHint *self);
 
 CpHintStep cp_hint_get_step (CpHint *self);
 
-/** cp_hint_get_move: the move that is told of, as far as that is known and told: CP_HINT_PIECE only
- * tells where it begins. False if there is none. @move: (out) */
+/**
+ * cp_hint_get_move: Returns the move of the hint or threat, as far as it is shown: with
+ * CP_HINT_PIECE only its origin. Returns false if no move is shown.
+ * @move: (out)
+ */
 bool cp_hint_get_move (CpHint *self, CpMove *move);
 
-/** cp_hint_describe: (transfer full) (nullable): what is told now, translated: "Look at the white
- * bishop on c4."; %NULL with %CP_HINT_NONE. */
+/** cp_hint_describe: (transfer full) (nullable): Returns the translated text of the current step:
+ * "Look at the white bishop on c4."; %NULL with %CP_HINT_NONE. */
 char *cp_hint_describe (CpHint *self);
