@@ -13,58 +13,59 @@
 #define SEAT        "computer-"
 #define ENGINE_SEAT "engine-"
 
-/* How long it thinks where there is no clock, in microseconds. */
+/* Thinking time in games without clocks, in microseconds. */
 #define SOFT_TIME (2 * G_USEC_PER_SEC)
 #define HARD_TIME (5 * G_USEC_PER_SEC)
 
-/* What an unhurried move takes at least, in milliseconds. */
+/* The range of the minimum time of an unhurried move, in milliseconds. */
 #define LEAST_PACE 700
 #define MOST_PACE  1700
 
-/* In so many plies at the start of a game any move that is about as good as the best may be played,
- * so that no two games are the same. */
+/* For variety, any line that is about as good as the best one may be played during the first plies
+ * of a game. */
 #define VARIED_PLIES  8
 #define VARIED_LINES  4
 #define VARIED_MARGIN 15
 
-/* In centipawns, see cp_evaluator_score(): about one game in three hundred is not lost. */
+/* In centipawns, see cp_evaluator_score(): about one game in three hundred with this score is
+ * not lost. */
 #define HOPELESS -1000
 
-/* So many moves in a row have to be hopeless before it gives up: the other one shows how he wins.
- */
+/* The number of consecutive hopeless moves before it resigns, so that the opponent can show how to
+ * win. */
 #define PATIENCE 3
 
-/* Before this ply a draw is only agreed to by who is worse off by a pawn. */
+/* Before this ply it agrees to a draw only if it is worse by a pawn. */
 #define EARLY        40
 #define EARLY_MARGIN 100
 
 /*
- * What it is about is its turn: from think() until the move is told, or nobody wants it any more.
- * What it has found at its last turn is what it thinks of the game.
+ * A turn lasts from think() until the move is played or the turn is cancelled. The score is that of
+ * the last search, in this or an earlier turn.
  */
 struct _CpComputerPlayer {
   GObject parent_instance;
 
-  CpEngine *engine; /* (nullable): who thinks, if not this program: */
+  CpEngine *engine; /* (nullable): the external engine; if NULL, this program's own, with: */
   unsigned level;
   uint32_t seed;
   bool may_resign;
   bool unhurried;
   CpSearchWorker *worker; /* NULL before its first move */
 
-  /* Its turn: */
+  /* The current turn: */
   CpGame *game;           /* (nullable) */
   GCancellable *thinking; /* (nullable) */
   CpNode *node;
-  gint64 due;           /* before that, no move is told */
-  unsigned wait;        /* a source, if the move is known and not due, or 0 */
-  CpFindings findings;  /* of the search, when it has ended */
-  CpNode *draw_offered; /* (nullable): where an answer waits for what the search finds */
+  gint64 due;           /* when the move may be played, monotonic µs */
+  unsigned wait;        /* id of the source that plays a found move at @due, or 0 */
+  CpFindings findings;  /* the results of the finished search */
+  CpNode *draw_offered; /* (nullable): the node of a draw offer that is answered after the search */
 
-  /* What it thinks of the game: */
+  /* The evaluation of the game: */
   bool has_score;
   int score;
-  unsigned hopeless; /* how many of its moves in a row were */
+  unsigned hopeless; /* number of consecutive hopeless moves of its own */
 };
 
 static void init_player (CpPlayerInterface *iface);
@@ -93,7 +94,7 @@ cancelled_cb (CpComputerPlayer *self)
 }
 
 
-/* Whether it agrees to a draw at @node. */
+/* Returns whether to agree to a draw at @node. */
 static bool
 agrees (CpComputerPlayer *self, const CpNode *node)
 {
@@ -101,7 +102,7 @@ agrees (CpComputerPlayer *self, const CpNode *node)
 }
 
 
-/* The line to play: one of those that are about as good as the best. */
+/* Chooses a line among those that are about as good as the best. */
 static const CpSearchLine *
 choose_line (CpComputerPlayer *self)
 {
@@ -114,7 +115,7 @@ choose_line (CpComputerPlayer *self)
 }
 
 
-/* Whether the game ended with what it thinks of it. */
+/* Claims a draw or resigns if the score calls for it. Returns whether the game ended. */
 static bool
 ends_game (CpComputerPlayer *self)
 {
@@ -165,7 +166,7 @@ found_cb (const CpFindings *findings, bool finished, const GError *error, void *
   self->draw_offered = NULL;
   if (offered != NULL)
     cp_player_answered (CP_PLAYER (self), CP_REQUEST_DRAW, offered, agrees (self, offered));
-  /* An answer may have ended the game. */
+  /* Answering the draw offer may have ended the game. */
   if (self->thinking == NULL)
     return;
   gint64 rest = (self->due - g_get_monotonic_time ()) / 1000;
@@ -191,7 +192,7 @@ get_limits (CpComputerPlayer *self)
 }
 
 
-/* When a move may be told, if it takes no more of the clock than a long thought would. */
+/* Returns when the move may be played: not later than after a long search. */
 static gint64
 get_due (CpComputerPlayer *self, const CpSearchLimits *limits)
 {

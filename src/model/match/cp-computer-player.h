@@ -8,30 +8,31 @@
 G_DECLARE_FINAL_TYPE (CpComputerPlayer, cp_computer_player, CP, COMPUTER_PLAYER, GObject)
 
 /**
- * CpComputerPlayer: a program as an opponent, this one or one of others. It thinks in a thread,
- * which it has from its first move on, within the time that its clock leaves it, and answers as a
- * good opponent would: a move may always be taken back, and a draw is agreed to if it does not
- * stand better.
+ * CpComputerPlayer: a computer opponent: this program's engine or an external one. It thinks in a
+ * thread, which is created for its first move, within the time on its clock. It always agrees to a
+ * takeback, and agrees to a draw unless it stands better.
  *
- * Properties: `may-resign` (boolean: it gives up a hopeless game; false at first), `unhurried`
- * (boolean: it takes a second or two over a move that it has found at once; true at first).
+ * Properties: `may-resign` (boolean: resigns hopeless games; false by default), `unhurried`
+ * (boolean: waits a second or two before it plays a move that it found at once; true by default).
  */
 
 /**
- * cp_computer_player_write_seat: (transfer full): the word for such a player's seat.
+ * cp_computer_player_write_seat: (transfer full): Returns the seat (cp_game_set_seat()) of a player
+ * that uses this program's engine.
  * @level: from 1 to CP_SEARCH_LEVELS, see cp_search_set_level()
- * @seed: of its tastes, the same for a whole game
+ * @seed: of the random choices, the same during a game
  */
 char *cp_computer_player_write_seat (unsigned level, uint32_t seed);
 
-/** cp_computer_player_write_engine_seat: (transfer full): the same for a program of others. */
+/** cp_computer_player_write_engine_seat: (transfer full): Returns the seat of a player that uses an
+ * external engine. */
 char *cp_computer_player_write_engine_seat (CpEngine *engine);
 
 /**
- * cp_computer_player_read_seat: the player whom a word of cp_game_get_seat() is about.
- * @engines: (nullable): the programs of others that are known
+ * cp_computer_player_read_seat: Creates the player for a seat (cp_game_get_seat()).
+ * @engines: (nullable): the known external engines
  *
- * Returns: (transfer full) (nullable): %NULL if it is not about a computer, or nobody knows the
- *   program any more
+ * Returns: (transfer full) (nullable): %NULL if @seat is not that of a computer, or its engine is
+ * not in @engines
  */
 CpPlayer *cp_computer_player_read_seat (const char *seat, CpEngineList *engines);

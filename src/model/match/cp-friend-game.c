@@ -5,7 +5,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-excerpt.h"
 
-/* So many characters of his name are shown. */
+/* The maximum number of characters of a friend's name in the game. */
 #define NAME_MOST 60
 
 
@@ -81,7 +81,10 @@ is_move (const CpNode *node, const char *uci)
 }
 
 
-/* Takes back the moves that differ from @moves. Returns: how many moves there are then */
+/*
+ * Takes back the moves that differ from @moves.
+ * Returns: the number of moves left
+ */
 static unsigned
 go_back (CpGame *game, const char *const *moves)
 {
@@ -123,7 +126,7 @@ cp_friend_game_set_clocks (CpGame *game, const int64_t left[2])
 }
 
 
-/* The name of the pair, a dot, and the name of the game. */
+/* A seat consists of the prefix, the id of the friend, a dot, and the name of the game. */
 char *
 cp_friend_game_write_seat (CpFriend *friend, const char *name)
 {

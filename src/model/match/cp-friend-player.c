@@ -9,7 +9,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
-/* After so many milliseconds apart a game with clocks is set aside. */
+/* The default of cp_friend_player_set_patience(), in milliseconds. */
 #define PATIENCE (2 * 60 * 1000)
 
 struct _CpFriendPlayer {
@@ -18,21 +18,22 @@ struct _CpFriendPlayer {
   CpFriends *friends;
   CpFriend *friend;
   CpGame *game;
-  char *name;     /* of the game, between the two */
-  CpSide side;    /* where he sits */
-  bool following; /* the game is made to be as the conduct has it */
-  bool left;      /* he has said good-bye */
-  bool unkept;    /* the last that has happened is not on disk */
-  CpNode *asked;  /* (nullable): what he was asked about last */
+  char *name;     /* of the game in the conduct */
+  CpSide side;    /* of the friend */
+  bool following; /* set while the game is being updated from the conduct */
+  bool left;      /* the friend has ended the connection */
+  bool unkept;    /* the last event could not be written to disk */
+  CpNode *asked;  /* (nullable): the node of the last question to the friend */
   CpRequest asked_for;
-  unsigned queued; /* a source: tells what he wants */
+  unsigned queued; /* id of a source that emits the friend's request, or 0 */
 
   unsigned patience;   /* milliseconds */
   bool met;            /* both programs have been connected since this one last looked for it */
-  bool is_withdrawing; /* the question that ends was withdrawn here */
-  bool aside;          /* they were apart for too long: the player here has to continue */
-  int64_t parted;   /* since when they are, as g_get_real_time(); 0 if they are not, or never met */
-  unsigned absence; /* a source: it is too long */
+  bool is_withdrawing; /* the draw offer or question that is ending was withdrawn here */
+  bool aside;          /* see cp_friend_player_get_aside() */
+  int64_t parted;   /* when the connection was lost, as g_get_real_time(); 0 while connected, or if
+                       never connected */
+  unsigned absence; /* id of a source that sets the game aside, or 0 */
 };
 
 static void init_player (CpPlayerInterface *iface);
@@ -50,7 +51,7 @@ conduct_of (CpFriendPlayer *self)
 }
 
 
-/* Whether it is still about this game: they may have begun another one. */
+/* Returns whether the conduct is still about this game and not about a rematch. */
 static bool
 is_about_game (CpFriendPlayer *self)
 {
@@ -70,7 +71,8 @@ follow_end (CpFriendPlayer *self)
 }
 
 
-/* A draw offer ends with the next move, and when it is withdrawn. */
+/* Updates the draw offer of the game. An offer ends with the next move, and when it is
+ * withdrawn. */
 static void
 follow_draw_offer (CpFriendPlayer *self)
 {
@@ -101,7 +103,7 @@ follow_clocks (CpFriendPlayer *self)
 }
 
 
-/* Makes the game as the conduct has it. */
+/* Updates the game from the conduct. */
 static void
 follow (CpFriendPlayer *self)
 {
@@ -161,9 +163,9 @@ request_of (CpMessageOfferKind what)
 }
 
 
-/* Says what he wants, if it can be said. */
+/* Emits the friend's open request, if it is possible now. */
 static void
-tell_offer (CpFriendPlayer *self)
+emit_offer (CpFriendPlayer *self)
 {
   const CpMessage *offer = cp_conduct_get_offer (conduct_of (self), false);
   CpRequest request = offer != NULL ? request_of (offer->what) : CP_N_REQUESTS;
@@ -181,7 +183,7 @@ tell_offer (CpFriendPlayer *self)
 }
 
 
-/* What he was asked is answered by somebody, or by what has happened. */
+/* Ends the question to the friend, which was answered or has become pointless. */
 static void
 end_question (CpFriendPlayer *self, bool yes)
 {
@@ -207,7 +209,7 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
     end_question (self, false);
   follow (self);
   if (event == CP_CONDUCT_OFFERED)
-    tell_offer (self);
+    emit_offer (self);
   else if (event == CP_CONDUCT_AGREED)
     end_question (self, true);
   else if (event == CP_CONDUCT_WITHDRAWN) {
@@ -239,7 +241,8 @@ absent_cb (void *data)
 }
 
 
-/* Nobody's clock is to run because the other program comes back while he has gone for a walk. */
+/* Sets the game aside after a long absence, so that the local player's clock does not start when
+ * the friend returns while the local player is away. */
 static void
 watch_absence (CpFriendPlayer *self)
 {
@@ -271,7 +274,7 @@ presence_cb (CpFriendPlayer *self)
 }
 
 
-/* Whoever moves here is here. */
+/* A move shows that the local player is present. */
 static void
 moved_cb (CpFriendPlayer *self)
 {
@@ -283,7 +286,7 @@ moved_cb (CpFriendPlayer *self)
 }
 
 
-/* Somebody here has ended the game, by what he may do without asking. */
+/* Records in the conduct that the local player ended the game, by resigning or by a claim. */
 static void
 ended_cb (CpFriendPlayer *self)
 {
@@ -311,14 +314,14 @@ describe_seat (CpPlayer *player)
 }
 
 
-/* He has heard of the move already, and thinks where he is. */
+/* The conduct has sent the move already; the friend thinks at the other computer. */
 static void
 think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
 {
 }
 
 
-/* How many moves were played up to @node. */
+/* Returns the number of moves up to @node. */
 static unsigned
 count_moves (const CpNode *node)
 {
@@ -346,11 +349,11 @@ ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellab
 
   if (!is_about_game (self))
     return;
-  /* Nobody was looked for if the game was over when the program was started. */
+  /* If the game was over when the program started, the connection was not opened yet. */
   cp_friends_wake (self->friends, self->friend);
   self->asked = node;
   self->asked_for = request;
-  /* It may be offered already, in an earlier run of the program. */
+  /* The request may already be open, made in an earlier run of the program. */
   if (own != NULL && own->what == WHATS[request])
     return;
   if (!cp_conduct_offer (conduct, WHATS[request], count_moves (node), CP_MESSAGE_GUEST, now))
@@ -376,7 +379,7 @@ hear (CpPlayer *player, CpRequest request, bool yes)
 }
 
 
-/* One asks for one thing at a time, and for nothing while the game stands still. */
+/* One request at a time, and none while the game is frozen. */
 static bool
 is_free (CpPlayer *player, CpRequest request)
 {
@@ -463,7 +466,7 @@ queued_cb (void *data)
 
   self->queued = 0;
   if (is_about_game (self))
-    tell_offer (self);
+    emit_offer (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -489,14 +492,15 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
     if (cp_game_get_in_progress (game))
       cp_friends_wake (friends, friend);
     watch_absence (self);
-    /* The match hears of it then. */
+    /* From the main loop, so that the match has connected to the signals. */
     self->queued = g_idle_add (queued_cb, self);
   }
   return CP_PLAYER (self);
 }
 
 
-/* The game was written each second while its clock ran, the conduct with the last move. */
+/* Takes over the clocks of the saved game: it is saved every second while a clock runs, the conduct
+ * only with each move. */
 static void
 remember_clock (CpConduct *conduct, CpGame *game, const char *name)
 {
@@ -570,7 +574,7 @@ write_time (int64_t since)
 }
 
 
-/* Since when the other one is not there. */
+/* Describes since when the friend is absent. */
 static char *
 describe_absence (CpFriendPlayer *self)
 {
@@ -596,7 +600,7 @@ describe_aside (CpFriendPlayer *self)
 }
 
 
-/* In words: why the two cannot play now. */
+/* Describes why the two players cannot play now. */
 static void
 describe_presence (CpFriendPlayer *self, const char *name, char **title, char **text)
 {
@@ -683,7 +687,7 @@ choose (CpFriendPlayer *self, CpMessageOfferKind what, bool own)
   const CpMessage *theirs = cp_conduct_get_offer (conduct, false);
   int64_t now = g_get_monotonic_time ();
 
-  /* Whoever has chosen something else before may still agree. */
+  /* A player who chose the other record before may still agree. */
   if (theirs != NULL && theirs->what == what && theirs->party == party)
     cp_conduct_answer (conduct, true, now);
   else

@@ -14,15 +14,16 @@
 
 #define FOLDER "friends"
 
-/* In there; whoever has the lock knows of all that goes on with friends. */
+/* The name of the lock file in the folder. Only the process that holds the lock uses the
+ * friends. */
 #define LOCK "lock"
 
 #define SUFFIX ".json"
 
-/* In seconds: who has not answered a proposal by then does not any more. */
+/* In seconds: an older proposal is not expected to be answered any more. */
 #define OLD (14 * 24 * 60 * 60)
 
-/* Somebody who was taken. */
+/* A friend in use. */
 typedef struct {
   CpFriends *friends;
   CpFriend *friend;
@@ -34,9 +35,9 @@ struct _CpFriends {
 
   char *folder;
   GSettings *settings;
-  GHashTable *entries; /* of Entry, by the name of the pair */
+  GHashTable *entries; /* Entry by the id of the friend */
   char *lock_path;
-  int lock; /* a descriptor, or -1 */
+  int lock; /* the descriptor of the lock file, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (CpFriends, cp_friends, G_TYPE_OBJECT)
@@ -52,7 +53,7 @@ entry_free (void *data)
 }
 
 
-/* False if another run of the program has it. */
+/* Returns false if another process holds the lock. */
 static bool
 take_lock (CpFriends *self)
 {
@@ -200,7 +201,7 @@ read_kept (CpFriends *self, const char *id, GError **error)
 }
 
 
-/* It is there for somebody to look at. */
+/* Renames the file of a friend that cannot be read, so that its content is not lost. */
 static void
 set_aside (CpFriends *self, const char *id)
 {

@@ -20,7 +20,7 @@ describe_seat (CpPlayer *player)
 }
 
 
-/* The game lets a hand play when it is to move. */
+/* The game accepts moves of a local player when that player is to move. */
 static void
 think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
 {

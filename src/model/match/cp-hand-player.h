@@ -7,10 +7,11 @@
 G_DECLARE_FINAL_TYPE (CpHandPlayer, cp_hand_player, CP, HAND_PLAYER, GObject)
 
 /**
- * CpHandPlayer: somebody who sits at this computer. Moves are played on the board, that is by
- * cp_game_play(), and questions are answered by cp_match_answer(). If both players sit here, they
- * have talked: only the offer of a draw, which is part of the game, waits for an answer.
+ * CpHandPlayer: a local player. Moves are played on the board, that is by cp_game_play(), and
+ * requests are answered by cp_match_answer(). If both players are local, they can talk to each
+ * other: then only a draw offer, which is part of the game, waits for an answer, and other requests
+ * are granted at once.
  */
 
-/** cp_hand_player_new: (transfer full): somebody at this computer. */
+/** cp_hand_player_new: (transfer full): Creates a local player. */
 CpPlayer *cp_hand_player_new (void);

@@ -12,26 +12,25 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
-#define NOBODY -1
+#define NO_SIDE -1
 
 /*
- * What a player was asked is kept with a cancellable for as long as an answer counts; whoever
- * answers what is not kept is not heard. So there is nothing to be waited for, and nothing that a
- * player can do at the wrong time.
+ * The cancellable of a request exists as long as an answer counts. Answers without a request are
+ * ignored, so the match never waits for a player and a player cannot act at a wrong time.
  */
 
-/* What one player wants of the other. */
+/* A request of one player to the other. */
 typedef struct {
-  GCancellable *cancellable; /* NULL: nothing */
+  GCancellable *cancellable; /* NULL: no open request */
   CpNode *node;              /* see cp_player_ask() */
-  const CpNode *head;        /* where the game stood */
-  bool in_progress;          /* whether it did */
+  const CpNode *head;        /* the head of the game at the time of the request */
+  bool in_progress;          /* whether the game was in progress then */
 } Question;
 
 typedef struct {
   CpPlayer *player;
   bool gone;
-  Question questions[CP_N_REQUESTS]; /* what he wants */
+  Question questions[CP_N_REQUESTS]; /* requests of this player */
 } Seat;
 
 struct _CpMatch {
@@ -40,9 +39,9 @@ struct _CpMatch {
   CpGame *game;
   Seat seats[2];
   bool resting;
-  GCancellable *thinking; /* (nullable): while whoever is to move thinks */
-  CpNode *thought;        /* where; of no use otherwise */
-  unsigned queued;        /* a source that lets somebody think, or 0 */
+  GCancellable *thinking; /* (nullable): set while the player to move thinks */
+  CpNode *thought;        /* the node of @thinking */
+  unsigned queued;        /* id of a source that asks a player to think, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
@@ -62,7 +61,7 @@ turn (CpMatch *self)
 }
 
 
-/* The side of whoever sits here: the one to move, if both do. */
+/* Returns the side of the local player: the side to move if both are local. */
 static int
 find_hand (CpMatch *self)
 {
@@ -70,7 +69,7 @@ find_hand (CpMatch *self)
 
   if (is_hand (self, side))
     return (int) side;
-  return is_hand (self, cp_side_other (side)) ? (int) cp_side_other (side) : NOBODY;
+  return is_hand (self, cp_side_other (side)) ? (int) cp_side_other (side) : NO_SIDE;
 }
 
 
@@ -91,7 +90,7 @@ clear_questions (CpMatch *self, CpSide side)
 }
 
 
-/* Whether somebody is to think at the head. */
+/* Returns whether a player should think at the head. */
 static bool
 wants_move (CpMatch *self)
 {
@@ -117,7 +116,7 @@ think_cb (void *data)
 }
 
 
-/* Whether a draw offer of @side stands, or what else it wants is still to be answered. */
+/* Returns whether a draw offer or another request of @side is open. */
 static bool
 stands (CpMatch *self, CpSide side, CpRequest request)
 {
@@ -131,7 +130,7 @@ stands (CpMatch *self, CpSide side, CpRequest request)
 }
 
 
-/* Something has happened to the game. */
+/* Cancels thinking and requests that the change of the game has made obsolete. */
 static void
 changed_cb (CpMatch *self)
 {
@@ -148,7 +147,7 @@ changed_cb (CpMatch *self)
 }
 
 
-/* Does not let the player at @side play any more. */
+/* Marks the player at @side as gone: its answers are ignored, and it is not asked any more. */
 static void
 send_away (CpMatch *self, CpSide side, const GError *error)
 {
@@ -194,7 +193,7 @@ gone_cb (CpMatch *self, const GError *error, CpPlayer *player)
 }
 
 
-/* Whether what has ended stays so. */
+/* Returns whether the end of the game is final for one of the players. */
 static bool
 is_binding (CpMatch *self)
 {
@@ -203,7 +202,7 @@ is_binding (CpMatch *self)
 }
 
 
-/* Whether somebody may want that now; @node as in cp_player_ask(). */
+/* Returns whether a local player can make the request now; @node as in cp_player_ask(). */
 static bool
 may_ask (CpMatch *self, CpRequest request, const CpNode *node)
 {
@@ -222,7 +221,7 @@ may_ask (CpMatch *self, CpRequest request, const CpNode *node)
   case CP_REQUEST_PAUSE:
     return node == head && in_progress && !cp_game_get_paused (self->game);
   case CP_REQUEST_REMATCH:
-    /* Somebody elsewhere does not see that the game is reviewed here, and waits. */
+    /* A remote player does not know about the review here, and waits. */
     return node == head && !in_progress &&
            (!cp_game_get_reviewing (self->game) || is_binding (self));
   case CP_N_REQUESTS:
@@ -237,7 +236,7 @@ take_back_to (CpMatch *self, const CpNode *node)
 {
   const CpNode *head;
 
-  /* It stays where it is if an end was taken back, or if a flag has fallen meanwhile. */
+  /* The head stays if an end was taken back, or if a flag has fallen meanwhile. */
   do {
     head = cp_game_get_head (self->game);
     cp_game_take_back (self->game);
@@ -245,7 +244,7 @@ take_back_to (CpMatch *self, const CpNode *node)
 }
 
 
-/* Does what @side has wanted and the other one agrees to. */
+/* Carries out a request of @side that the other player agreed to. */
 static void
 grant (CpMatch *self, CpSide side, CpRequest request, const CpNode *node)
 {
@@ -268,7 +267,7 @@ grant (CpMatch *self, CpSide side, CpRequest request, const CpNode *node)
 }
 
 
-/* The other one does not agree to what @side has wanted. */
+/* Drops a request of @side that the other player declined. */
 static void
 decline (CpMatch *self, CpSide side, CpRequest request)
 {
@@ -305,7 +304,7 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
 }
 
 
-/* Tells the other player what the one at @side wants. */
+/* Passes a request of @side to the other player. */
 static void
 put_question (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
 {
@@ -321,7 +320,7 @@ put_question (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
 }
 
 
-/* Has the player at @side want something of the other one. What both want is done. */
+/* Makes a request of @side. A request that both players make is carried out. */
 static void
 ask (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
 {
@@ -366,7 +365,7 @@ listen_to (CpMatch *self, CpPlayer *player)
 }
 
 
-/* Lets the game know who sits where. That people play needs no tag, unless a program plays, too. */
+/* Sets the seats of the game. Human players are tagged only if a program plays, too. */
 static void
 name_seats (CpMatch *self)
 {
@@ -381,7 +380,7 @@ name_seats (CpMatch *self)
 }
 
 
-/* Whoever sat at @side does not any more; nobody does. */
+/* Removes the player from @side and leaves the seat empty. */
 static void
 leave_seat (CpMatch *self, CpSide side)
 {
@@ -459,7 +458,7 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
                   "edited notify::in-progress notify::paused notify::waiting notify::draw-offer",
                   changed_cb, self);
   changed_cb (self);
-  /* It was offered before the game was read back from disk. */
+  /* The draw may have been offered before the game was loaded from disk. */
   int side = cp_game_get_draw_offer (game);
   if (side >= 0)
     put_question (self, (CpSide) side, CP_REQUEST_DRAW, cp_game_get_head (game));
@@ -467,7 +466,10 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
 }
 
 
-/* Returns: (transfer full) (nullable): who sits at @side, if it is not somebody at this computer */
+/*
+ * Creates the player of the seat of @side.
+ * Returns: (transfer full) (nullable): %NULL for a local player
+ */
 static CpPlayer *
 find_player (CpGame *game, CpSide side, CpEngineList *engines, CpFriends *friends)
 {
@@ -559,7 +561,7 @@ cp_match_set_resting (CpMatch *self, bool resting)
 }
 
 
-/* Where a take-back of @side goes back to, or NULL. */
+/* Returns the node that a takeback of @side goes back to, or NULL. */
 static CpNode *
 find_back (CpMatch *self, CpSide side)
 {
@@ -575,7 +577,7 @@ find_back (CpMatch *self, CpSide side)
 }
 
 
-/* As in cp_player_ask(), for whatever @side may want. */
+/* Returns the node for cp_player_ask(), for any request of @side. */
 static CpNode *
 find_node (CpMatch *self, CpSide side, CpRequest request)
 {
@@ -583,7 +585,7 @@ find_node (CpMatch *self, CpSide side, CpRequest request)
 }
 
 
-/* Whether whoever plays against @side can be asked for that. */
+/* Returns whether the opponent of @side can be asked. */
 static bool
 is_free (CpMatch *self, CpSide side, CpRequest request)
 {
@@ -600,7 +602,7 @@ cp_match_can_ask (CpMatch *self, CpRequest request)
 
   int side = find_hand (self);
 
-  return side != NOBODY && is_free (self, (CpSide) side, request) &&
+  return side != NO_SIDE && is_free (self, (CpSide) side, request) &&
          may_ask (self, request, find_node (self, (CpSide) side, request));
 }
 
@@ -611,7 +613,7 @@ cp_match_ask (CpMatch *self, CpRequest request)
   g_return_if_fail (CP_IS_MATCH (self));
 
   int side = find_hand (self);
-  CpNode *node = side != NOBODY ? find_node (self, (CpSide) side, request) : NULL;
+  CpNode *node = side != NO_SIDE ? find_node (self, (CpSide) side, request) : NULL;
 
   if (node != NULL && is_free (self, (CpSide) side, request))
     ask (self, (CpSide) side, request, node);

@@ -8,7 +8,7 @@
 #define CP_TYPE_PLAYER (cp_player_get_type ())
 G_DECLARE_INTERFACE (CpPlayer, cp_player, CP, PLAYER, GObject)
 
-/** CpRequest: what a player can do only if the other one agrees. */
+/** CpRequest: actions that need the consent of the other player. */
 typedef enum {
   CP_REQUEST_DRAW,
   CP_REQUEST_TAKE_BACK,
@@ -18,30 +18,34 @@ typedef enum {
 } CpRequest;
 
 /**
- * CpPlayer: whoever sits at a side of a #CpMatch: a hand at this computer (#CpHandPlayer), a
- * program, somebody elsewhere. It is asked by functions and answers by signals, when it likes: an
- * engine is a process that takes its time and may die, a friend may be away until tomorrow. So
- * nobody waits for anything, all that is asked comes with a cancellable, and all that is said names
- * the node that it is about: what comes too late, twice, or for another position is dropped by the
- * match. A player keeps a reference to the game while it is busy with one of its nodes.
+ * CpPlayer: a player of a #CpMatch: a local player (#CpHandPlayer), a program, or a friend at
+ * another computer. Functions ask it, signals return its answers at any later time: an engine is a
+ * process that takes its time and may crash, and a friend may be away until tomorrow. So no caller
+ * waits. Every question comes with a cancellable, and every answer names the node it belongs to:
+ * the match ignores answers that are late, repeated or for another position. A player holds a
+ * reference to the game while it is busy with one of its nodes.
  *
- * What needs nobody's consent is done to the game: to resign, to claim a draw, to end a pause. What
- * only some players have, such as strength or an address, are properties of their classes.
+ * Actions that need no consent are done to the game directly: resigning, claiming a draw, ending a
+ * pause. Features of some players only, such as strength or address, are properties of their
+ * classes.
  *
  * Signals:
- * - `decided (CpNode *node, char *move)`: plays @move, in any notation, at @node.
- * - `asks (int request, CpNode *node)`: wants a #CpRequest; @node as in cp_player_ask().
- * - `answered (int request, CpNode *node, gboolean yes)`: answers what cp_player_ask() asked.
- * - `gone (GError *error)`: cannot play any more, for a reason that people understand. The game
- *   stays as it is; somebody else may take the seat.
+ * - `decided (CpNode *node, char *move)`: Emitted when the player plays @move, in any notation, at
+ *   @node.
+ * - `asks (int request, CpNode *node)`: Emitted when the player makes a #CpRequest; @node as in
+ *   cp_player_ask().
+ * - `answered (int request, CpNode *node, gboolean yes)`: Emitted when the player answers
+ *   cp_player_ask().
+ * - `gone (GError *error)`: Emitted when the player cannot play any more; the message is for the
+ *   user. The game stays as it is, and another player may take the seat.
  */
 struct _CpPlayerInterface {
   GTypeInterface parent_interface;
 
-  /* What the PGN standard calls such a player, in the tags `WhiteType` and `BlackType`. */
+  /* The value of the PGN tags `WhiteType` and `BlackType` for this kind of player. */
   const char *type;
 
-  /* Whether what has ended stays so: the other one cannot take it back. */
+  /* Whether the end of a game is final: the other player cannot take it back. */
   bool is_binding;
 
   char *(*describe_seat) (CpPlayer *self);
@@ -56,51 +60,55 @@ struct _CpPlayerInterface {
   void (*set_game_shown) (CpPlayer *self, bool shown);
 };
 
-/** cp_player_get_kind: (transfer none): "human" or "program". */
+/** cp_player_get_kind: (transfer none): Returns "human" or "program". */
 const char *cp_player_get_kind (CpPlayer *self);
 
 /**
- * cp_player_describe_seat: who sits there, for whoever reads the game back from disk
- * (cp_game_get_seat()).
+ * cp_player_describe_seat: Returns the identifier of the player, by which it is recreated when the
+ * game is loaded from disk (cp_game_get_seat()).
  *
- * Returns: (transfer full) (nullable): a word; %NULL for a hand
+ * Returns: (transfer full) (nullable): an identifier without white space; %NULL for a local player
  */
 char *cp_player_describe_seat (CpPlayer *self);
 
 /**
- * cp_player_think: the player is to move at the head of @game. It emits `decided`, now or later. It
- * is asked again for the same node if the game was paused meanwhile.
- * @cancellable: cancelled when it is not to move there any more, or not now
+ * cp_player_think: Asks the player, who is to move at the head of @game, for a move. The player
+ * emits `decided`, during the call or later. It is asked again for the same node if the game was
+ * paused meanwhile.
+ * @cancellable: cancelled when the player is no longer to move there, or has to stop thinking for
+ *   now
  */
 void cp_player_think (CpPlayer *self, CpGame *game, GCancellable *cancellable);
 
 /**
- * cp_player_ask: the other player wants something. It emits `answered`, now or later.
- * @node: where the game will stand: where a take-back goes back to, for all others the head
- * @cancellable: cancelled when nobody wants that any more
+ * cp_player_ask: Passes a request of the other player. The player emits `answered`, during the call
+ * or later.
+ * @node: the head after the request is carried out: for a takeback the node it goes back to,
+ *   otherwise the current head
+ * @cancellable: cancelled when the request is withdrawn or obsolete
  */
 void cp_player_ask (
     CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
 
 /**
- * cp_player_hear: the other player answers what this one has asked for.
+ * cp_player_hear: Passes the answer of the other player to a request of this one.
  *
- * Returns: whether the player sees to all that follows; else the match does
+ * Returns: true if the player handles all consequences; false if the match has to
  */
 bool cp_player_hear (CpPlayer *self, CpRequest request, bool yes);
 
-/** cp_player_get_is_binding: whether what has ended stays so, with this player. */
+/** cp_player_get_is_binding: Returns whether the end of a game is final with this player. */
 bool cp_player_get_is_binding (CpPlayer *self);
 
-/** cp_player_get_is_free: whether the other player can ask this one for that; not if it has to
- * answer something else first. */
+/** cp_player_get_is_free: Returns whether the other player can make this request now; not while
+ * another request has to be answered first. */
 bool cp_player_get_is_free (CpPlayer *self, CpRequest request);
 
-/** cp_player_set_game_shown: Tells a player whether the game is on the screen. */
+/** cp_player_set_game_shown: Passes to the player whether the game is on the screen. */
 void cp_player_set_game_shown (CpPlayer *self, bool shown);
 
-/** cp_player_decided, cp_player_asks, cp_player_answered, cp_player_gone: emit the signals; for
- * whoever implements the interface. */
+/** cp_player_decided, cp_player_asks, cp_player_answered, cp_player_gone: Emit the signals; for
+ * implementations. */
 void cp_player_decided (CpPlayer *self, CpNode *node, const char *move);
 void cp_player_asks (CpPlayer *self, CpRequest request, CpNode *node);
 void cp_player_answered (CpPlayer *self, CpRequest request, CpNode *node, bool yes);

@@ -4,14 +4,14 @@
 #include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 
-/* It is asked to think, and told a move, in any order: when it has both it plays. */
+/* The question to think and the move to play arrive in any order: with both, it plays. */
 struct _CpScriptedPlayer {
   GObject parent_instance;
 
-  CpGame *game;           /* (nullable): where it is to move */
-  GCancellable *thinking; /* (nullable): as long as it is */
-  CpNode *node;           /* (nullable): where to play, a node of any game */
-  CpMove move;            /* what */
+  CpGame *game;           /* (nullable): the game in which it is to move */
+  GCancellable *thinking; /* (nullable): set while it is to move */
+  CpNode *node;           /* (nullable): the node at which to play @move; may be in any game */
+  CpMove move;            /* the move to play */
 };
 
 static void init_player (CpPlayerInterface *iface);
@@ -56,7 +56,7 @@ think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
 }
 
 
-/* Whoever has written the script decides about everything else. */
+/* Requests are ignored: the owner of the player handles them. */
 static void
 ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable)
 {

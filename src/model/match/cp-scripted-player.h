@@ -7,19 +7,18 @@
 G_DECLARE_FINAL_TYPE (CpScriptedPlayer, cp_scripted_player, CP, SCRIPTED_PLAYER, GObject)
 
 /**
- * CpScriptedPlayer: a part of the program that plays what a lesson, a puzzle or a try needs.
- * Whoever has made it tells it each move; otherwise it keeps still, and so does its side of the
- * board.
+ * CpScriptedPlayer: plays the moves that its owner sets, for lessons, puzzles and tries. Without a
+ * move it does not play, and its side of the board cannot be moved by the user.
  */
 
-/** cp_scripted_player_new: (transfer full): a player with nothing to play. */
+/** cp_scripted_player_new: (transfer full): Creates a player without a move. */
 CpScriptedPlayer *cp_scripted_player_new (void);
 
 /**
- * cp_scripted_player_play: lets it play a move at @node, at once or as soon as it is to move there,
- * and no other one that it was told before.
+ * cp_scripted_player_play: Sets the move to play at @node, at once or as soon as the player is to
+ * move there. Replaces a move that was set before.
  */
 void cp_scripted_player_play (CpScriptedPlayer *self, CpNode *node, CpMove move);
 
-/** cp_scripted_player_stop: forgets the move that it was told, if it has not played it. */
+/** cp_scripted_player_stop: Drops a move that was set and not played yet. */
 void cp_scripted_player_stop (CpScriptedPlayer *self);
