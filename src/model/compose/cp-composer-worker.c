@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-composer-private.h"
 
-/* Memory for what is proved, which is kept from position to position. */
+/* Size of the prover's table, which is kept from position to position. */
 #define TABLE_BYTES ((size_t) 64 << 20)
 
 typedef enum {
@@ -11,20 +11,20 @@ typedef enum {
 } Activity;
 
 /*
- * One prover serves the proof and the tries, by turns, so that either knows what the other has
- * found: a try stops the proof, which then goes on where it was.
+ * One prover serves the proof and the tries in turn, so that each profits from the table of the
+ * other: a try stops the proof, which then continues.
  *
- * All fields are guarded by the mutex, but for those of the owner's thread and the thread's own. A
- * stop is always meant for what is running: the thread takes its next order, and takes back stops,
- * in one go with the mutex held.
+ * All fields are guarded by the mutex, except those of the owner's thread and those of the worker
+ * thread. A stop always applies to the running work: the thread takes its next order and clears
+ * stops under the same lock.
  */
 struct CpComposerWorker {
-  /* The owner's */
+  /* Owner thread only */
   CpComposerReport report;
   void *data;
   GThread *thread;
 
-  /* The thread's */
+  /* Worker thread only */
   CpProver *prover;
   CpSolution *solution;
 
@@ -32,27 +32,27 @@ struct CpComposerWorker {
   GCond cond;
   bool quit;
   Activity activity;
-  unsigned order; /* rises with everything that makes what runs obsolete */
+  unsigned order; /* incremented by everything that makes the running work obsolete */
   unsigned order_running;
 
   /* The proof: */
-  CpSolution *next; /* (nullable) (owned): to begin with */
-  bool go_on;       /* there is something to do */
-  int64_t budget;   /* microseconds in all */
-  int64_t spent;    /* before @started */
+  CpSolution *next; /* (nullable) (owned): the next solution to work on */
+  bool go_on;       /* the proof has work left */
+  int64_t budget;   /* total time limit in microseconds */
+  int64_t spent;    /* µs before @started */
   int64_t started;  /* monotonic time */
   uint64_t nodes;   /* before @started */
 
-  /* The try that is to be answered: */
+  /* The try to examine: */
   bool has_attempt;
   CpMove attempt;
   CpPosition position;
   unsigned n;
   int64_t attempt_budget;
 
-  /* What waits to be reported: */
+  /* The pending report: */
   GMainContext *context;
-  GSource *source; /* (nullable) (owned): as long as something does */
+  GSource *source; /* (nullable) (owned): set while a report is pending */
   CpSolution *news;
   bool has_answer;
   CpComposerTry answer;
@@ -91,7 +91,7 @@ report_cb (void *data)
 }
 
 
-/* Something waits to be reported. */
+/* Schedules a report. */
 static void
 schedule_report (CpComposerWorker *self)
 {
@@ -126,7 +126,7 @@ found_cb (const CpSolution *solution, void *data)
 }
 
 
-/* Stops what the thread is doing, or wakes it if it is doing nothing. */
+/* Stops the running work, or wakes an idle thread. */
 static void
 interrupt (CpComposerWorker *self)
 {
@@ -136,7 +136,7 @@ interrupt (CpComposerWorker *self)
 }
 
 
-/* Goes on with the proof until it is finished, stopped or out of time. */
+/* Continues the proof until it is finished, stopped or out of time. */
 static void
 find (CpComposerWorker *self)
 {
@@ -254,7 +254,7 @@ cp_composer_worker_free (CpComposerWorker *self)
 }
 
 
-/* Makes everything obsolete that there was to do. */
+/* Cancels all work and drops pending reports. */
 static void
 forget_orders (CpComposerWorker *self)
 {
@@ -275,8 +275,8 @@ cp_composer_worker_begin (CpComposerWorker *self,
                           unsigned seconds)
 {
   g_mutex_lock (&self->mutex);
-  /* The last proof was cancelled when the position changed. A try that was made since is about this
-   * position: its order, and its answer if that waits to be reported, must not be forgotten. */
+  /* The last proof was cancelled when the position changed. A try that was made since then is about
+   * the new position: neither its order nor its pending answer may be dropped. */
   g_clear_pointer (&self->next, cp_solution_free);
   self->next = cp_solution_new (pos, n);
   self->budget = seconds * G_TIME_SPAN_SECOND;

@@ -4,16 +4,16 @@
 #include "cp-composer-private.h"
 #include "model/objects/cp-class.h"
 
-/* A proof begins so long after the last change, in milliseconds, that it does not run for positions
- * which are but passed through. */
+/* A proof starts this long after the last change, in milliseconds, to skip short-lived
+ * positions. */
 #define SETTLE_DELAY 150
 
 #define DEFAULT_STIPULATION 2
 #define DEFAULT_SECONDS     30
 
 /*
- * The composer lives in one thread with the draft; what takes long is the worker's. Nothing is
- * shared between the two: the worker gets copies of positions and gives copies of findings.
+ * The composer lives in the thread of the draft; the proofs run in the worker. The two share no
+ * data: positions and solutions are passed as copies.
  */
 struct _CpComposer {
   GObject parent_instance;
@@ -24,8 +24,8 @@ struct _CpComposer {
   unsigned seconds;
   bool busy;
 
-  CpComposerWorker *worker; /* from the first time on that it is active */
-  GSource *settling;        /* until a proof begins */
+  CpComposerWorker *worker; /* created when the composer first becomes active */
+  GSource *settling;        /* set until a proof starts */
   CpSolution *solution;
 };
 
@@ -81,7 +81,7 @@ settled_cb (void *data)
 }
 
 
-/* What was found is not about what is asked now. */
+/* Drops the results, which are not about the current position and stipulation. */
 static void
 forget (CpComposer *self)
 {
@@ -96,7 +96,7 @@ forget (CpComposer *self)
 }
 
 
-/* Begins anew, as soon as things have settled. */
+/* Starts another proof after SETTLE_DELAY. */
 static void
 begin (CpComposer *self)
 {

@@ -8,78 +8,80 @@
 G_DECLARE_FINAL_TYPE (CpComposer, cp_composer, CP, COMPOSER, GObject)
 
 /**
- * CpComposer: keeps saying, while a position is being made, whether it is a sound puzzle. As long
- * as it is active every change of the draft or of the stipulation stops the proof that is running,
- * and begins another one, in a thread of its own, a moment later.
+ * CpComposer: checks, while a position is edited, whether it is a sound puzzle. While active, every
+ * change of the draft or of the stipulation stops the running proof and, a moment later, starts
+ * another one in a thread.
  *
- * Properties: `draft` (#CpDraft, construct-only), `active` (boolean; at first false), `stipulation`
- * (uint, from 1 to CP_PROVER_MAX_MOVES; at first 2), `seconds` (uint, from 1: how long a position
- * is looked at; at first 30), `busy` (boolean, read-only: a proof is running or about to).
+ * Properties: `draft` (#CpDraft, construct-only), `active` (boolean; default false), `stipulation`
+ * (uint, from 1 to CP_PROVER_MAX_MOVES; default 2), `seconds` (uint, from 1: the time limit of a
+ * proof; default 30), `busy` (boolean, read-only: a proof is running or about to start).
  *
- * Signals, in the thread-default main context of whoever made the composer:
- * - `changed`: cp_composer_get_solution() gives something else.
- * - `tried (const CpComposerTry *)`: a try is answered.
+ * Signals, in the main context that was the thread default when the composer was created:
+ * - `changed`: Emitted when cp_composer_get_solution() returns something else.
+ * - `tried (const CpComposerTry *)`: Emitted when a try was examined.
  */
 
-/** CpComposerTry: what there is to say of a first move. */
+/** CpComposerTry: the result of examining a first move. */
 typedef struct {
   CpMove move;
-  CpVerdict wins;      /* within the stipulation */
-  bool has_refutation; /* if it does not: false if the move spoils the win without a reply */
+  CpVerdict wins;      /* whether the move wins within the stipulation */
+  bool has_refutation; /* if @wins is NO: false if the move spoils the win without a reply */
   CpMove refutation;   /* the reply that spoils the win; undefined without one */
 } CpComposerTry;
 
-/** cp_composer_new: (transfer full): a composer that is not active.
- * @draft: (transfer none) */
+/**
+ * cp_composer_new: (transfer full): Creates an inactive composer.
+ * @draft: (transfer none)
+ */
 CpComposer *cp_composer_new (CpDraft *draft);
 
-/** cp_composer_get_draft: (transfer none): the draft that is watched. */
+/** cp_composer_get_draft: (transfer none): Returns the draft. */
 CpDraft *cp_composer_get_draft (CpComposer *self);
 
-/** cp_composer_set_active: whether positions are proved. When it is switched off everything that
- * was found is forgotten, but for what helps to find it again. */
+/** cp_composer_set_active: Sets whether positions are proved. Deactivating drops all results; the
+ * prover keeps its table, so that they are found faster again. */
 void cp_composer_set_active (CpComposer *self, bool active);
 bool cp_composer_get_active (CpComposer *self);
 
-/** cp_composer_set_stipulation: in how many moves of the attacker, the side to move, the win is
- * wanted; held within 1 and CP_PROVER_MAX_MOVES. */
+/** cp_composer_set_stipulation: Sets the number of moves within which the side to move has to win;
+ * limited to 1 … CP_PROVER_MAX_MOVES. */
 void cp_composer_set_stipulation (CpComposer *self, unsigned n);
 unsigned cp_composer_get_stipulation (CpComposer *self);
 
-/** cp_composer_set_seconds: how long a position is looked at, in seconds, at least 1; counts from
- * the next proof on. What is not found in time stays CP_VERDICT_UNKNOWN. */
+/** cp_composer_set_seconds: Sets the time limit of a proof in seconds, at least 1, from the next
+ * proof on. Results that are not found in time are CP_VERDICT_UNKNOWN. */
 void cp_composer_set_seconds (CpComposer *self, unsigned seconds);
 unsigned cp_composer_get_seconds (CpComposer *self);
 
-/** cp_composer_get_busy: whether a proof is running or about to. */
+/** cp_composer_get_busy: Returns whether a proof is running or about to start. */
 bool cp_composer_get_busy (CpComposer *self);
 
 /**
- * cp_composer_get_solution: what is found so far of the draft as it is now.
+ * cp_composer_get_solution: Returns the results so far for the current draft.
  *
- * Returns: (transfer none) (nullable): valid until `changed`; %NULL if nothing is yet
+ * Returns: (transfer none) (nullable): valid until `changed`; %NULL if there are none yet
  */
 const CpSolution *cp_composer_get_solution (CpComposer *self);
 
-/** cp_composer_get_nodes: how many positions were looked at for it, the proof that is running
- * included. */
+/** cp_composer_get_nodes: Returns the number of positions examined for the solution, including the
+ * running proof. */
 uint64_t cp_composer_get_nodes (CpComposer *self);
 
-/** cp_composer_get_elapsed: how long that took, in seconds. */
+/** cp_composer_get_elapsed: Returns the time spent on the solution, in seconds. */
 double cp_composer_get_elapsed (CpComposer *self);
 
-/** cp_composer_stop: ends the proof that is running. What it has found stays. */
+/** cp_composer_stop: Stops the running proof. Its results stay. */
 void cp_composer_stop (CpComposer *self);
 
-/** cp_composer_go_on: looks at the position for as long again, where a stop or the limit came
- * before everything was found. */
+/** cp_composer_go_on: Continues a proof that was stopped or reached its limit, with the same time
+ * limit again. */
 void cp_composer_go_on (CpComposer *self);
 
 /**
- * cp_composer_try: asks what is wrong with a first move; `tried` answers, unless the draft is
- * changed or another move is tried before. A proof that is running waits.
+ * cp_composer_try: Examines a first move. `tried` is emitted with the result, unless the draft is
+ * changed or another move is tried before. A running proof waits.
  *
- * Returns: false, and there will be no answer, if the composer is not active or the move is not
- * legal in the position, or that has problems
+ * Returns: false, without an answer to come, if the composer is not active, the position has
+ * problems, or the move is not legal in it
  */
 bool cp_composer_try (CpComposer *self, CpMove move);

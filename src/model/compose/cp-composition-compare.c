@@ -7,15 +7,15 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 
-/* More differences than that are counted, not told. */
-#define MAX_TOLD 8
+/* More differences are counted, not listed. */
+#define MAX_LISTED 8
 
-/* Two positions on one board, and what is still to be told about their squares. */
+/* Two positions on one board, and the differences that are not described yet. */
 typedef struct {
   const CpPosition *a;
   const CpPosition *b;
-  CpBits left;        /* squares on which a piece of @a does not stand any more */
-  CpBits arrived;     /* squares on which a piece of @b did not stand */
+  CpBits left;        /* squares that a piece of @a has left */
+  CpBits arrived;     /* squares with a piece that is new in @b */
   GPtrArray *clauses; /* (element-type utf8) */
 } Comparison;
 
@@ -27,9 +27,9 @@ add (Comparison *comparison, char *clause)
 }
 
 
-/* Pieces that stand elsewhere. */
+/* Describes pieces that stand elsewhere. */
 static void
-tell_moved (Comparison *comparison)
+describe_moved (Comparison *comparison)
 {
   const CpRules *rules = comparison->a->rules;
   char from_name[CP_SQUARE_NAME_SIZE], to_name[CP_SQUARE_NAME_SIZE];
@@ -54,12 +54,12 @@ tell_moved (Comparison *comparison)
 
 
 static void
-tell_pieces (Comparison *comparison)
+describe_pieces (Comparison *comparison)
 {
   const CpRules *rules = comparison->a->rules;
   char name[CP_SQUARE_NAME_SIZE];
 
-  tell_moved (comparison);
+  describe_moved (comparison);
   CP_FOR_EACH_BIT (square, comparison->left) {
     /* Translators: a part of a sentence: "the white rook on a1 is gone". */
     add (comparison, g_strdup_printf (_ ("the %1$s on %2$s is gone"),
@@ -96,7 +96,7 @@ same_colour (const CpPosition *a, const CpPosition *b, CpSquare square)
 
 
 static void
-tell_colour (Comparison *comparison, CpSquare square)
+describe_colour (Comparison *comparison, CpSquare square)
 {
   CpColour colour = cp_position_colour (comparison->b, square);
   char name[CP_SQUARE_NAME_SIZE];
@@ -115,7 +115,7 @@ tell_colour (Comparison *comparison, CpSquare square)
 
 
 static void
-tell_rest (Comparison *comparison)
+describe_rest (Comparison *comparison)
 {
   const CpPosition *a = comparison->a, *b = comparison->b;
 
@@ -133,7 +133,7 @@ tell_rest (Comparison *comparison)
 
 
 static void
-tell_task (Comparison *comparison, unsigned a, unsigned b)
+describe_task (Comparison *comparison, unsigned a, unsigned b)
 {
   if (comparison->a->turn != comparison->b->turn) {
     const char *side = cp_side_in_sentence (comparison->b->turn);
@@ -148,7 +148,7 @@ tell_task (Comparison *comparison, unsigned a, unsigned b)
 }
 
 
-/* Compares two positions on one board; returns the squares that differ. */
+/* Describes the differences of two positions on one board; returns the squares that differ. */
 static CpBits
 compare_squares (Comparison *comparison)
 {
@@ -166,15 +166,15 @@ compare_squares (Comparison *comparison)
     if (b->board[square] != CP_NO_PIECE)
       comparison->arrived |= CP_BIT (square);
   }
-  tell_pieces (comparison);
+  describe_pieces (comparison);
   for (CpSquare square = 0; square < a->rules->n_squares; square++)
-    tell_colour (comparison, square);
-  tell_rest (comparison);
+    describe_colour (comparison, square);
+  describe_rest (comparison);
   return different;
 }
 
 
-/* The clauses as one sentence. */
+/* Joins the clauses into one sentence. */
 static char *
 join (const Comparison *comparison)
 {
@@ -183,7 +183,7 @@ join (const Comparison *comparison)
 
   if (n == 0)
     return g_strdup (_ ("There are no differences."));
-  if (n > MAX_TOLD)
+  if (n > MAX_LISTED)
     /* Translators: how many things differ between two versions of a puzzle. */
     return g_strdup_printf (ngettext ("There is %u difference.", "There are %u differences.", n),
                             n);
@@ -216,7 +216,7 @@ cp_version_compare (CpVersion *a, CpVersion *b, CpBits *squares)
                                        rules_a->string));
   if (rules_a->variant == rules_b->variant && rules_a->n_squares == rules_b->n_squares)
     different = compare_squares (&comparison);
-  tell_task (&comparison, cp_version_get_stipulation (a), cp_version_get_stipulation (b));
+  describe_task (&comparison, cp_version_get_stipulation (a), cp_version_get_stipulation (b));
   if (squares != NULL)
     *squares = different;
   return join (&comparison);

@@ -14,8 +14,8 @@
 #define DRAFT_TAG "Draft"
 
 /*
- * The record is what is kept, with all that other programs may have written into it; the text is
- * made anew from it only when a tag is changed.
+ * The record holds everything, including tags that other programs have written. The text is
+ * regenerated only when a tag is changed.
  */
 struct _CpVersion {
   GObject parent_instance;
@@ -41,7 +41,7 @@ write_text (CpVersion *self)
 }
 
 
-/* The time that the tags tell, "2024.01.31" and "12:30:00". */
+/* Returns the time of the tags "2024.01.31" and "12:30:00". */
 static GDateTime *
 read_time (const CpRecord *record)
 {

@@ -10,65 +10,67 @@
 G_DECLARE_FINAL_TYPE (CpVersion, cp_version, CP, VERSION, GObject)
 
 /**
- * CpVersion: a position that was kept while a puzzle was being made, with what was asked for and
- * what was known of it then. It never changes, but for its remark, which #CpComposition changes.
+ * CpVersion: a saved position of a puzzle in the making, with its stipulation and the results known
+ * then. Immutable but for its tags, which #CpComposition changes.
  *
- * On disk it is a game of PGN without moves: the tags `FEN` and `Stipulation`, `UTCDate` and
- * `UTCTime`, `Remark`, and the findings as a comment. A position that may not be played, which no
- * game can start from, stands in a tag `Draft` instead.
+ * On disk it is a PGN game without moves: the tags `FEN` and `Stipulation`, `UTCDate` and
+ * `UTCTime`, `Remark`, and the findings as a comment. A position that cannot be played, from which
+ * a game cannot start, is stored in the tag `Draft` instead.
  *
  * Properties, read-only: `remark` (string).
  */
 
 /**
- * cp_version_new: (transfer full): a version as of now.
+ * cp_version_new: (transfer full): Creates a version with the current time.
  * @pos: any position
- * @n: what is asked for: a win within so many moves, from 1 to CP_STIPULATION_MAX
- * @findings: (nullable): what is known of it, text for people
- * @remark: (nullable): what its author says of it, one line
+ * @n: the stipulation: win within @n moves, from 1 to CP_STIPULATION_MAX
+ * @findings: (nullable): the known results, as text for the user
+ * @remark: (nullable): a remark of the author, one line
  */
 CpVersion *
 cp_version_new (const CpPosition *pos, unsigned n, const char *findings, const char *remark);
 
 /**
- * cp_version_read: a version from a text of one PGN game, which it keeps as it is.
+ * cp_version_read: Parses a version from the text of one PGN game, which is kept as it is.
  *
- * Returns: (transfer full) (nullable): %NULL with @error set if it cannot be understood as one
+ * Returns: (transfer full) (nullable): %NULL with @error set if the game is not a version
  */
 CpVersion *cp_version_read (const char *text, GError **error);
 
-/** cp_version_get_text: (transfer none): the game, without a line break at the end. */
+/** cp_version_get_text: (transfer none): Returns the PGN text, without a line break at the end. */
 const char *cp_version_get_text (CpVersion *self);
 
-/** cp_version_get_position: (transfer none): any position. */
+/** cp_version_get_position: (transfer none): Returns the position, which may have problems. */
 const CpPosition *cp_version_get_position (CpVersion *self);
 
-/** cp_version_get_stipulation: win within so many moves. */
+/** cp_version_get_stipulation: Returns the number of moves within which to win. */
 unsigned cp_version_get_stipulation (CpVersion *self);
 
-/** cp_version_get_time: (transfer none) (nullable): when it was kept, in UTC; %NULL if it does not
- * say. */
+/** cp_version_get_time: (transfer none) (nullable): Returns when the version was saved, in UTC;
+ * %NULL if unknown. */
 GDateTime *cp_version_get_time (CpVersion *self);
 
-/** cp_version_get_findings: (transfer none): what was known of it; "" if nothing. */
+/** cp_version_get_findings: (transfer none): Returns the known results as text; "" for none. */
 const char *cp_version_get_findings (CpVersion *self);
 
-/** cp_version_get_remark: (transfer none): what its author says of it; "" if nothing. */
+/** cp_version_get_remark: (transfer none): Returns the remark of the author; "" for none. */
 const char *cp_version_get_remark (CpVersion *self);
 
-/** cp_version_get_tag: (transfer none) (nullable): a tag of the game. */
+/** cp_version_get_tag: (transfer none) (nullable): Returns a tag of the PGN game. */
 const char *cp_version_get_tag (CpVersion *self, const char *name);
 
-/** cp_version_set_tag: changes a tag of the game; used by #CpComposition.
- * @value: one line, "" for none */
+/**
+ * cp_version_set_tag: Changes a tag of the PGN game; for #CpComposition.
+ * @value: one line, "" to remove the tag
+ */
 void cp_version_set_tag (CpVersion *self, const char *name, const char *value);
 
 /** CP_VERSION_REMARK_TAG: the name of the tag that holds the remark. */
 #define CP_VERSION_REMARK_TAG "Remark"
 
 /**
- * cp_version_compare: what is different in @b, as a sentence: "The white rook on a1 is gone; a
- * black pawn came to c3; Black is to move."
+ * cp_version_compare: Describes the differences from @a to @b in a sentence: "The white rook on a1
+ * is gone; a black pawn came to c3; Black is to move."
  * @squares: (out) (optional): the squares that differ; none if the two are of different games or
  *   boards
  *

@@ -13,18 +13,18 @@
 #include "record/pgn/cp-pgn-reader.h"
 
 /*
- * The file is small and written as a whole. What was read or written last is remembered, so that it
- * is noticed when somebody else has written there.
+ * The file is small and written as a whole. Its last read or written content is kept, to detect
+ * changes by other programs.
  */
 struct _CpComposition {
   GObject parent_instance;
 
   char *folder;
   char *path;    /* nullable */
-  char *written; /* (nullable): what is in the file; NULL if there is none */
+  char *written; /* (nullable): content of the file; NULL if there is none */
   char *title;
   char *author;        /* (nullable) */
-  char *failure;       /* (nullable): why its file is not as it is, a sentence */
+  char *failure;       /* (nullable): why the last change was not saved, a sentence */
   GPtrArray *versions; /* CpVersion */
   GPtrArray *unread;   /* (element-type utf8): games that are no versions */
 };
@@ -66,7 +66,7 @@ write_text (CpComposition *self)
 }
 
 
-/* A name that no file has. */
+/* Returns a path that does not exist. */
 static char *
 new_path (const char *folder)
 {
@@ -91,8 +91,10 @@ reads (const char *path, const char *text)
 }
 
 
-/* Looks whether somebody else has written into the file; one that is gone is nobody's.
- * Returns: false with @error set if that cannot be seen */
+/*
+ * Checks whether another program has changed the file. A deleted file counts as unchanged.
+ * Returns: false with @error set if the file cannot be read
+ */
 static bool
 look_for_changes (CpComposition *self, bool *changed, GError **error)
 {
@@ -145,7 +147,7 @@ write_file (CpComposition *self, const char *text, GError **error)
     return false;
   path = self->path == NULL || changed ? new_path (self->folder) : g_strdup (self->path);
   bool kept = cp_disk_write (path, text, strlen (text), 0666, error);
-  /* What could not be synced is there nevertheless, and nobody else has written it. */
+  /* A file that could not be synced is there nevertheless, and no other program wrote it. */
   if (kept || reads (path, text)) {
     g_free (self->path);
     self->path = g_steal_pointer (&path);
@@ -175,7 +177,7 @@ read_versions (CpComposition *self, const char *text, size_t length)
 }
 
 
-/* The name that the versions bear. */
+/* Reads the title from the versions. */
 static void
 read_title (CpComposition *self)
 {
@@ -277,7 +279,7 @@ cp_composition_load (const char *path, GError **error)
 }
 
 
-/* When the last version was kept, in seconds. */
+/* Returns when the last version was saved, in seconds. */
 static int64_t
 last_time (CpComposition *self)
 {

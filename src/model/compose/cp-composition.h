@@ -11,39 +11,41 @@
 G_DECLARE_FINAL_TYPE (CpComposition, cp_composition, CP, COMPOSITION, GObject)
 
 /**
- * CpComposition: a puzzle in the making, as the versions that its author has kept: a #GListModel of
- * #CpVersion, the oldest first. It is a file of PGN in a folder, written at once and atomically
- * whenever something is changed. What cannot be written stays in memory and is tried again with the
- * next change; what cannot be read stays in the file. If another program has changed the file
- * meanwhile, a new one is written beside it.
+ * CpComposition: a puzzle in the making: a #GListModel of its saved versions (#CpVersion), oldest
+ * first. It is stored as a PGN file in a folder and written atomically after every change. Changes
+ * that cannot be written stay in memory and are written with the next change. Games of the file
+ * that cannot be read are preserved. If another program has changed the file, the composition is
+ * written to a new file beside it.
  *
- * Properties, read-only: `title` (string: "" if it has none), `failure` (string, nullable), see
+ * Properties, read-only: `title` (string: "" for none), `failure` (string, nullable), see
  * cp_composition_get_failure().
  *
- * The functions that change something return false with @error set if it could not be written; it
- * is changed nevertheless.
+ * Functions that change the composition return false with @error set if the file could not be
+ * written; the change is made in memory nevertheless.
  */
 
-/** cp_composition_folder: where compositions usually are (transfer full). */
+/** cp_composition_folder: (transfer full): Returns the default folder of compositions. */
 char *cp_composition_folder (void);
 
-/** cp_composition_new: (transfer full): a composition without versions, and without a file until it
- * has one.
- * @folder: made when it is first needed */
+/**
+ * cp_composition_new: (transfer full): Creates a composition without versions. Its file is created
+ * with the first version.
+ * @folder: created when first needed
+ */
 CpComposition *cp_composition_new (const char *folder);
 
 /**
- * cp_composition_load: a composition that was kept.
+ * cp_composition_load: Loads a composition.
  *
  * Returns: (transfer full) (nullable): %NULL with @error set (G_FILE_ERROR) if the file cannot be
- *   read
+ * read
  */
 CpComposition *cp_composition_load (const char *path, GError **error);
 
 /**
- * cp_composition_list: all compositions in a folder, the one that was changed last first.
- * @unreadable: (element-type filename): files that cannot be read, or hold no version, are moved
- *   aside, so that they are told of once; where they are now is added
+ * cp_composition_list: Loads all compositions of a folder, the most recently changed first.
+ * @unreadable: (element-type filename): gets the new paths of files that cannot be read or contain
+ *   no version. Such files are moved aside, so that they are reported only once
  *
  * Returns: (transfer full) (element-type CpComposition): empty if there are none
  */
@@ -61,45 +63,48 @@ GPtrArray *cp_composition_list (const char *folder, GPtrArray *unreadable);
 CpComposition *
 cp_composition_find (const char *folder, const CpPosition *pos, unsigned n, const char *title);
 
-/** cp_composition_get_path: (transfer none) (nullable): its file; %NULL as long as there is none.
- */
+/** cp_composition_get_path: (transfer none) (nullable): Returns the path of the file; %NULL if
+ * there is none yet. */
 const char *cp_composition_get_path (CpComposition *self);
 
-/** cp_composition_get_n_unread: how many games of its file are no versions, or cannot be
- * understood. They stay there. */
+/** cp_composition_get_n_unread: Returns the number of games in the file that are not versions or
+ * cannot be parsed. They are preserved. */
 unsigned cp_composition_get_n_unread (CpComposition *self);
 
-/** cp_composition_get_title: (transfer none): what it is called; "" if it has no name. */
+/** cp_composition_get_title: (transfer none): Returns the title; "" for none. */
 const char *cp_composition_get_title (CpComposition *self);
 
-/** cp_composition_set_title: gives it another name, one line. */
+/** cp_composition_set_title: Sets the title, one line. */
 bool cp_composition_set_title (CpComposition *self, const char *title, GError **error);
 
-/** cp_composition_set_author: who made the puzzle, as somebody will say when it is saved; it is not
- * kept in the file of the composition.
- * @author: (nullable) */
+/**
+ * cp_composition_set_author: Sets the author, as entered when the puzzle is saved. Not stored in
+ * the file of the composition.
+ * @author: (nullable)
+ */
 void cp_composition_set_author (CpComposition *self, const char *author);
 
-/** cp_composition_get_author: (transfer none) (nullable): %NULL if that is not known. */
+/** cp_composition_get_author: (transfer none) (nullable): Returns the author; %NULL if unknown. */
 const char *cp_composition_get_author (CpComposition *self);
 
 /**
- * cp_composition_get_failure: (nullable): a sentence that says why its file does not hold what
- * there is, the same for as long as that lasts; %NULL if it does.
+ * cp_composition_get_failure: (nullable): Returns a sentence that explains why unsaved changes
+ * could not be written; it stays the same until they are. %NULL if all is saved.
  */
 const char *cp_composition_get_failure (CpComposition *self);
 
-/** cp_composition_save: tries again to write what could not be written. */
+/** cp_composition_save: Tries again to write unsaved changes. */
 bool cp_composition_save (CpComposition *self, GError **error);
 
-/** cp_composition_nth: (transfer none) (nullable): the version at @index, %NULL behind the last. */
+/** cp_composition_nth: (transfer none) (nullable): Returns the version at @index; %NULL after the
+ * last. */
 CpVersion *cp_composition_nth (CpComposition *self, unsigned index);
 
 /**
- * cp_composition_keep: keeps a version, as the last.
+ * cp_composition_keep: Appends a version.
  * @pos: any position
- * @n: win within so many moves, from 1 to CP_STIPULATION_MAX
- * @solution: (nullable): what is known of it; of @pos and @n, else it does not count
+ * @n: win within @n moves, from 1 to CP_STIPULATION_MAX
+ * @solution: (nullable): the known results; ignored unless it is of @pos and @n
  * @remark: (nullable): one line
  */
 bool cp_composition_keep (CpComposition *self,
@@ -109,16 +114,18 @@ bool cp_composition_keep (CpComposition *self,
                           const char *remark,
                           GError **error);
 
-/** cp_composition_insert: puts a version back that was deleted.
+/**
+ * cp_composition_insert: Inserts a version that was deleted.
  * @version: (transfer none)
- * @index: its place; one behind the last is as good as the last */
+ * @index: its place; a greater value than the number of versions appends it
+ */
 bool
 cp_composition_insert (CpComposition *self, CpVersion *version, unsigned index, GError **error);
 
-/** cp_composition_delete: removes the version at @index, which must be one. With the last one the
- * file goes, unless there is something else in it. */
+/** cp_composition_delete: Removes the version at @index, which must exist. Deletes the file with
+ * the last version, unless it contains other games. */
 bool cp_composition_delete (CpComposition *self, unsigned index, GError **error);
 
-/** cp_composition_set_remark: changes the remark of the version at @index, which must be one. */
+/** cp_composition_set_remark: Changes the remark of the version at @index, which must exist. */
 bool
 cp_composition_set_remark (CpComposition *self, unsigned index, const char *remark, GError **error);

@@ -9,10 +9,10 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 
-/* Lost pieces are named one by one up to so many, else counted. */
+/* More lost pieces are counted instead of listed. */
 #define MAX_NAMED 6
 
-/* Where each square of one board is on another, CP_SQUARE_NONE if nowhere. */
+/* The square of another board for each square of a board; CP_SQUARE_NONE if there is none. */
 typedef struct {
   CpSquare to[CP_MAX_SQUARES];
 } Mapping;
@@ -45,7 +45,7 @@ map_bits (const Mapping *mapping, CpBits squares)
 }
 
 
-/* The piece, of the other side if @swap. */
+/* Returns @piece, or that of the other side if @swap. */
 static CpPiece
 piece_of (CpPiece piece, bool swap)
 {
@@ -55,8 +55,8 @@ piece_of (CpPiece piece, bool swap)
 }
 
 
-/* Puts everything on its square of the board of @turned, which is empty; with @swap everything is
- * that of the other side. */
+/* Copies pieces, colours and storage to the mapped squares of @turned, which is empty; with @swap,
+ * exchanging the sides. */
 static void
 place (const CpPosition *pos, const Mapping *mapping, bool swap, CpPosition *turned)
 {
@@ -74,7 +74,7 @@ place (const CpPosition *pos, const Mapping *mapping, bool swap, CpPosition *tur
 }
 
 
-/* A position of the same rules, seen from somewhere else. */
+/* Copies a position to the mapped squares of a board of the same rules. */
 static void
 turn (const CpPosition *pos, const Mapping *mapping, bool swap, CpPosition *turned)
 {
@@ -124,9 +124,10 @@ cp_draft_swapped (const CpPosition *pos, CpPosition *swapped)
 
 
 /*
- * Files keep their distance from the middle, so that pieces stand to each other as they did; ranks
- * that from the nearer back rank, so that armies stay at home. What lies between is cut out of a
- * larger board or left free on it. There and back from the smaller board is where it was.
+ * Files keep their distance from the middle, to preserve the pattern of pieces; ranks keep that
+ * from the nearer back rank, so that both armies stay in place. The squares between are cut out of
+ * a larger board or left empty on it. Converting a smaller board to a larger one and back restores
+ * it.
  */
 static CpSquare
 map_square (const CpRules *from, const CpRules *to, CpSquare square)
@@ -147,8 +148,7 @@ map_square (const CpRules *from, const CpRules *to, CpSquare square)
 }
 
 
-/* What is in the supply of @pos, if it goes over to other rules with colours: what was not left any
- * more stays so. */
+/* Converts the supply to other rules with colours: used colours stay used. */
 static void
 convert_supply (const CpPosition *pos, CpPosition *converted)
 {
@@ -172,8 +172,7 @@ convert_supply (const CpPosition *pos, CpPosition *converted)
 }
 
 
-/* Whether pawns have moved, and which square may be taken on en passant, where that still makes
- * sense. */
+/* Converts the marks of moved pawns and the en passant square, where they remain meaningful. */
 static void
 convert_pawns (const CpPosition *pos, const Mapping *mapping, CpPosition *converted)
 {
@@ -204,7 +203,7 @@ add_item (GString *list, char *item)
 }
 
 
-/* Adds the pieces that have no place on the new board, or are of no kind there. */
+/* Lists the pieces without a square on the new board, or of kinds that it does not have. */
 static void
 list_lost_pieces (const CpPosition *pos,
                   const Mapping *mapping,
@@ -265,8 +264,8 @@ describe_loss (const CpPosition *pos, const Mapping *mapping, const CpPosition *
 }
 
 
-/* The number of a move counts those in which players only drop colours; with them it goes up, and
- * down again, so that there and back it is what it was. */
+/* Converts the fullmove number. It includes the moves in which players only drop colours, so these
+ * are added or subtracted; converting there and back restores the number. */
 static uint32_t
 convert_number (const CpPosition *pos, const CpRules *rules)
 {

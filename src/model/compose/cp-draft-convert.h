@@ -6,20 +6,21 @@
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-problems.h"
 
-/* Whole positions turned into others. */
+/* Conversions of whole positions. */
 
-/** cp_draft_problem_squares: the squares that @pos first has a problem of this kind with. */
+/** cp_draft_problem_squares: Returns the squares of the first problem of this kind in @pos. */
 CpBits cp_draft_problem_squares (const CpPosition *pos, CpProblemKind kind);
 
-/** cp_draft_mirrored: (out caller-allocates): @pos with left and right exchanged. */
+/** cp_draft_mirrored: (out caller-allocates): Exchanges left and right. */
 void cp_draft_mirrored (const CpPosition *pos, CpPosition *mirrored);
 
-/** cp_draft_swapped: @pos as seen from the other side, with White and Black exchanged. */
+/** cp_draft_swapped: Exchanges White and Black and turns the board, so that @swapped is @pos seen
+ * from the other side. */
 void cp_draft_swapped (const CpPosition *pos, CpPosition *swapped);
 
 /**
- * cp_draft_converted: @pos as far as it can stand under @rules, see cp_draft_set_rules().
+ * cp_draft_converted: Converts @pos to @rules as far as possible, see cp_draft_set_rules().
  *
- * Returns: (transfer full) (nullable): a sentence that tells what was lost; %NULL if nothing was
+ * Returns: (transfer full) (nullable): a sentence that lists the losses; %NULL if there are none
  */
 char *cp_draft_converted (const CpPosition *pos, const CpRules *rules, CpPosition *converted);

@@ -8,7 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
-/* The steps that grow; a supply has one for each colour of each side. */
+/* Keys of steps that are merged; the supply has one for each colour of each side. */
 enum {
   GROWING_CLOCK = CP_DRAFT_ALONE + 1,
   GROWING_NUMBER,
@@ -25,7 +25,7 @@ en_passant_is_possible (const CpPosition *pos)
 }
 
 
-/* The pawns of which it matters whether they have moved. */
+/* Returns the pawns for which it matters whether they have moved. */
 static CpBits
 moved_pawn_squares (const CpPosition *pos)
 {
@@ -39,8 +39,8 @@ moved_pawn_squares (const CpPosition *pos)
 }
 
 
-/* Ends an edit of board or turn: an en passant square that was possible goes where it is not any
- * more. One that never was is somebody's who has not put the pawns there yet. */
+/* Ends an edit of board or turn. Clears an en passant square that has become impossible by the
+ * edit. A square that was already impossible stays: the user may still have to place the pawns. */
 static bool
 commit_board (CpDraft *self, CpPosition *next, const char *title)
 {
@@ -51,7 +51,7 @@ commit_board (CpDraft *self, CpPosition *next, const char *title)
 }
 
 
-/* Puts @piece on @square, where another piece's mark of having moved does not count any more. */
+/* Puts @piece on @square and clears the mark of a moved pawn there. */
 static void
 put (CpPosition *pos, CpSquare square, CpPiece piece)
 {
@@ -257,7 +257,7 @@ cp_draft_set_supply (CpDraft *self, CpSide side, CpColour colour, unsigned count
   if (!next.rules->variant->has_colours)
     return false;
   next.supply[supplier][colour] = (uint8_t) MIN (count, CP_COLOUR_SUPPLY);
-  /* Translators: what is undone: a change of the colours that are not on the board yet. */
+  /* Translators: name of an undo step: a change of the colours that are not on the board yet. */
   return cp_draft_commit (self, &next, N_ ("Supply"),
                           GROWING_SUPPLY + (int) supplier * CP_N_COLOURS + (int) colour);
 }
@@ -413,7 +413,7 @@ cp_draft_mirror (CpDraft *self)
 
   CpPosition next;
   cp_draft_mirrored (cp_draft_get_position (self), &next);
-  /* Translators: what is undone: left and right were exchanged. */
+  /* Translators: name of an undo step: left and right were exchanged. */
   return cp_draft_commit (self, &next, N_ ("Mirror"), CP_DRAFT_ALONE);
 }
 

@@ -7,13 +7,13 @@
 #include "model/kept/cp-window-state.h"
 
 /*
- * The draft of a window, which outlives the program: whoever sets up another position can get back
- * to what stood there before by undo. A window that had none yet begins with the one that was
- * worked on last, or else with the array of the game that was played last.
+ * The saved draft of a window. Setting up another position is an edit of it that can be undone, so
+ * the old position is not lost. A window without a saved draft starts with the last saved draft of
+ * any window, or otherwise with the array of the game that was played last.
  */
 
-/** cp_draft_new_kept: (transfer full): the draft as it was left. */
+/** cp_draft_new_kept: (transfer full): Loads the saved draft. */
 CpDraft *cp_draft_new_kept (CpWindowState *state, GSettings *settings);
 
-/** cp_draft_keep: remembers the draft as it is now, for this window and for others. */
+/** cp_draft_keep: Saves the draft, for this window and as the default for others. */
 void cp_draft_keep (CpDraft *self, CpWindowState *state, GSettings *settings);

@@ -3,16 +3,16 @@
 
 #include "cp-draft.h"
 
-/* What the files of CpDraft share. */
+/* Shared by the files of CpDraft. */
 
-/** CP_DRAFT_ALONE: the key of a step that does not grow. */
+/** CP_DRAFT_ALONE: the key of a step that is not merged with the next one. */
 #define CP_DRAFT_ALONE 0
 
 /**
- * cp_draft_commit: makes @next the position, as a step of undo, and tells it.
+ * cp_draft_commit: Makes @next the position, as an undo step, and emits the signals.
  * @title: N_(), static
- * @key: consecutive steps of one key are one step, but for CP_DRAFT_ALONE
+ * @key: consecutive steps with the same key are merged, except for CP_DRAFT_ALONE
  *
- * Returns: false if @next is what stands there already
+ * Returns: false if @next equals the current position
  */
 bool cp_draft_commit (CpDraft *self, const CpPosition *next, const char *title, int key);

@@ -9,12 +9,12 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * A position is a value, so the log of edits simply keeps every position there was: the one the
- * draft began with, and behind it one for each step. Undo and redo walk along it.
+ * A position is a value, so the undo history simply stores every position: the initial one, and one
+ * for each step. Undo and redo move along it.
  */
 typedef struct {
   CpPosition position;
-  const char *title; /* of the step that led here; NULL for the first */
+  const char *title; /* of the step that led to this position; NULL for the first */
   int key;
 } State;
 
@@ -26,8 +26,8 @@ struct _CpDraft {
   char *fen;
 
   GArray *states; /* State */
-  unsigned at;    /* the one that stands there */
-  bool growing;   /* the last step may grow */
+  unsigned at;    /* index of the current state */
+  bool growing;   /* the last step can still be merged with the next */
 };
 
 static void cp_draft_source_init (CpPositionSourceInterface *iface);
@@ -54,7 +54,7 @@ positions_equal (const CpPosition *a, const CpPosition *b)
 }
 
 
-/* Makes the position that of the log. */
+/* Takes the position from the current state. */
 static void
 load (CpDraft *self)
 {
@@ -65,7 +65,7 @@ load (CpDraft *self)
 }
 
 
-/* What the properties that follow from the state of the log were. */
+/* The values of properties before a change. */
 typedef struct {
   bool playable;
   bool can_undo;
@@ -96,9 +96,9 @@ notify_facts (CpDraft *self, Facts before)
 }
 
 
-/* The log stands elsewhere, or says something else there, than the facts @before. */
+/* Emits the signals of a change; notifies the properties that differ from @before. */
 static void
-tell (CpDraft *self, Facts before)
+emit_changes (CpDraft *self, Facts before)
 {
   GObject *object = G_OBJECT (self);
 
@@ -257,7 +257,7 @@ cp_draft_undo (CpDraft *self)
   Facts before = get_facts (self);
   self->at--;
   self->growing = false;
-  tell (self, before);
+  emit_changes (self, before);
   return true;
 }
 
@@ -272,7 +272,7 @@ cp_draft_redo (CpDraft *self)
   Facts before = get_facts (self);
   self->at++;
   self->growing = false;
-  tell (self, before);
+  emit_changes (self, before);
   return true;
 }
 
@@ -333,7 +333,7 @@ cp_draft_commit (CpDraft *self, const CpPosition *next, const char *title, int k
   bool grows = self->growing && key != CP_DRAFT_ALONE && last->key == key;
   self->growing = true;
   if (grows && positions_equal (next, &state_at (self, self->at - 1)->position)) {
-    /* It has grown back to what it was before: there is no step any more. */
+    /* The merged step has restored the previous position: remove the step. */
     g_array_set_size (self->states, self->at);
     self->at--;
     self->growing = false;
@@ -344,6 +344,6 @@ cp_draft_commit (CpDraft *self, const CpPosition *next, const char *title, int k
     g_array_set_size (self->states, ++self->at);
     g_array_append_val (self->states, state);
   }
-  tell (self, before);
+  emit_changes (self, before);
   return true;
 }
