@@ -11,8 +11,8 @@
 #include "rules/position/cp-variant.h"
 
 /*
- * Nothing here knows how a move came about. The game says that one was played, and it is compared
- * with those that are asked for.
+ * The lesson does not depend on how a move is entered: it listens to `move-played` of the game and
+ * compares the move with the solutions of the step.
  */
 struct _CpLesson {
   GObject parent_instance;
@@ -20,9 +20,9 @@ struct _CpLesson {
   const CpVariant *variant;
   unsigned n_steps;
   unsigned step;
-  CpMatch *match; /* of the learner and somebody who never moves */
+  CpMatch *match; /* between the learner and an opponent who never moves */
   CpLessonState state;
-  bool showing; /* the move that is being played is ours */
+  bool showing; /* set while the lesson plays a move itself */
 };
 
 G_DEFINE_FINAL_TYPE (CpLesson, cp_lesson, G_TYPE_OBJECT)
@@ -95,7 +95,7 @@ make_match (CpLesson *self, CpGame *game)
 }
 
 
-/* The position of a step, with its circles and arrows. */
+/* Creates the record of a step: its position, circles and arrows. */
 static CpRecord *
 make_record (CpLesson *self, const CpIntroductionStep *step)
 {

@@ -10,7 +10,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 
-/* By so much less of the result to be expected a move may be worth that is about as good. */
+/* A move counts as right if its expected result is at most this much below that of the best. */
 #define ABOUT 0.05
 
 static const CpSearchStyle style = {
@@ -22,35 +22,35 @@ static const CpSearchStyle style = {
 typedef struct {
   const CpNode *node;
   CpMistakeResult result;
-  bool tried; /* a move was not right */
+  bool tried; /* a wrong move was tried */
 } Mistake;
 
-/* What is searched. */
+/* The running search. */
 typedef enum {
   NOTHING,
-  BEST,   /* the best move where the mistake was made */
-  ANSWER, /* the best one against what was played instead */
+  BEST,   /* for the best move in place of the mistake */
+  ANSWER, /* for the best reply to the tried move */
 } Question;
 
 /*
- * The best line is looked for as soon as the position is shown, so that it is mostly known when
- * somebody moves. What he plays is then worth as much as the position behind it.
+ * The search for the best line starts as soon as the position is shown, so that it has mostly
+ * finished when the player moves. The value of the move is then that of the position after it.
  */
 struct _CpMistakes {
   GObject parent_instance;
 
-  CpRecord *record; /* which keeps the nodes */
+  CpRecord *record; /* (owned): keeps the nodes alive */
   GArray *all;      /* Mistake */
   CpSearchLimits limits;
   unsigned index;
   int state;
-  CpMatch *match; /* of the player and somebody who answers him */
+  CpMatch *match; /* between the player and an opponent who replies */
   CpScriptedPlayer *opponent;
-  CpNode *place; /* in the game of @match */
+  CpNode *place; /* the current node of the game of @match */
 
   CpSearchWorker *worker;
   Question question;
-  CpSearchLine found; /* last */
+  CpSearchLine found; /* the last result of the search */
   CpSearchLine best;
   bool knows_best;
 };
@@ -98,8 +98,10 @@ note_result (CpMistakes *self, CpMistakeResult result)
 }
 
 
-/* It is known what the move that was played is worth.
- * @answer: (nullable): the best one against it; %NULL if the game is over or need not go on */
+/*
+ * Judges the tried move by its score.
+ * @answer: (nullable): the best reply; %NULL if the game is over or needs no reply
+ */
 static void
 settle (CpMistakes *self, int score, const CpMove *answer)
 {
@@ -112,7 +114,7 @@ settle (CpMistakes *self, int score, const CpMove *answer)
     return;
   }
   mistake->tried = true;
-  /* First the state: what follows is nobody's try. */
+  /* The state first: the reply below must not be taken for a try of the player. */
   self->state = CP_MISTAKE_WRONG;
   if (answer != NULL)
     cp_scripted_player_play (self->opponent, cp_game_get_head (get_game (self)), *answer);
@@ -195,7 +197,7 @@ forget_game (CpMistakes *self)
 }
 
 
-/* The game up to where the mistake was made, so that nothing of what came before is missing. */
+/* Creates a game with all moves up to the mistake, which repetitions depend on. */
 static CpGame *
 make_game (const CpNode *mistake)
 {
@@ -414,7 +416,7 @@ cp_mistakes_get_best (CpMistakes *self)
 }
 
 
-/* Goes back to where the mistake was made. */
+/* Goes back to the position of the mistake. */
 static void
 go_back (CpMistakes *self)
 {

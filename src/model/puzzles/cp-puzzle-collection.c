@@ -8,41 +8,41 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-slice.h"
 
-/* How long puzzles may be read for counting before the main loop has its turn, in microseconds. */
+/* Time for counting puzzles in one iteration of the main loop, in microseconds. */
 #define SLICE_US 4000
 
-/* Of how many games it is found out whether there is anything in them at all. */
+/* The number of games that are examined to find out whether a file is PGN at all. */
 #define MAX_SAMPLES 20
 
-/* In bytes: nobody waits until all of a longer one is read; it is taken for a game. */
+/* In bytes: a longer game is not read completely and counts as a game, to avoid a delay. */
 #define SAMPLE_LENGTH ((size_t) 64 << 10)
 
-/* A file that is being written is left in peace for so long, in milliseconds. */
+/* Delay before a changed file is read again, in milliseconds: it may still be being written. */
 #define SETTLE_DELAY 250
 
 /*
- * Whether a puzzle is solved is known by its key, and for that its position has to be read. So the
- * puzzles of a file are counted little by little, whenever there is nothing else to do.
+ * The progress is stored by the key of a puzzle, which requires reading its position. So the
+ * puzzles of a file are counted gradually in an idle source.
  */
 struct _CpPuzzleCollection {
   GObject parent_instance;
 
-  GFile *file; /* (nullable): of what was open before there may be none */
+  GFile *file; /* (nullable): NULL if the open library has none */
   char *title;
-  bool shared;   /* the library was open before */
-  bool gathered; /* of other collections: there is neither file nor library */
+  bool shared;   /* created for an open library */
+  bool gathered; /* made of other collections: neither @file nor @library is set */
   CpPuzzleProgress *progress;
-  GCancellable *cancellable; /* (nullable): from when the file is opened on */
-  CpLibrary *library;        /* (nullable): when it is open */
+  GCancellable *cancellable; /* (nullable): set once reading has started */
+  CpLibrary *library;        /* (nullable): set once it is open */
   GPtrArray *entries;        /* CpPuzzleEntry */
-  unsigned n_listed;         /* games of the library that were looked at */
-  unsigned n_counted;        /* entries at the beginning that were counted */
-  unsigned n_solved;         /* of those */
-  unsigned idle;             /* the source that counts, or 0 */
-  unsigned settling;         /* the source that reads the file again, or 0 */
-  GFileMonitor *monitor;     /* (nullable): of a file that cannot be opened */
+  unsigned n_listed;         /* games of the library that were examined */
+  unsigned n_counted;        /* entries that were counted, from the first */
+  unsigned n_solved;         /* solved entries among those */
+  unsigned idle;             /* id of the source that counts, or 0 */
+  unsigned settling;         /* id of the source that reads the file again, or 0 */
+  GFileMonitor *monitor;     /* (nullable): watches a file that cannot be opened */
   char *problem;             /* (nullable) */
-  bool foreign;              /* read to its end, and no PGN */
+  bool foreign;              /* read to its end, and not PGN */
 };
 
 static void cp_puzzle_collection_list_model_init (GListModelInterface *interface);
@@ -54,7 +54,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CpPuzzleCollection,
                                                       cp_puzzle_collection_list_model_init))
 
 
-/* The name of a file for people. */
+/* Returns the display name of a file. */
 static char *
 name_file (GFile *file)
 {
@@ -105,7 +105,7 @@ tag_cb (const char *name, const char *value, void *data)
 }
 
 
-/* Whether anything of the game at @index was understood: a tag or a move. */
+/* Returns whether any tag or move of the game at @index was understood. */
 static bool
 is_understood (CpLibrary *library, unsigned index)
 {
@@ -126,7 +126,8 @@ is_understood (CpLibrary *library, unsigned index)
 }
 
 
-/* Whatever is in a file, the library finds games in it. */
+/* Returns whether the file is not PGN. The library finds games in any file, so samples are
+ * examined. */
 static bool
 is_foreign (CpLibrary *library)
 {
@@ -140,7 +141,7 @@ is_foreign (CpLibrary *library)
 }
 
 
-/* A file that was read to its end has puzzles or a problem. */
+/* Sets the problem of a file that was read to its end and contains no puzzles. */
 static void
 check_emptiness (CpPuzzleCollection *self)
 {
@@ -199,7 +200,7 @@ recount (CpPuzzleCollection *self)
 }
 
 
-/* Adds the puzzles among the games that were not looked at yet. */
+/* Adds the puzzles among the games that were not examined yet. */
 static void
 list_more (CpPuzzleCollection *self)
 {
@@ -243,7 +244,8 @@ library_items_changed_cb (CpPuzzleCollection *self, unsigned position, unsigned 
 }
 
 
-/* What was read of an edited puzzle counts no more; and a game may become a puzzle, or none. */
+/* Drops the cached data of a changed puzzle. The change may also have made a game a puzzle, or a
+ * puzzle a game. */
 static void
 game_changed_cb (CpPuzzleCollection *self, unsigned index)
 {
@@ -303,14 +305,14 @@ settled_cb (void *data)
   CpPuzzleCollection *self = data;
 
   self->settling = 0;
-  /* It may have been us. */
+  /* This program may have written the file itself. */
   if (self->library == NULL || cp_library_get_changed_on_disk (self->library))
     cp_puzzle_collection_reload (self);
   return G_SOURCE_REMOVE;
 }
 
 
-/* Somebody else is writing the file. */
+/* Another program is writing the file. */
 static void
 file_changed_cb (CpPuzzleCollection *self)
 {
@@ -320,7 +322,7 @@ file_changed_cb (CpPuzzleCollection *self)
 }
 
 
-/* A library watches its file itself. */
+/* Watches a file that cannot be opened; a library watches its file itself. */
 static void
 watch_missing (CpPuzzleCollection *self)
 {

@@ -17,11 +17,11 @@ struct _CpPuzzleEdit {
   char *title;  /* (nullable) */
   char *author; /* (nullable) */
 
-  CpPuzzleCollection *collection; /* (nullable): NULL if @game is of the file that is open */
-  CpLibrary *library;             /* (nullable): NULL if nothing can be replaced (yet) */
-  CpLibraryGame *game;            /* (nullable): of @library */
-  char *key;                      /* (nullable): by which it is found in @collection */
-  char *replaced;                 /* (nullable): text of the game that was replaced last */
+  CpPuzzleCollection *collection; /* (nullable): NULL if @game belongs to the open library */
+  CpLibrary *library;  /* (nullable): NULL while the puzzle has no place to be replaced */
+  CpLibraryGame *game; /* (nullable): in @library */
+  char *key;           /* (nullable): to find the puzzle in @collection */
+  char *replaced;      /* (nullable): the text of the game that was replaced last */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleEdit, cp_puzzle_edit, G_TYPE_OBJECT)
@@ -55,7 +55,7 @@ edit_new (const CpPosition *pos, unsigned n, const char *title, const char *auth
 }
 
 
-/* It may be another puzzle by now, and can be changed once more. */
+/* Updates the key after a replacement, so that the puzzle can be replaced again. */
 static void
 renew_key (CpPuzzleEdit *self)
 {
@@ -64,7 +64,7 @@ renew_key (CpPuzzleEdit *self)
 }
 
 
-/* Makes @record the puzzle that is edited. */
+/* Takes position, task, title and author from @record. */
 static void
 take (CpPuzzleEdit *self, const CpRecord *record)
 {
@@ -190,7 +190,7 @@ cp_puzzle_edit_get_author (CpPuzzleEdit *self)
 }
 
 
-/* A collection that was read again has its puzzles in another library. */
+/* Finds the puzzle in the new library of a collection that was read again. */
 static void
 find_again (CpPuzzleEdit *self)
 {
@@ -231,7 +231,7 @@ cp_puzzle_edit_get_collection (CpPuzzleEdit *self)
 }
 
 
-/* What is known of the old puzzle besides is true of the new one. */
+/* Adds the other tags of the old puzzle to the new one. */
 static void
 copy_tags (CpGame *puzzle, CpGame *old)
 {
@@ -253,9 +253,11 @@ copy_tags (CpGame *puzzle, CpGame *old)
 }
 
 
-/* What was said of a move is true of it still.
+/*
+ * Copies comments and glyphs of the moves that both puzzles have.
  * @to: a node of @puzzle
- * @from: that of the old one, reached by the same moves */
+ * @from: the node of the old puzzle with the same moves
+ */
 static void
 copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
 {

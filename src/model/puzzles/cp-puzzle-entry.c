@@ -11,8 +11,8 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * A list of thousands of puzzles has an entry for each, so it holds little until it is looked at.
- * Only the tags are read then: the tree of a solution may be large.
+ * A list has an entry for each of thousands of puzzles, so an entry holds little until its data is
+ * needed. Then only the tags are parsed: the tree of a solution may be large.
  */
 struct _CpPuzzleEntry {
   GObject parent_instance;
@@ -21,7 +21,7 @@ struct _CpPuzzleEntry {
   CpLibraryGame *game;
   unsigned moves;
   char *stipulation_problem; /* (nullable) */
-  char *name;                /* (nullable): in place of a title, made when it is asked for */
+  char *name; /* (nullable): the name and number in place of a title, created when first needed */
 
   bool read;
   CpPosition *position; /* (nullable) */
@@ -32,7 +32,7 @@ struct _CpPuzzleEntry {
 G_DEFINE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, G_TYPE_OBJECT)
 
 
-/* A tag that says something. */
+/* Returns the value of a tag; NULL for "", "?" and the like. */
 static const char *
 find_tag (CpLibraryGame *game, const char *name)
 {
@@ -52,7 +52,7 @@ tag_cb (const char *name, const char *value, void *data)
 }
 
 
-/* Finds the position of a game in its text, without looking at the moves. */
+/* Reads the position from the tags of the game's text, without parsing the moves. */
 static bool
 read_position (CpPuzzleEntry *self, CpPosition *pos, GError **error)
 {
@@ -208,7 +208,8 @@ cp_puzzle_entry_get_library_game (CpPuzzleEntry *self)
 }
 
 
-/* (nullable): what a puzzle is called that was found in a game: its game, and its number. */
+/* (nullable): Returns the name of a puzzle that was found in a game: its variant, and its
+ * number. */
 static const char *
 get_name (CpPuzzleEntry *self)
 {
@@ -217,7 +218,7 @@ get_name (CpPuzzleEntry *self)
   if (cp_puzzle_entry_get_difficulty (self) == 0 || number[0] == '\0')
     return NULL;
   if (self->name == NULL)
-    /* Translators: what a puzzle is called: the name of its game, and a number. */
+    /* Translators: the name of a puzzle: the name of its game, and a number. */
     self->name = g_strdup_printf (C_ ("puzzle", "%1$s %2$s"),
                                   cp_library_game_get_rules_name (self->game), number);
   return self->name;

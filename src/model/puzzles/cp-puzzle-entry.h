@@ -8,27 +8,28 @@
 G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
 
 /**
- * CpPuzzleEntry: a game of a #CpLibrary that is a puzzle, because it has a tag `Stipulation`. What
- * the library does not know without reading the game again, position and key, is read when somebody
- * asks for it first, and kept.
+ * CpPuzzleEntry: a game of a #CpLibrary that is a puzzle, because it has a tag `Stipulation`.
+ * Position and key, which the library does not cache, are read from the game when they are first
+ * needed, and cached.
  */
 
-/** cp_puzzle_entry_is_puzzle: whether @game has a stipulation, understood or not. */
+/** cp_puzzle_entry_is_puzzle: Returns whether @game has a stipulation, valid or not. */
 bool cp_puzzle_entry_is_puzzle (CpLibraryGame *game);
 
-/** cp_puzzle_entry_is_task: whether @game has a stipulation that is understood, so that it can be
- * solved unless its position is wrong. */
+/** cp_puzzle_entry_is_task: Returns whether @game has a valid stipulation, so that it can be solved
+ * unless its position has a problem. */
 bool cp_puzzle_entry_is_task (CpLibraryGame *game);
 
-/** cp_puzzle_entry_is_task_at: the same of the game at @index of @library. */
+/** cp_puzzle_entry_is_task_at: As cp_puzzle_entry_is_task(), for the game at @index of @library. */
 bool cp_puzzle_entry_is_task_at (CpLibrary *library, unsigned index);
 
-/** cp_puzzle_entry_find_game: the index of the first game of @library that is no task, or -1. */
+/** cp_puzzle_entry_find_game: Returns the index of the first game of @library without a valid
+ * stipulation, or -1. */
 int cp_puzzle_entry_find_game (CpLibrary *library);
 
 /**
  * cp_puzzle_entry_new: (transfer full)
- * @library: (transfer none): of which @game is
+ * @library: (transfer none): the library of @game
  * @game: (transfer none): a puzzle
  */
 CpPuzzleEntry *cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game);
@@ -37,47 +38,51 @@ CpPuzzleEntry *cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game);
 CpLibraryGame *cp_puzzle_entry_get_library_game (CpPuzzleEntry *self);
 
 /**
- * cp_puzzle_entry_get_title: (transfer none) (nullable): what the puzzle is called: its `Title`, or
- * what stands for it in the other tags: one that was found in a game has its number there; %NULL if
- * there is nothing.
+ * cp_puzzle_entry_get_title: (transfer none) (nullable): Returns the title: the tag `Title`, or the
+ * name and number of a puzzle that was found in a game; %NULL if there is neither.
  */
 const char *cp_puzzle_entry_get_title (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_author: (transfer none): who made it, "" if the file does not say. */
+/** cp_puzzle_entry_get_author: (transfer none): Returns the author, "" if the file does not name
+ * one. */
 const char *cp_puzzle_entry_get_author (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_difficulty: from 1 to CP_DIFFICULTY_MAX; 0 if the file does not say. */
+/** cp_puzzle_entry_get_difficulty: Returns the difficulty, from 1 to CP_DIFFICULTY_MAX; 0 if
+ * unknown. */
 unsigned cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_describe_themes: (transfer full): what the puzzle is about, see
- * cp_themes_describe(): "" if the file does not say. It gives much of the solution away. */
+/** cp_puzzle_entry_describe_themes: (transfer full): Describes the themes, see
+ * cp_themes_describe(): "" if unknown. The text gives away much of the solution. */
 char *cp_puzzle_entry_describe_themes (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_moves: in how many own moves to win; 0 if that is not understood. */
+/** cp_puzzle_entry_get_moves: Returns the number of own moves within which to win; 0 if the
+ * stipulation is invalid. */
 unsigned cp_puzzle_entry_get_moves (CpPuzzleEntry *self);
 
 /**
- * cp_puzzle_entry_get_position: (transfer none) (nullable): where it starts; %NULL if the puzzle
- * has a problem.
+ * cp_puzzle_entry_get_position: (transfer none) (nullable): Returns the start position; %NULL if
+ * the puzzle has a problem.
  */
 const CpPosition *cp_puzzle_entry_get_position (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_key: (transfer none) (nullable): see cp_puzzle_key(); %NULL with a problem.
- */
+/** cp_puzzle_entry_get_key: (transfer none) (nullable): Returns cp_puzzle_key(); %NULL if the
+ * puzzle has a problem. */
 const char *cp_puzzle_entry_get_key (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_problem: (transfer none) (nullable): why it cannot be solved, a sentence. */
+/** cp_puzzle_entry_get_problem: (transfer none) (nullable): Returns a sentence that explains why
+ * the puzzle cannot be solved. */
 const char *cp_puzzle_entry_get_problem (CpPuzzleEntry *self);
 
 /**
- * cp_puzzle_entry_load: the whole game with its solution, as cp_library_get_game().
+ * cp_puzzle_entry_load: Loads the game with its solution, as cp_library_get_game() does.
  *
  * Returns: (transfer full) (nullable): %NULL with @error set
  */
 CpGame *cp_puzzle_entry_load (CpPuzzleEntry *self, GError **error);
 
-/** cp_puzzle_entry_forget: reads the game anew when it is needed, because it has changed. */
+/** cp_puzzle_entry_forget: Drops the cached data, because the game has changed. */
 void cp_puzzle_entry_forget (CpPuzzleEntry *self);
 
-/** cp_puzzle_describe_task: (transfer full): "White to move wins within 2 moves". */
+/** cp_puzzle_describe_task: (transfer full): Describes a task: "White to move wins within
+ * 2 moves". */
 char *cp_puzzle_describe_task (CpSide side, unsigned n);

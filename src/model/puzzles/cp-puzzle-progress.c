@@ -12,7 +12,7 @@
 
 #define FILE_NAME "puzzles.ini"
 
-/* What stands in the group of a puzzle. */
+/* Keys in the group of a puzzle. */
 #define KEY_STATE "State"
 #define KEY_TRIES "Tries"
 #define KEY_DATE  "Solved"
@@ -22,9 +22,9 @@
 static const char *const mark_words[] = { "new", "tried", "solved-with-hints", "solved" };
 
 /*
- * The key file itself is what is kept in memory, so that groups and keys of a later version of the
- * program outlive a run of this one. Several runs write it: each reads it again under a lock before
- * it changes anything, so that what another one has written is not written over.
+ * The key file is kept in memory as it was read, so that groups and keys of a later version of the
+ * program are preserved. Several processes write the file: each reads it again under a lock before
+ * a change, so that it does not overwrite the changes of another.
  */
 struct _CpPuzzleProgress {
   GObject parent_instance;
@@ -32,10 +32,11 @@ struct _CpPuzzleProgress {
   char *folder;
   char *path;
   char *lock_path;
-  int lock; /* -1 but while something changes */
+  int lock; /* -1 except during a change */
   GKeyFile *file;
-  GHashTable *unwritten; /* (element-type utf8): keys of which the file does not know all yet */
-  char *failure;         /* (nullable): why it is not on disk, a sentence */
+  GHashTable *unwritten; /* (element-type utf8): keys of puzzles with changes that are not in the
+                            file yet */
+  char *failure;         /* (nullable): why the last change was not saved, a sentence */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, G_TYPE_OBJECT)
@@ -63,7 +64,7 @@ report_success (CpPuzzleProgress *self)
 }
 
 
-/* Moves a file that cannot be read to where it is in nobody's way, and never over another one. */
+/* Renames an unreadable file, without overwriting another one. */
 static void
 set_aside (CpPuzzleProgress *self, GError **error)
 {
@@ -79,9 +80,10 @@ set_aside (CpPuzzleProgress *self, GError **error)
 }
 
 
-/* Reads the file.
- * @missing: (out): whether there is none, nor need there be a folder for it, which is fine
- * Returns: (transfer full) (nullable): NULL with @error set; a file that is nonsense was set aside
+/*
+ * Reads the file.
+ * @missing: (out): whether there is no file, which is not an error
+ * Returns: (transfer full) (nullable): NULL with @error set; an invalid file was renamed
  */
 static GKeyFile *
 read_file (CpPuzzleProgress *self, bool *missing, GError **error)
@@ -94,7 +96,7 @@ read_file (CpPuzzleProgress *self, bool *missing, GError **error)
              g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   if (read || *missing)
     return g_steal_pointer (&file);
-  /* The message may quote the file, whatever bytes that has. */
+  /* The message may quote bytes of the file that are not valid UTF-8. */
   g_autofree char *message = g_utf8_make_valid (local->message, -1);
   g_set_error_literal (error, local->domain, local->code, message);
   set_aside (self, error);
@@ -122,7 +124,7 @@ read_tries (GKeyFile *file, const char *key)
 }
 
 
-/* Puts what this run knows of a puzzle into what the file says of it: the better of both. */
+/* Merges this process's data of a puzzle into @file: the better of both. */
 static void
 merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
 {
@@ -148,9 +150,9 @@ merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
 }
 
 
-/* Tells what others have written, as against what was known before. */
+/* Emits `changed` for the puzzles that other processes have changed since @before. */
 static void
-tell_differences (CpPuzzleProgress *self, GKeyFile *before)
+emit_differences (CpPuzzleProgress *self, GKeyFile *before)
 {
   GKeyFile *const files[] = { self->file, before };
 
@@ -166,8 +168,8 @@ tell_differences (CpPuzzleProgress *self, GKeyFile *before)
 }
 
 
-/* Takes over what others have written. If that cannot be read, what this run knows has to do; if it
- * is there and may be fine it is not to be written over. */
+/* Reads the changes of other processes. If the file is invalid, this process's data is used. If it
+ * exists but cannot be read now, it must not be overwritten: returns false. */
 static bool
 read_again (CpPuzzleProgress *self, GError **error)
 {
@@ -190,12 +192,12 @@ read_again (CpPuzzleProgress *self, GError **error)
     merge (self, file, key);
   g_autoptr (GKeyFile) before = self->file;
   self->file = g_steal_pointer (&file);
-  tell_differences (self, before);
+  emit_differences (self, before);
   return true;
 }
 
 
-/* To be called before anything changes; write_change() has to follow. */
+/* Locks and reads the file before a change; write_change() must follow. */
 static void
 begin_change (CpPuzzleProgress *self)
 {
@@ -214,8 +216,11 @@ begin_change (CpPuzzleProgress *self)
 }
 
 
-/* Writes the file, if nobody else can have written it since begin_change().
- * @key: (nullable): what has changed */
+/*
+ * Writes the file and releases the lock, if begin_change() got it; otherwise the change stays in
+ * memory.
+ * @key: (nullable): the key of the changed puzzle
+ */
 static void
 write_change (CpPuzzleProgress *self, const char *key)
 {

@@ -10,19 +10,19 @@
 G_DECLARE_FINAL_TYPE (CpPuzzleProgress, cp_puzzle_progress, CP, PUZZLE_PROGRESS, GObject)
 
 /**
- * CpPuzzleProgress: remembers on disk which puzzles were tried and solved. A puzzle is known by its
- * key, which says nothing about the file it is in: the same puzzle in two files is solved in both.
- * Written atomically after every change; what other runs of the program have written meanwhile is
- * read before.
+ * CpPuzzleProgress: stores on disk which puzzles were tried and solved. A puzzle is identified by
+ * its key, independently of files: the same puzzle in two files is solved in both. The file is
+ * written atomically after every change; before that, changes by other processes are read.
  *
  * Property: `failure` (string, nullable, read-only), see cp_puzzle_progress_get_failure().
  *
  * Signals:
- * - `changed (char *key)`: what is known of the puzzle with this key is different.
- * - `failed (char *message)`: what other runs had written could not be read, a sentence.
+ * - `changed (char *key)`: Emitted when the progress with the puzzle of this key changed.
+ * - `failed (char *message)`: Emitted when the file of other processes could not be read; @message
+ *   is a sentence.
  */
 
-/** CpPuzzleMark: how far somebody has come with a puzzle; the later, the better. */
+/** CpPuzzleMark: the progress with a puzzle, in ascending order. */
 typedef enum {
   CP_PUZZLE_NEW,
   CP_PUZZLE_TRIED,
@@ -30,7 +30,7 @@ typedef enum {
   CP_PUZZLE_SOLVED,
 } CpPuzzleMark;
 
-/** cp_puzzle_progress_is_solved: whether it was solved, in whichever way. */
+/** cp_puzzle_progress_is_solved: Returns whether the puzzle was solved, with or without hints. */
 static inline bool
 cp_puzzle_progress_is_solved (CpPuzzleMark mark)
 {
@@ -38,58 +38,60 @@ cp_puzzle_progress_is_solved (CpPuzzleMark mark)
 }
 
 /**
- * cp_puzzle_progress_new: (transfer full): what is remembered in a folder, which is made when it is
+ * cp_puzzle_progress_new: (transfer full): Creates an empty progress. Its folder is created when
  * first needed.
  * @folder: in the encoding of file names
  */
 CpPuzzleProgress *cp_puzzle_progress_new (const char *folder);
 
 /**
- * cp_puzzle_progress_load: reads what earlier runs of the program have written. No file is fine.
+ * cp_puzzle_progress_load: Loads the file. A missing file is not an error.
  *
- * Returns: false with @error set if the file cannot be read: nothing is known then, and the file
- * was set aside for people to look at; the message says where it is
+ * Returns: false with @error set if the file cannot be read. Then the progress is empty, and the
+ * file was renamed; the message contains the new path.
  */
 bool cp_puzzle_progress_load (CpPuzzleProgress *self, GError **error);
 
-/** cp_puzzle_progress_get_mark: how far somebody has come with a puzzle. */
+/** cp_puzzle_progress_get_mark: Returns the progress with a puzzle. */
 CpPuzzleMark cp_puzzle_progress_get_mark (CpPuzzleProgress *self, const char *key);
 
-/** cp_puzzle_progress_get_tries: how many lines of play have come to an end, right or wrong. */
+/** cp_puzzle_progress_get_tries: Returns how many times a line of play was finished, right or
+ * wrong. */
 unsigned cp_puzzle_progress_get_tries (CpPuzzleProgress *self, const char *key);
 
 /**
- * cp_puzzle_progress_get_date: when the puzzle was solved first.
+ * cp_puzzle_progress_get_date: Returns when the puzzle was first solved.
  *
  * Returns: (transfer full) (nullable): a day; %NULL if it is not solved
  */
 GDateTime *cp_puzzle_progress_get_date (CpPuzzleProgress *self, const char *key);
 
 /**
- * cp_puzzle_progress_note_try: a line of play has come to its end.
- * @mark: how; SOLVED counts as SOLVED_WITH_HINTS if there was a hint since the puzzle was solved
- *   last. What is known already never gets worse by it: a puzzle stays solved. It may get better:
- *   whoever has solved a puzzle with hints and later does so again without any has solved it
+ * cp_puzzle_progress_note_try: Records that a line of play was finished.
+ * @mark: its result. SOLVED counts as SOLVED_WITH_HINTS if a hint was given since the puzzle was
+ *   last solved. A worse result than the stored one does not replace it; a better one does: a
+ *   puzzle solved with hints and later without is SOLVED
  */
 void cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark);
 
 /**
- * cp_puzzle_progress_note_hint: somebody was given a hint, or shown the solution. It is remembered
- * until the puzzle is solved, however long that takes.
+ * cp_puzzle_progress_note_hint: Records that a hint was given, or the solution shown. This is
+ * stored until the puzzle is solved, across runs of the program.
  */
 void cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key);
 
-/** cp_puzzle_progress_get_hinted: whether there was a hint since the puzzle was solved last. */
+/** cp_puzzle_progress_get_hinted: Returns whether a hint was given since the puzzle was last
+ * solved. */
 bool cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key);
 
-/** cp_puzzle_progress_forget: as if nobody had ever tried the puzzle. */
+/** cp_puzzle_progress_forget: Removes all data of the puzzle. */
 void cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key);
 
 /**
- * cp_puzzle_progress_get_failure: (nullable): a sentence that says why what is remembered is not on
- * disk, the same for as long as that lasts; %NULL if it is.
+ * cp_puzzle_progress_get_failure: (nullable): Returns a sentence that explains why the progress
+ * could not be saved; it stays the same until saving succeeds. %NULL if all is saved.
  */
 const char *cp_puzzle_progress_get_failure (CpPuzzleProgress *self);
 
-/** cp_puzzle_progress_try_again: writes what could not be written, if there is something. */
+/** cp_puzzle_progress_try_again: Writes changes that could not be saved, if any. */
 void cp_puzzle_progress_try_again (CpPuzzleProgress *self);

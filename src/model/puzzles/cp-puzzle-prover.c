@@ -6,15 +6,15 @@
 #define TABLE_BYTES ((size_t) 32 << 20)
 
 /*
- * One thread at a time uses the prover: whoever holds the mutex. A question that is cancelled stops
- * the prover only while it is its turn, so that it never stops the next one.
+ * The thread that holds the mutex uses the prover. Cancelling a question stops the prover only
+ * while that question holds the mutex, so that it never stops the next one.
  */
 struct CpPuzzleProver {
   GMutex mutex;
-  CpProver *prover; /* (nullable): made in the thread, for it takes longer than a frame */
+  CpProver *prover; /* (nullable): created in the thread, because that takes longer than a frame */
 };
 
-/* A question on its way. */
+/* The task data of a question. */
 typedef struct {
   CpPuzzleProver *self;
   CpPuzzleQuestion question;

@@ -6,52 +6,52 @@
 #include "engine/proof/cp-prover.h"
 
 /**
- * CpPuzzleProver: answers questions about a puzzle in a thread, one after the other, and remembers
- * what it has proved from one to the next.
+ * CpPuzzleProver: answers questions about a puzzle in a thread, one after the other. Proved results
+ * are reused for later questions.
  */
 typedef struct CpPuzzleProver CpPuzzleProver;
 
-/** CpPuzzleQuestionKind: what is asked. */
+/** CpPuzzleQuestionKind: the kind of a question. */
 typedef enum {
-  CP_PUZZLE_QUESTION_WIN,   /* whether there is a win at all */
-  CP_PUZZLE_QUESTION_JUDGE, /* whether a move keeps it, and how it is answered */
-  CP_PUZZLE_QUESTION_FIND,  /* a move that wins */
+  CP_PUZZLE_QUESTION_WIN,   /* whether the attacker can win */
+  CP_PUZZLE_QUESTION_JUDGE, /* whether a move keeps the win, and the reply to it */
+  CP_PUZZLE_QUESTION_FIND,  /* a winning move */
 } CpPuzzleQuestionKind;
 
-/** CpPuzzleQuestion: a value but for @history. The side to move in @position is the attacker. */
+/** CpPuzzleQuestion: a plain value except for @history. The side to move in @position is the
+ * attacker. */
 typedef struct {
   CpPuzzleQuestionKind kind;
   CpPosition position; /* not over */
-  unsigned n;          /* the attacker has so many own moves left, at least one */
+  unsigned n;          /* own moves that the attacker has left, at least one */
   GArray *history;     /* (nullable) (element-type CpPosition): the positions played before */
-  bool has_move;       /* to JUDGE, always; to FIND: whether there is a move to be preferred */
-  CpMove move;         /* legal */
-  unsigned limit_ms;   /* milliseconds to think, 0 without a limit */
+  bool has_move;     /* JUDGE: always true. FIND: whether @move is preferred among winning moves */
+  CpMove move;       /* legal */
+  unsigned limit_ms; /* time limit in milliseconds, 0 for none */
 } CpPuzzleQuestion;
 
-/** CpPuzzleAnswer: what there is to say of a CpPuzzleQuestion. */
+/** CpPuzzleAnswer: the answer to a CpPuzzleQuestion. */
 typedef struct {
-  /* WIN, FIND: whether there is a win. JUDGE: whether there is still one after the move, which does
-   * not end the game. */
+  /* WIN, FIND: whether the attacker can win. JUDGE: whether the attacker can still win after the
+   * move, which does not end the game. */
   CpVerdict verdict;
-  CpVerdict win;  /* JUDGE, if @verdict is NO: whether there was a win before the move */
-  bool has_reply; /* JUDGE: whether the defender answers */
-  CpMove reply;   /* if the move keeps the win what holds out longest, else what refutes it */
+  CpVerdict win;  /* JUDGE, if @verdict is NO: whether the attacker could win before the move */
+  bool has_reply; /* JUDGE: whether there is a reply */
+  CpMove reply;   /* the longest defence if the move keeps the win, otherwise the refutation */
   bool has_move;  /* FIND */
-  CpMove move;    /* one that wins; or, if @verdict is UNKNOWN, the one to be preferred */
+  CpMove move;    /* a winning move; if @verdict is UNKNOWN, the preferred one */
 } CpPuzzleAnswer;
 
 /** cp_puzzle_prover_new: (transfer full) */
 CpPuzzleProver *cp_puzzle_prover_new (void);
 
-/** cp_puzzle_prover_unref: drops a prover; what it is asked already is answered still. */
+/** cp_puzzle_prover_unref: Releases a prover. Open questions are still answered. */
 void cp_puzzle_prover_unref (CpPuzzleProver *self);
 
 /**
- * cp_puzzle_prover_ask_async: asks a question; it is thought about when those before it are
- * answered.
+ * cp_puzzle_prover_ask_async: Asks a question, which is answered after the earlier ones.
  * @question: copied
- * @cancellable: (nullable): makes it forget the question within a few milliseconds
+ * @cancellable: (nullable): cancels the question within a few milliseconds
  */
 void cp_puzzle_prover_ask_async (CpPuzzleProver *self,
                                  const CpPuzzleQuestion *question,
@@ -59,5 +59,6 @@ void cp_puzzle_prover_ask_async (CpPuzzleProver *self,
                                  GAsyncReadyCallback callback,
                                  void *data);
 
-/** cp_puzzle_prover_ask_finish: false with @error set only if it was cancelled. */
+/** cp_puzzle_prover_ask_finish: Returns false with @error set only if the question was
+ * cancelled. */
 bool cp_puzzle_prover_ask_finish (GAsyncResult *result, CpPuzzleAnswer *answer, GError **error);

@@ -6,11 +6,10 @@
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 
-/* Where those are that were found in games, in the folder of those that come with the program. */
+/* The subfolder of the puzzles that were found in games. */
 #define PLAYED_FOLDER "play"
 
-/* What there is to solve is known before anybody looks at it, as the start page tells how much of
- * it there is. */
+/* The puzzles are counted before a list is opened, because the start page shows their number. */
 struct _CpPuzzleShelf {
   GObject parent_instance;
 
@@ -19,13 +18,14 @@ struct _CpPuzzleShelf {
   GListStore *shipped; /* CpPuzzleCollection */
   GListStore *played;  /* CpPuzzleCollection */
   GListStore *own;     /* CpPuzzleCollection */
-  bool opened;         /* all are to be read */
+  bool opened;         /* cp_puzzle_shelf_open_all() was called */
 };
 
 G_DEFINE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, G_TYPE_OBJECT)
 
 
-/* Whether all collections in @store have been read; the next one that has not is begun with. */
+/* Returns whether all collections in @store have been read; otherwise starts to read the
+ * next one. */
 static bool
 has_read (GListStore *store)
 {
@@ -39,8 +39,8 @@ has_read (GListStore *store)
 }
 
 
-/* One file after the other: a thread reads them, and each one more would want memory of its own.
- * What was counted is told when it is all of them, not a dozen times on the way there. */
+/* Reads one file at a time, because each reading thread needs memory of its own. `counted` is
+ * emitted once, when all files are read. */
 static void
 open_next (CpPuzzleShelf *self)
 {
@@ -79,7 +79,8 @@ take_away (CpPuzzleShelf *self, unsigned position)
 }
 
 
-/* Whoever shows what is no PGN goes on doing so, as there stands why there is nothing to see. */
+/* Removes a file that is not PGN from the list. A page that shows the collection keeps it, because
+ * it shows the reason why there are no puzzles. */
 static void
 own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *collection)
 {
@@ -133,7 +134,7 @@ cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
 }
 
 
-/* Adds the collection of a game, if there is one in @folder. */
+/* Adds the collection of a variant, if its file exists in @folder. */
 static void
 add_game (CpPuzzleShelf *self, GListStore *store, GFile *folder, const CpVariant *variant)
 {
@@ -177,7 +178,7 @@ cp_puzzle_shelf_get_folder (CpPuzzleShelf *self)
 }
 
 
-/* The collection of @file, or NULL. */
+/* Returns the collection of @file, or NULL. */
 static CpPuzzleCollection *
 find_file (GListStore *store, GFile *file)
 {
@@ -190,7 +191,7 @@ find_file (GListStore *store, GFile *file)
 }
 
 
-/* The collection of @file, or NULL. */
+/* Returns the user's collection of @file, or NULL. */
 static CpPuzzleCollection *
 find (CpPuzzleShelf *self, GFile *file)
 {

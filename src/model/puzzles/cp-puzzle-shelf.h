@@ -7,63 +7,69 @@
 G_DECLARE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, CP, PUZZLE_SHELF, GObject)
 
 /**
- * CpPuzzleShelf: collections of puzzles: those that come with the program, and the reader's own.
+ * CpPuzzleShelf: all collections of puzzles: those that come with the program, and the user's own.
  *
  * Signals:
- * - `own-changed`: the list of the reader's own collections is different.
- * - `counted`: cp_puzzle_shelf_count() may have other answers, and no file is being read.
+ * - `own-changed`: Emitted when the list of the user's own collections changed.
+ * - `counted`: Emitted when cp_puzzle_shelf_count() may return other values and no file is being
+ *   read.
  */
 
 /**
- * cp_puzzle_shelf_new: (transfer full): without collections.
- * @progress: (transfer none): remembers what is solved
+ * cp_puzzle_shelf_new: (transfer full): Creates a shelf without collections.
+ * @progress: (transfer none): stores which puzzles are solved
  */
 CpPuzzleShelf *cp_puzzle_shelf_new (CpPuzzleProgress *progress);
 
-/** cp_puzzle_shelf_get_progress: (transfer none): what was given to cp_puzzle_shelf_new(). */
+/** cp_puzzle_shelf_get_progress: (transfer none): Returns the progress of cp_puzzle_shelf_new(). */
 CpPuzzleProgress *cp_puzzle_shelf_get_progress (CpPuzzleShelf *self);
 
 /**
- * cp_puzzle_shelf_add_shipped: adds the collections that come with the program: for each game the
- * file `<id of the game>.pgn`, if there is one, and `play/<id of the game>.pgn`.
- * @folder: where they are
+ * cp_puzzle_shelf_add_shipped: Adds the collections that come with the program: for each variant
+ * the files `<id>.pgn` and `play/<id>.pgn`, if they exist.
+ * @folder: the folder of the files
  */
 void cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder);
 
-/** cp_puzzle_shelf_get_folder: (transfer none) (nullable): where they were looked for. */
+/** cp_puzzle_shelf_get_folder: (transfer none) (nullable): Returns the folder of the collections
+ * that come with the program. */
 GFile *cp_puzzle_shelf_get_folder (CpPuzzleShelf *self);
 
 /**
- * cp_puzzle_shelf_add_own: adds a collection of the reader's. A file that is there already is not
- * added again, and one that turns out to be no PGN goes by itself.
+ * cp_puzzle_shelf_add_own: Adds a collection of the user. A file that is already listed is not
+ * added again, and a file that is not PGN is removed again once it is read.
  *
- * Returns: (transfer none): its collection
+ * Returns: (transfer none): the collection of @file
  */
 CpPuzzleCollection *cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file);
 
-/** cp_puzzle_shelf_set_own: has exactly these own collections, those that were there already as
- * they are; `own-changed` is not emitted for it.
- * @uris: (array zero-terminated): of their files */
+/**
+ * cp_puzzle_shelf_set_own: Replaces the list of the user's collections. Collections that were
+ * listed before are reused. Does not emit `own-changed`.
+ * @uris: (array zero-terminated): of their files
+ */
 void cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris);
 
-/** cp_puzzle_shelf_remove_own: takes a collection away; the file stays as it is. */
+/** cp_puzzle_shelf_remove_own: Removes a collection from the list; its file is not changed. */
 void cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection);
 
-/** cp_puzzle_shelf_list_own: (transfer full) (element-type utf8): their URIs, in order. */
+/** cp_puzzle_shelf_list_own: (transfer full) (element-type utf8): Returns the URIs of the user's
+ * collections, in order. */
 GPtrArray *cp_puzzle_shelf_list_own (CpPuzzleShelf *self);
 
-/** cp_puzzle_shelf_get_shipped, _played, _own: (transfer none): models of #CpPuzzleCollection:
- * those that were composed for the program, those that were found in games, and the reader's own.
- */
+/** cp_puzzle_shelf_get_shipped, _played, _own: (transfer none): Return models of
+ * #CpPuzzleCollection: puzzles composed for the program, puzzles found in games, and the user's
+ * own. */
 GListModel *cp_puzzle_shelf_get_shipped (CpPuzzleShelf *self);
 GListModel *cp_puzzle_shelf_get_played (CpPuzzleShelf *self);
 GListModel *cp_puzzle_shelf_get_own (CpPuzzleShelf *self);
 
-/** cp_puzzle_shelf_open_all: reads the files, one after the other, and all that are added later. */
+/** cp_puzzle_shelf_open_all: Reads all files, one after the other, including those that are added
+ * later. */
 void cp_puzzle_shelf_open_all (CpPuzzleShelf *self);
 
 /**
- * cp_puzzle_shelf_count: how many puzzles there are in all files that have been read.
- * @n_solved: (out): how many of them are solved
+ * cp_puzzle_shelf_count: Returns the number of puzzles in all files that were read.
+ * @n_solved: (out): the number of solved puzzles among them
  */
 unsigned cp_puzzle_shelf_count (CpPuzzleShelf *self, unsigned *n_solved);

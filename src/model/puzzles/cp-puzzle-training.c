@@ -5,16 +5,16 @@
 
 #include "record/notes/cp-theme.h"
 
-/* Of a difficulty that somebody masters he has solved so many, and two thirds of what he tried. */
+/* A difficulty is mastered with this many solved puzzles, and two thirds of the tried ones. */
 #define FEWEST_MASTERED 3
 
-/* How it went with the puzzles of a difficulty. */
+/* The results with puzzles of one difficulty. */
 typedef struct {
   unsigned n, tried, solved;
 } Count;
 
 
-/* (nullable): the entry at @index, if its difficulty is known and it can be solved. */
+/* (nullable): Returns the entry at @index if its difficulty is known and it can be solved. */
 static CpPuzzleEntry *
 get_graded (GListModel *entries, unsigned index)
 {
@@ -81,7 +81,8 @@ cp_puzzle_training_find_strength (GListModel *entries, CpPuzzleProgress *progres
 }
 
 
-/* How far a puzzle is from a strength; of two as far, the harder one is nearer. */
+/* Returns the distance of a puzzle's difficulty from @strength; at equal distance, the harder
+ * puzzle is nearer. */
 static unsigned
 distance (CpPuzzleEntry *entry, unsigned strength)
 {
@@ -164,7 +165,7 @@ cp_puzzle_training_new (GListModel *entries,
   g_ptr_array_sort_with_data (found, compare_distances_cb, &strength);
   g_ptr_array_set_size (found, (int) MIN (found->len, CP_PUZZLE_TRAINING_LENGTH));
   g_ptr_array_sort (found, compare_difficulties_cb);
-  /* Translators: what ten puzzles one after the other are called. */
+  /* Translators: the title of a training, ten puzzles one after the other. */
   return cp_puzzle_collection_new_gathered (found, _ ("Training"), progress);
 }
 

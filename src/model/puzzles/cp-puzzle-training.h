@@ -4,21 +4,21 @@
 #include "cp-puzzle-collection.h"
 
 /*
- * How strong somebody is, from what he has solved, and what he should try next. Only puzzles count
- * whose difficulty is known.
+ * The user's strength, estimated from the solved puzzles, and the puzzles to train with. Only
+ * puzzles of known difficulty count.
  */
 
-/** CP_PUZZLE_TRAINING_LENGTH: so many puzzles make a training, if there are as many. */
+/** CP_PUZZLE_TRAINING_LENGTH: the number of puzzles in a training, if there are enough. */
 #define CP_PUZZLE_TRAINING_LENGTH 10
 
-/** cp_puzzle_training_is_possible: whether there is a puzzle of known difficulty that is not
- * solved; looks no further than to the first one. */
+/** cp_puzzle_training_is_possible: Returns whether there is an unsolved puzzle of known difficulty.
+ * Stops at the first one. */
 bool cp_puzzle_training_is_possible (GListModel *entries, CpPuzzleProgress *progress);
 
 /**
- * cp_puzzle_training_find_strength: the difficulty that suits the solver: one more than the hardest
- * of which he has solved three puzzles, and two of three that he tried, without hints; 1 to begin
- * with.
+ * cp_puzzle_training_find_strength: Estimates the suitable difficulty: one more than the highest
+ * difficulty of which the user has solved three puzzles, and two thirds of the tried ones, without
+ * hints; 1 at first.
  * @entries: of #CpPuzzleEntry
  *
  * Returns: from 1 to CP_DIFFICULTY_MAX; 0 if the difficulty of no puzzle is known
@@ -26,20 +26,20 @@ bool cp_puzzle_training_is_possible (GListModel *entries, CpPuzzleProgress *prog
 unsigned cp_puzzle_training_find_strength (GListModel *entries, CpPuzzleProgress *progress);
 
 /**
- * cp_puzzle_training_find_next: where a puzzle of a strength is that is not solved, the first of
- * those that are nearest to it.
+ * cp_puzzle_training_find_next: Finds the first unsolved puzzle of the difficulty nearest to
+ * @strength.
  *
- * Returns: its position in @entries, or -1 if there is none
+ * Returns: its index in @entries, or -1 if there is none
  */
 int
 cp_puzzle_training_find_next (GListModel *entries, CpPuzzleProgress *progress, unsigned strength);
 
 /**
- * cp_puzzle_training_new: ten puzzles around a strength that are not solved, taken by lot, the
- * easier ones first.
- * @seed: for the lot
+ * cp_puzzle_training_new: Creates a training of ten unsolved puzzles around @strength, chosen at
+ * random, easier ones first.
+ * @seed: of the random choice
  *
- * Returns: (transfer full) (nullable): a gathered collection; %NULL if there is nothing to solve
+ * Returns: (transfer full) (nullable): a gathered collection; %NULL if there is no such puzzle
  */
 CpPuzzleCollection *cp_puzzle_training_new (GListModel *entries,
                                             CpPuzzleProgress *progress,
@@ -47,10 +47,10 @@ CpPuzzleCollection *cp_puzzle_training_new (GListModel *entries,
                                             uint32_t seed);
 
 /**
- * cp_puzzle_training_describe: how a training went, translated sentences. It is over when every
- * puzzle was tried and none behind @index is left to solve.
+ * cp_puzzle_training_describe: Describes the result of a training in translated sentences. It is
+ * over when every puzzle was tried and no puzzle after @index is unsolved.
  * @training: a gathered collection
- * @index: of the puzzle that was solved, or given up, last
+ * @index: of the puzzle that was finished last
  *
  * Returns: (transfer full) (nullable): %NULL while it is not over
  */

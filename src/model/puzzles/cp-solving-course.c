@@ -9,18 +9,18 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-excerpt.h"
 
-/* When the solution is shown, there is a move to be understood each time. */
+/* Delay factor while the solution is shown: the user needs time to understand each move. */
 #define SHOW_DELAY_FACTOR 1.6
 
 /*
- * The game is the board's and everybody's: a move may come from a click, from the keyboard or from
- * a command. So whatever is played, by the solver or by the program, is noticed by the fact that
- * the head of the game is another node. It is the match that lets only him play who is to move.
+ * Moves reach the game in many ways: from a click, the keyboard or an action. So every move, of the
+ * solver or the program, is noticed by comparing the head of the game with the last known one. The
+ * match ensures that only the player to move can play.
  *
- * Positions that were played before count for draws by repetition. A shortest win never meets a
- * position twice, and one that it meets for the second time, counting the line that was played, is
- * no draw yet. So what was played has to be told to the prover, which makes it forget all it has
- * proved, only when some position has occurred twice already.
+ * Earlier positions count for draws by repetition. A shortest win never repeats a position, and a
+ * position that occurs for the second time in all, counting the played line, is not a draw yet. So
+ * the prover needs the played positions, which make it drop all it has proved, only if some
+ * position has already occurred twice.
  */
 
 static bool
@@ -41,7 +41,7 @@ cp_solving_stop (CpSolving *self)
 }
 
 
-/* Goes back to @node, from which the game has come to where it is. */
+/* Goes back to @node, an ancestor of the head. */
 static void
 go_back (CpSolving *self, CpNode *node)
 {
@@ -90,7 +90,7 @@ cp_solving_note_hint (CpSolving *self)
 }
 
 
-/* The node of the solution in the file that is reached by the same moves as @node, or NULL. */
+/* Returns the node of the file's solution with the same moves as @node, or NULL. */
 static CpNode *
 find_in_solution (CpSolving *self, const CpNode *node)
 {
@@ -101,7 +101,7 @@ find_in_solution (CpSolving *self, const CpNode *node)
 }
 
 
-/* That the solver has found another way, or a quicker one, than the file knows. */
+/* Describes how the solver's win differs from the file's solution: another key, or fewer moves. */
 static char *
 describe_difference (CpSolving *self)
 {
@@ -145,7 +145,7 @@ append_comments (GString *text, const CpNode *node)
 }
 
 
-/* Adds what the author says of the moves that have led to @node. */
+/* Appends the author's comments on the moves that lead to @node. */
 static void
 append_comments_to (CpSolving *self, GString *text, const CpNode *node)
 {
@@ -158,8 +158,9 @@ append_comments_to (CpSolving *self, GString *text, const CpNode *node)
 }
 
 
-/* What the author says of the moves that were played, or, if that is nothing, of those that he has
- * in mind; NULL if he says nothing. What stands before all moves has been said at the start. */
+/* Returns the author's comments on the played moves or, if there are none, on those of the
+ * solution; NULL if there are none either. The comment before the first move was shown at the
+ * start. */
 static char *
 describe_solution (CpSolving *self)
 {
@@ -174,7 +175,7 @@ describe_solution (CpSolving *self)
 }
 
 
-/* @end, and all that there is to say when a puzzle is over. */
+/* Returns the final message: @end, @difference and the author's comments. */
 static char *
 conclude (CpSolving *self, const char *end, const char *difference)
 {
@@ -210,7 +211,7 @@ become_unsolvable (CpSolving *self)
 }
 
 
-/* @reply: (nullable): the node of what refutes @attempt. */
+/* @reply: (nullable): the node of the refutation of @attempt */
 static void
 become_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
 {
@@ -221,7 +222,7 @@ become_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
 }
 
 
-/* The game has come to the solver's turn, or its end, by a right move and its answer. */
+/* Handles a right move and its reply: the solver is to move again, or the game is over. */
 static void
 go_on (CpSolving *self)
 {
@@ -234,7 +235,7 @@ go_on (CpSolving *self)
 }
 
 
-/* The program has played, and the game has come to @node. */
+/* Handles a move of the program, which has led to @node. */
 static void
 program_moved (CpSolving *self, CpNode *node)
 {
@@ -261,7 +262,7 @@ timeout_cb (gpointer data)
 }
 
 
-/* Has the program play @move as soon as the eye has followed what was played before. */
+/* Makes the program play @move after the delay, so that the user can follow. */
 static void
 play_soon (CpSolving *self, CpMove move)
 {
@@ -282,7 +283,7 @@ mark_time (CpSolving *self, double factor)
 }
 
 
-/* What is said before the answer is on the board. */
+/* Returns the message before the reply is on the board. */
 static char *
 describe_judgement (CpSolving *self, bool right)
 {
@@ -294,7 +295,7 @@ describe_judgement (CpSolving *self, bool right)
 }
 
 
-/* The solver's move could not be judged: the solution in the file is believed. */
+/* Handles a move that could not be judged in time: trusts the solution in the file. */
 static void
 follow_solution (CpSolving *self)
 {
@@ -398,7 +399,7 @@ take_found (CpSolving *self, const CpPuzzleAnswer *answer)
 }
 
 
-/* A question on its way: which, and whose. */
+/* The data of an open question. */
 typedef struct {
   GWeakRef solving;
   CpPuzzleQuestionKind kind;
@@ -424,7 +425,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!cp_puzzle_prover_ask_finish (result, &answer, NULL) || self == NULL)
     return;
-  /* Cancelled after it was answered, but before the answer was here. */
+  /* The question was cancelled after it was answered, but before this callback ran. */
   if (self->asking == NULL || g_task_get_cancellable (G_TASK (result)) != self->asking)
     return;
   g_clear_object (&self->asking);
@@ -444,7 +445,8 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
-/* The positions before @node, if one of them or @node itself has occurred twice; else NULL. */
+/* Returns the positions before @node if one of them or @node itself has occurred twice; otherwise
+ * NULL. */
 static GArray *
 find_history (const CpNode *node)
 {
@@ -579,7 +581,7 @@ copy_words (CpRecord *record, CpNode *to, const CpNode *from)
 }
 
 
-/* The node that is reached by the same moves as @node, added where it is not there. */
+/* Returns the node with the same moves as @node, which are added if needed. */
 static CpNode *
 take_line (CpRecord *record, const CpNode *node)
 {

@@ -6,11 +6,11 @@
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
 
-/* What the files of CpSolving share: cp-solving.c, the object, and cp-solving-course.c, what
- * happens to it. */
+/* Shared by the files of CpSolving: cp-solving.c, the object, and cp-solving-course.c, the course
+ * of solving. */
 
-/** CpSolvingFacts: what the read-only properties say; compared after every change to notify what
- * differs. */
+/** CpSolvingFacts: the values of the read-only properties. Compared after every change to notify
+ * the differences. */
 typedef struct {
   CpSolvingState state;
   unsigned moves_left;
@@ -35,77 +35,79 @@ struct _CpSolving {
 
   CpPuzzleEntry *entry;
   CpPuzzleProgress *progress; /* (nullable) */
-  CpMatch *match;             /* of the solver and the program */
+  CpMatch *match;             /* between the solver and the program */
   CpScriptedPlayer *program;
   CpGame *game;     /* of @match */
-  CpGame *solution; /* as it is in the file */
-  CpGame *walk;     /* (nullable): all lines, while somebody goes about in them */
-  CpNode *place;    /* where the game stands, as far as it was taken note of */
+  CpGame *solution; /* the solution in the file */
+  CpGame *walk;     /* (nullable): a game with all lines, during cp_solving_walk() */
+  CpNode *place;    /* the head of the game when it was last examined */
   CpSide side;
   unsigned n;
   unsigned delay_ms;
   unsigned limit_ms;
 
   CpPuzzleProver *prover;
-  GCancellable *asking;          /* (nullable): while a question is thought about */
-  CpPuzzleQuestionKind question; /* which */
-  bool acting;                   /* the game is being changed from here */
+  GCancellable *asking;          /* (nullable): set while the prover works on a question */
+  CpPuzzleQuestionKind question; /* its kind */
+  bool acting;                   /* set while this object changes the game itself */
   bool hinted;
-  int64_t ready_time;   /* before that the program does not play, monotonic microseconds */
-  unsigned timeout;     /* the source that will play, or 0 */
-  CpMove pending;       /* what it will play */
+  int64_t ready_time;   /* the program does not play before this time, monotonic microseconds */
+  unsigned timeout;     /* id of the source that plays @pending, or 0 */
+  CpMove pending;       /* the next move of the program */
   GHashTable *hints;    /* by CpNode: CpSolvingHint */
   CpSolvingFacts facts; /* as notified */
   CpSolvingState state;
   char *message;
 };
 
-/** cp_solving_count_left: how many own moves the solver has left. */
+/** cp_solving_count_left: Returns the number of own moves that the solver has left. */
 unsigned cp_solving_count_left (CpSolving *self);
 
-/** cp_solving_make_walk: (transfer full): the line that was played among all lines of the solution,
- * to be looked at from its beginning. */
+/** cp_solving_make_walk: (transfer full): Creates a game in review, at its beginning, with the
+ * played line and all lines of the solution. */
 CpGame *cp_solving_make_walk (CpSolving *self);
 
-/** cp_solving_update: notifies what has changed. */
+/** cp_solving_update: Notifies the properties that have changed. */
 void cp_solving_update (CpSolving *self);
 
 /**
- * cp_solving_set_state: changes what is to be said and notifies all that has changed.
+ * cp_solving_set_state: Sets state and message, and notifies the properties that have changed.
  * @message: (transfer full)
  */
 void cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message);
 
-/** cp_solving_note_try: remembers how a line of play has come to its end. */
+/** cp_solving_note_try: Records the result of a finished line of play. */
 void cp_solving_note_try (CpSolving *self, CpPuzzleMark mark);
 
-/** cp_solving_note_hint: remembers that the solver was helped. */
+/** cp_solving_note_hint: Records that a hint was given or the solution shown. */
 void cp_solving_note_hint (CpSolving *self);
 
-/** cp_solving_stop: forgets what is thought about and what is about to be played. */
+/** cp_solving_stop: Cancels the open question and the next move of the program. */
 void cp_solving_stop (CpSolving *self);
 
 /**
- * cp_solving_ask: asks about the move that was just played (JUDGE), or about what to play. What was
- * asked before has been answered or stopped.
+ * cp_solving_ask: Asks the prover about the move that was just played (JUDGE), or for a move to
+ * play. There must be no open question.
  */
 void cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind);
 
-/** cp_solving_notice: somebody may have played a move or taken one back. */
+/** cp_solving_notice: Examines whether a move was played or taken back, and reacts to it. */
 void cp_solving_notice (CpSolving *self);
 
-/** cp_solving_go_back: goes back to @node, where the solver is to move. */
+/** cp_solving_go_back: Goes back to @node, where the solver is to move. */
 void cp_solving_go_back (CpSolving *self, CpNode *node);
 
-/** cp_solving_describe_start: (transfer full): what the author says before the first move, or "".
- */
+/** cp_solving_describe_start: (transfer full): Returns the author's comment before the first move,
+ * or "". */
 char *cp_solving_describe_start (CpSolving *self);
 
-/** cp_solving_get_hint: (transfer none) (nullable): what was found to be hinted at this move. */
+/** cp_solving_get_hint: (transfer none) (nullable): Returns the hint for the current position, if
+ * it was found. */
 CpSolvingHint *cp_solving_get_hint (CpSolving *self);
 
-/** cp_solving_give_hint: says more of the hint at this move, which was found. */
+/** cp_solving_give_hint: Shows the next level of the hint for the current position, which was
+ * found. */
 void cp_solving_give_hint (CpSolving *self);
 
-/** cp_solving_show_next: plays on in the solution, or ends showing it. */
+/** cp_solving_show_next: Plays the next move of the solution, or ends showing it. */
 void cp_solving_show_next (CpSolving *self);

@@ -17,7 +17,7 @@ cp_solving_words_move (const CpNode *node)
 }
 
 
-/* How the game ends at @node, or that it can be ended there; NULL if it goes on. */
+/* Describes how the game ends at @node, or that it can be ended there; NULL if it goes on. */
 static char *
 describe_end (const CpNode *node)
 {
@@ -43,14 +43,14 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     if (end == NULL)
       /* Translators: %s is a move. */
       return g_strdup_printf (_ ("%s does not win in time."), move);
-    /* Translators: a move, and a sentence that tells how the game ends. */
+    /* Translators: a move, and a sentence about how the game ends. */
     return g_strdup_printf (_ ("%1$s does not win. %2$s"), move, end);
   }
 
   g_autofree char *answer = cp_solving_words_move (reply);
   g_autofree char *end = describe_end (reply);
   if (end != NULL)
-    /* Translators: two moves, and a sentence that tells how the game ends. */
+    /* Translators: two moves, and a sentence about how the game ends. */
     return g_strdup_printf (_ ("%1$s allows %2$s. %3$s"), move, answer, end);
   if (left == 0)
     /* Translators: two moves, and "White" or "Black". */

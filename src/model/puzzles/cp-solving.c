@@ -52,7 +52,8 @@ cp_solving_update (CpSolving *self)
 }
 
 
-/* On the solver's side of the board somebody sits as long as it is for him to move. */
+/* Gives the solver's side to a local player, except when it is that side's turn but the solver may
+ * not move: then to the program, which does not move. */
 static void
 seat_solver (CpSolving *self)
 {
@@ -344,7 +345,7 @@ cp_solving_take_back (CpSolving *self)
 {
   g_return_if_fail (CP_IS_SOLVING (self));
 
-  /* The head may have gone back a move already, by another way. */
+  /* The head may already have gone back a move: the game can be changed elsewhere. */
   CpNode *head = cp_game_get_head (self->game);
   CpNode *node = head == self->place ? head->parent : head;
 

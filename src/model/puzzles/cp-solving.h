@@ -9,48 +9,48 @@
 G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
 
 /**
- * CpSolving: a puzzle being solved. It owns a #CpGame that starts from the puzzle's position; on
- * it the solver plays the attacker, by cp_game_play() as on any board, and the program the
- * defender. Every move of the solver is judged by proof in a thread: every move that still wins in
- * time is right, whatever the file says, and is answered by the longest defence; any other is
- * answered by what refutes it, and can be taken back.
+ * CpSolving: a puzzle that is being solved. It owns a #CpGame that starts from the puzzle's
+ * position. The solver plays the attacker by cp_game_play(), as on any board; the program plays the
+ * defender. A prover in a thread judges every move of the solver: every move that still wins in
+ * time is right, whatever the file contains, and is answered by the longest defence. Any other move
+ * is answered by its refutation, and can be taken back.
  *
- * Properties, all read-only: `state` (int: a #CpSolvingState), `message` (string: what there is to
- * say, sentences, perhaps empty; at the end with what the author says of the moves), `moves-left`
- * (uint: own moves the solver has left), `hint-level` (uint: how many of the two hints are given at
- * this move), `busy` (boolean: a move is judged, or a hint looked for), `can-play`,
- * `can-take-back`, `can-hint`, `can-stop` (a hint is looked for), `can-show`, `can-walk`
- * (booleans), `shown` (#CpGame, see cp_solving_get_shown()). The notifications of one change come
- * together.
+ * Properties, all read-only: `state` (int: a #CpSolvingState), `message` (string: sentences for the
+ * user, may be empty; at the end it includes the author's comments on the moves), `moves-left`
+ * (uint: own moves that the solver has left), `hint-level` (uint: the number of hints given in the
+ * current position, up to two), `busy` (boolean: a move is judged, or a hint searched for),
+ * `can-play`, `can-take-back`, `can-hint`, `can-stop` (a hint is searched for), `can-show`,
+ * `can-walk` (booleans), `shown` (#CpGame, see cp_solving_get_shown()). The notifications of one
+ * change are emitted together.
  *
  * Signals:
- * - `judged (gboolean right)`: it is known whether the solver's last move is right.
- * - `solved (gboolean hinted)`: the puzzle is solved, perhaps with hints.
+ * - `judged (gboolean right)`: Emitted when the solver's last move was judged.
+ * - `solved (gboolean hinted)`: Emitted when the puzzle is solved, with or without hints.
  */
 
-/** CpSolvingState: how the puzzle stands. */
+/** CpSolvingState: the state of solving. */
 typedef enum {
   CP_SOLVING_TO_MOVE,    /* the solver is to move */
-  CP_SOLVING_JUDGING,    /* his move is thought about */
-  CP_SOLVING_REPLYING,   /* it was right, and the program is about to answer it */
-  CP_SOLVING_REFUTING,   /* it was wrong, and the program is about to answer it */
-  CP_SOLVING_REFUTED,    /* the answer to a wrong move is on the board */
-  CP_SOLVING_UNDECIDED,  /* there was not enough time to tell whether it was right */
-  CP_SOLVING_SOLVED,     /* the game is won */
+  CP_SOLVING_JUDGING,    /* the solver's move is being judged */
+  CP_SOLVING_REPLYING,   /* the move was right; the program is about to reply */
+  CP_SOLVING_REFUTING,   /* the move was wrong; the program is about to refute it */
+  CP_SOLVING_REFUTED,    /* the refutation is on the board */
+  CP_SOLVING_UNDECIDED,  /* the move could not be judged in time */
+  CP_SOLVING_SOLVED,     /* the solver has won */
   CP_SOLVING_SHOWING,    /* the program plays the solution */
   CP_SOLVING_SHOWN,      /* the solution is on the board */
-  CP_SOLVING_UNSOLVABLE, /* there is no win: it is the puzzle that is wrong */
+  CP_SOLVING_UNSOLVABLE, /* there is no win: the puzzle has an error */
 } CpSolvingState;
 
-/** How long the program waits before it plays a move of its own, so that the eye can follow. */
+/** The default delay before a move of the program, so that the user can follow. */
 #define CP_SOLVING_DELAY_MS 700
 
-/** How long it thinks about a question at most. */
+/** The default time limit of a question. */
 #define CP_SOLVING_LIMIT_MS 60000
 
 /**
- * cp_solving_new: begins to solve a puzzle.
- * @progress: (nullable) (transfer none): where to note how it went
+ * cp_solving_new: Starts to solve a puzzle.
+ * @progress: (nullable) (transfer none): stores the results
  *
  * Returns: (transfer full) (nullable): %NULL with @error set if the puzzle cannot be read
  */
@@ -58,14 +58,14 @@ CpSolving *cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GEr
 
 CpPuzzleEntry *cp_solving_get_entry (CpSolving *self);
 
-/** cp_solving_get_game: (transfer none): the game to be played on. */
+/** cp_solving_get_game: (transfer none): Returns the game on which the solver plays. */
 CpGame *cp_solving_get_game (CpSolving *self);
 
-/** cp_solving_get_shown: (transfer none): the same or, while somebody walks through the solution,
- * a game in review with all its lines. */
+/** cp_solving_get_shown: (transfer none): Returns the game to show: that of cp_solving_get_game()
+ * or, during cp_solving_walk(), a game in review with all lines of the solution. */
 CpGame *cp_solving_get_shown (CpSolving *self);
 
-/** cp_solving_get_side: the side that the solver plays. */
+/** cp_solving_get_side: Returns the solver's side. */
 CpSide cp_solving_get_side (CpSolving *self);
 
 CpSolvingState cp_solving_get_state (CpSolving *self);
@@ -80,41 +80,41 @@ bool cp_solving_get_can_show (CpSolving *self);
 bool cp_solving_get_can_walk (CpSolving *self);
 
 /**
- * cp_solving_get_hinted: whether a hint was given, or the solution shown, in any line of play since
- * the puzzle was solved last, be it in an earlier run of the program.
+ * cp_solving_get_hinted: Returns whether a hint was given, or the solution shown, since the puzzle
+ * was last solved, including earlier runs of the program.
  */
 bool cp_solving_get_hinted (CpSolving *self);
 
 /**
- * cp_solving_set_delay: how long the program waits before it plays.
+ * cp_solving_set_delay: Sets the delay before a move of the program.
  * @ms: milliseconds; 0 to play at once
  */
 void cp_solving_set_delay (CpSolving *self, unsigned ms);
 
 /**
- * cp_solving_set_limit: how long to think about one question.
+ * cp_solving_set_limit: Sets the time limit of a question.
  * @ms: milliseconds; 0 without a limit
  */
 void cp_solving_set_limit (CpSolving *self, unsigned ms);
 
-/** cp_solving_take_back: goes back to where the solver was to move before. */
+/** cp_solving_take_back: Goes back to the last position in which the solver was to move. */
 void cp_solving_take_back (CpSolving *self);
 
-/** cp_solving_restart: goes back to the beginning. */
+/** cp_solving_restart: Goes back to the start position. */
 void cp_solving_restart (CpSolving *self);
 
 /**
- * cp_solving_hint: gives the next hint at this move: first which piece or drop, its square being
- * marked; then the whole move.
+ * cp_solving_hint: Gives the next hint for the current position: first the piece or drop, whose
+ * square is marked; then the whole move.
  */
 void cp_solving_hint (CpSolving *self);
 
-/** cp_solving_stop_hint: looks no more for the hint that was asked for. */
+/** cp_solving_stop_hint: Cancels the search for a hint. */
 void cp_solving_stop_hint (CpSolving *self);
 
-/** cp_solving_show: plays the solution from here on. */
+/** cp_solving_show: Plays the solution from the current position. */
 void cp_solving_show (CpSolving *self);
 
-/** cp_solving_walk: has all lines of the solution shown, when the puzzle is solved or its solution
- * was shown, until somebody plays on. */
+/** cp_solving_walk: Shows all lines of the solution, after the puzzle was solved or its solution
+ * shown, until the solver plays on. */
 void cp_solving_walk (CpSolving *self);
