@@ -4,8 +4,8 @@
 #include "rules/position/cp-position.h"
 
 /*
- * Where the help tells more about what has just been said: addresses for the action `app.rules`, a
- * page or "page#section". The page of a game has the id of the game.
+ * Addresses of help pages for the action `app.rules`: a page or "page#section". The page of a
+ * variant has the id of the variant.
  */
 
 #define CP_HELP_PAUSE        "clocks#pause"
@@ -13,11 +13,13 @@
 #define CP_HELP_LOOKING_BACK "playing#moves"
 #define CP_HELP_REFEREE      "friend#course"
 
-/** cp_help_for_outcome: (transfer full): why a game ends in this way. */
+/** cp_help_for_outcome: (transfer full): Returns the page that explains why a game ends with
+ * @outcome. */
 char *cp_help_for_outcome (const CpRules *rules, CpOutcome outcome);
 
-/** cp_help_for_claim: (transfer full): why a draw may be claimed. */
+/** cp_help_for_claim: (transfer full): Returns the page that explains why a draw can be claimed. */
 char *cp_help_for_claim (const CpRules *rules);
 
-/** cp_help_for_move: (transfer full): why @text is no legal move of @pos. */
+/** cp_help_for_move: (transfer full): Returns the page that explains why @text is not a legal move
+ * of @pos. */
 char *cp_help_for_move (const CpPosition *pos, const char *text);

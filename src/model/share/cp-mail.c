@@ -8,27 +8,26 @@
 #include "rules/text/cp-plain-text.h"
 
 /*
- * Behind its mark a message is a row of words: the rules, then the FEN. If nobody broke the FEN, it
- * has six words. Else words are put together in every way that could give six fields, until one
- * makes a position in which the word behind them is a legal move. There are few ways, as one of the
- * fields is the side to move and two are numbers.
+ * After its mark a message consists of words: the rules, then the FEN. An unbroken FEN has six
+ * words. Otherwise words are joined in every way that gives six fields, until one gives a position
+ * in which the next word is a legal move. There are few ways, as one of the fields is the side to
+ * move and two are numbers.
  */
 
 #define MARK "counterpoise:"
 
-/* More words than this are not looked at: what was broken into so many pieces is no FEN any more.
- */
+/* The maximum number of words that are examined: a FEN in more pieces cannot be restored. */
 #define MAX_WORDS 48
 
 enum { FIELD_BOARD, FIELD_SIDE, FIELD_3, FIELD_4, FIELD_HALFMOVES, FIELD_FULLMOVES, N_FIELDS };
 
-/* Behind the rules. */
+/* The index of the first word after the rules. */
 #define FIRST_OF_FEN 1
 
 G_DEFINE_QUARK (cp_mail_error_quark, cp_mail_error)
 
 
-/* The next mark at or behind @text, or NULL. */
+/* Returns the next mark at or after @text, or NULL. */
 static const char *
 find_mark (const char *text)
 {
@@ -40,7 +39,7 @@ find_mark (const char *text)
 }
 
 
-/* How many quote marks stand in front of @at in its line. */
+/* Returns the number of quote marks before @at in its line. */
 static unsigned
 quote_depth (const char *text, const char *at)
 {
@@ -51,7 +50,7 @@ quote_depth (const char *text, const char *at)
 }
 
 
-/* The words of @text up to @end or the next mark (transfer full). */
+/* Returns the words of @text up to @end or the next mark (transfer full). */
 static GPtrArray *
 split_words (const char *text)
 {
@@ -71,7 +70,7 @@ split_words (const char *text)
 }
 
 
-/* The words from @start to before @end as one (transfer full). */
+/* Joins the words from @start to before @end (transfer full). */
 static char *
 join (const GPtrArray *words, unsigned start, unsigned end)
 {
@@ -82,7 +81,7 @@ join (const GPtrArray *words, unsigned start, unsigned end)
 }
 
 
-/* Notes why a message is broken, unless a reason is noted already. */
+/* Sets the reason why a message is invalid, unless one is set already. */
 static bool
 refuse (GError **error, const char *reason)
 {
@@ -94,7 +93,7 @@ refuse (GError **error, const char *reason)
 }
 
 
-/* Reads the move without what closes the sentence, the quotes or the markup around the message. */
+/* Parses the move. Ignores punctuation, quotes and markup after it. */
 static bool
 read_move (const char *word, CpMail *mail, GError **error)
 {
@@ -107,8 +106,8 @@ read_move (const char *word, CpMail *mail, GError **error)
 }
 
 
-/* Reads the six fields of the FEN, each from the words before its @end, and the move behind them.
- */
+/* Parses the six fields of the FEN, field i from the words before its @end, and the move after
+ * them. */
 static bool
 read_fields (const GPtrArray *words,
              const unsigned end[static N_FIELDS],
@@ -144,11 +143,11 @@ is_number (const GPtrArray *words, unsigned i)
 }
 
 
-/* Reads position and move with the side to move at @side. */
+/* Parses position and move, with the side to move at the index @side. */
 static bool
 read_around (const GPtrArray *words, unsigned side, CpMail *mail, GError **error)
 {
-  /* The counters stand behind at least one word for each of fields 3 and 4, before the move. */
+  /* The counters come after at least one word for each of fields 3 and 4, and before the move. */
   for (unsigned counters = side + 3; counters + 2 < words->len; counters++) {
     if (!is_number (words, counters) || !is_number (words, counters + 1))
       continue;
@@ -164,7 +163,7 @@ read_around (const GPtrArray *words, unsigned side, CpMail *mail, GError **error
 }
 
 
-/* Reads the message at the mark @at. */
+/* Parses the message at the mark @at. */
 static bool
 read_message (const char *at, CpMail *mail, GError **error)
 {
@@ -184,7 +183,7 @@ read_message (const char *at, CpMail *mail, GError **error)
 }
 
 
-/* Whether @a is further in its game than @b. */
+/* Returns whether @a is further in its game than @b. */
 static bool
 is_further (const CpPosition *a, const CpPosition *b)
 {

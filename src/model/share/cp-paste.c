@@ -8,19 +8,18 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/* A text is taken for what it cannot be by chance first: a message has a mark, a FEN has slashes, a
- * move is one word. PGN comes last, as there is hardly a text without anything that could be PGN.
- */
+/* Kinds that cannot match by chance are tested first: a message has a mark, a FEN has slashes, a
+ * move is one word. PGN comes last, as almost any text contains something that can be
+ * read as PGN. */
 
-/* In bytes: games in a longer text, which is read in several forms, would keep everybody waiting.
- */
+/* In bytes. A longer text is read only once: reading it in several forms would take too long. */
 #define MAX_LENGTH ((size_t) 64 << 10)
 
-/* Fewer ranks than any board has are no board. */
+/* Every board has more ranks. */
 #define MIN_SLASHES 3
 
-/* How near a set of rules comes to reading a FEN. The FEN of a game with holdings may do without
- * them, but then it rather is of another game: there is one more for each than is listed. */
+/* How well a set of rules fits a FEN. A FEN of a game with holdings may omit them, but another game
+ * fits better then: HOLDINGS_FIT is added if the FEN has holdings exactly if the rules do. */
 typedef enum {
   OTHER_BOARD = 0,
   BOARD_FITS = 2,
@@ -30,11 +29,11 @@ typedef enum {
 
 #define HOLDINGS_FIT 1
 
-/* Whether a text was what somebody asked about. */
+/* The result of testing a text for one kind. */
 typedef enum {
   IS_SOMETHING_ELSE,
   IS_READ,
-  IS_BROKEN, /* with an error set */
+  IS_BROKEN, /* of this kind, but invalid; an error is set */
 } Answer;
 
 G_DEFINE_QUARK (cp_paste_error_quark, cp_paste_error)
@@ -66,7 +65,7 @@ read_mail (const char *text, CpPaste *paste, GError **error)
 }
 
 
-/* The words of a text (transfer full). */
+/* Splits a text into words (transfer full). */
 static GPtrArray *
 split_words (const char *text)
 {
@@ -122,8 +121,10 @@ try_fen (const CpRules *rules, const char *fen, CpPosition *pos, GError **error)
 }
 
 
-/* Finds the rules that a FEN fits best, and @preferred, if it can be read by them at all.
- * @reason: (out): what is wrong by the best of them if it cannot be read */
+/*
+ * Finds the rules that fit a FEN best, and @preferred if it can be parsed by them at all.
+ * @reason: (out): the fault by the best rules, if it cannot be parsed
+ */
 static unsigned
 find_rules (const CpRules *preferred, const char *fen, GPtrArray *found, GError **reason)
 {
@@ -154,7 +155,7 @@ find_rules (const CpRules *preferred, const char *fen, GPtrArray *found, GError 
 }
 
 
-/* Reads a FEN by @preferred if that can be, else by the rules it fits best. */
+/* Parses a FEN by @preferred if possible, otherwise by the rules that fit best. */
 static Answer
 read_any_fen (const CpRules *preferred, CpPaste *paste, GError **error)
 {
@@ -218,8 +219,8 @@ read_move (const char *text, const CpPosition *current, CpPaste *paste, GError *
 }
 
 
-/* Reads all games; returns whether there are any: everything can be read as PGN, but a game has
- * tags or moves. */
+/* Parses all games. Returns whether there is one with tags or moves: the parser accepts
+ * any text. */
 static bool
 count_games (const char *text, CpPaste *paste)
 {
@@ -241,7 +242,7 @@ count_games (const char *text, CpPaste *paste)
 }
 
 
-/* The text without quote marks in front of its lines (transfer full). */
+/* Removes the quote marks at the start of lines (transfer full). */
 static char *
 unquote (const char *text)
 {
@@ -256,7 +257,7 @@ unquote (const char *text)
 }
 
 
-/* Reads the games of the text, as it is or in the form in which they are better. */
+/* Parses the games of the text, as it is or unquoted, whichever gives the better result. */
 static Answer
 read_games (const char *text, CpPaste *paste)
 {
@@ -297,7 +298,7 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
                          _ ("The clipboard has no text to paste."));
     return false;
   }
-  /* Whatever the tags and comments of a game may contain. */
+  /* A game may contain anything in its tags and comments, so that is not taken for a message. */
   if (*plain != '[')
     answer = read_mail (plain, paste, error);
   if (answer == IS_SOMETHING_ELSE)

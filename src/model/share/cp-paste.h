@@ -4,7 +4,7 @@
 #include "cp-mail.h"
 #include "record/tree/cp-record.h"
 
-/** CpPasteKind: what a pasted text is. */
+/** CpPasteKind: the kind of a pasted text. */
 typedef enum {
   CP_PASTE_MAIL,     /* a message for play by mail, see cp-mail.h */
   CP_PASTE_POSITION, /* a FEN */
@@ -12,45 +12,46 @@ typedef enum {
   CP_PASTE_GAMES,    /* PGN */
 } CpPasteKind;
 
-/** CpPaste: what was understood of a pasted text. Initialise it with `{ 0 }`. */
+/** CpPaste: the parsed content of a pasted text. Initialise it with `{ 0 }`. */
 typedef struct {
   CpPasteKind kind;
   CpPosition position; /* MAIL, MOVE: before the move; POSITION */
   CpMove move;         /* MAIL, MOVE: legal in @position */
-  GPtrArray *rules;    /* POSITION (owned) (element-type CpRules): by which it can be read, the best
-                          alone; one if they were named. @position is by those of the game that was
-                          shown, if they are among them, else by the first */
-  char *text;          /* POSITION (owned): the FEN.
-                          GAMES (owned): the text to read them from; that which was pasted, or, if
-                          more of it can be understood so, without the marks and the typography
-                          that a mail or a web page has added */
-  unsigned n_games;    /* GAMES: how many there are */
-  unsigned n_bad;      /* GAMES: how many of them have a problem */
-  CpRecord *record;    /* GAMES (owned): the first one as far as it was understood; NULL if nothing
-                          of it was */
+  /* POSITION (owned) (element-type CpRules): the rules that fit the FEN best; only one if the text
+   * names it. @position is by the rules of the shown game if they are among these, otherwise by the
+   * first. */
+  GPtrArray *rules;
+  /* POSITION (owned): the FEN. GAMES (owned): the text to parse: the pasted text or, if more of it
+   * can be parsed that way, a copy without the quote marks and the typography that a mail program
+   * or a web page has added. */
+  char *text;
+  unsigned n_games; /* GAMES: the number of games */
+  unsigned n_bad;   /* GAMES: the number of games with a problem */
+  CpRecord *record; /* GAMES (owned): the first game as far as it was parsed; NULL if none was */
 } CpPaste;
 
 #define CP_PASTE_ERROR (cp_paste_error_quark ())
 GQuark cp_paste_error_quark (void);
 
-/** CpPasteError: why a text can not be used. */
+/** CpPasteError: the reasons why a text cannot be used. */
 typedef enum {
-  CP_PASTE_ERROR_EMPTY,   /* there is no text */
-  CP_PASTE_ERROR_UNKNOWN, /* it is none of what it could be */
-  CP_PASTE_ERROR_BROKEN,  /* it looks like one of them; the error says what is wrong with it */
+  CP_PASTE_ERROR_EMPTY,   /* the text is empty */
+  CP_PASTE_ERROR_UNKNOWN, /* the text is of no known kind */
+  CP_PASTE_ERROR_BROKEN,  /* the text looks like a known kind; the error message explains the fault
+                           */
   CP_PASTE_ERROR_TOO_LONG,
 } CpPasteError;
 
 /**
- * cp_paste_read: finds out what a pasted text is and reads it:
+ * cp_paste_read: Detects the kind of a pasted text and parses it:
  *
  * - a message for play by mail, with any text around it;
- * - a FEN of four or six fields, alone or behind the word `FEN:` or a rules string; where none is
- *   named it is read by the rules of @current if that is possible, else by the first of
- *   cp_rules_all() whose board fits, rather such that have no holdings if it names none. It may fit
- *   others as well: see `rules`;
+ * - a FEN of four or six fields, alone or after the word `FEN:` or a rules string. Without a rules
+ *   string it is parsed by the rules of @current if possible, otherwise by the first of
+ *   cp_rules_all() whose board fits, preferring rules without holdings if the FEN has none. Other
+ *   rules may fit as well: see `rules`;
  * - a move of @current in any notation, with or without its number;
- * - games in PGN, good or bad.
+ * - games in PGN, valid or not.
  *
  * @current: (nullable): the position that is shown
  * @paste: (inout): cleared first
@@ -59,18 +60,18 @@ typedef enum {
  */
 bool cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GError **error);
 
-/** cp_paste_name_rules: (transfer full): @fen with its rules in front, as cp_paste_read()
- * understands it. */
+/** cp_paste_name_rules: (transfer full): Returns @fen with its rules string in front, as
+ * cp_paste_read() accepts it. */
 char *cp_paste_name_rules (const CpRules *rules, const char *fen);
 
 /**
- * cp_paste_find_rules: the rules that are named in front of a FEN.
- * @fen: (out): in @text, behind the rules, or all of it where there are none
+ * cp_paste_find_rules: Parses the rules string in front of a FEN.
+ * @fen: (out): points into @text, after the rules string, or to its start if there is none
  *
- * Returns: (nullable): %NULL if none are named
+ * Returns: (nullable): %NULL if there is no rules string
  */
 const CpRules *cp_paste_find_rules (const char *text, const char **fen);
 
-/** cp_paste_clear: frees what @paste holds and makes it empty. */
+/** cp_paste_clear: Frees the members of @paste and resets it. */
 void cp_paste_clear (CpPaste *paste);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPaste, cp_paste_clear)
