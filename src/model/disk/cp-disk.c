@@ -8,9 +8,7 @@
 
 #include "record/file/cp-atomic-file.h"
 
-/*
- * g_file_set_contents_full() would do, but on btrfs it never waits for the disk.
- */
+/* g_file_set_contents_full() would do, but on btrfs it never waits for the disk. */
 
 
 bool
@@ -48,7 +46,7 @@ cp_disk_write_all (int fd, const char *text, size_t length)
 }
 
 
-/* Writes a file that was just made. Takes @fd. */
+/* Writes and syncs a new file. Takes ownership of @fd. */
 static bool
 fill (int fd, const char *text, size_t length)
 {
@@ -101,7 +99,7 @@ cp_disk_make_folder (const char *path)
   if (g_mkdir (path, 0700) == 0) {
     if (cp_file_sync_folder (above))
       return true;
-    /* As if it had not been there, so that whoever tries again makes it and waits for the disk. */
+    /* Removes the folder that could not be synced, so that a retry creates and syncs it again. */
     int code = errno;
     g_rmdir (path);
     errno = code;

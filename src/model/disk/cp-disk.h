@@ -5,35 +5,40 @@
 #include <stdbool.h>
 
 /*
- * What these functions have done outlives a failure of the machine. They keep to what POSIX
- * promises: a file is on disk when it was synced, its name when its folder was. So nothing may be
- * removed or written over before what takes its place is synced in both ways.
+ * File operations that survive a crash of the machine. They rely only on POSIX: a file is on disk
+ * after fsync() of the file, its name after fsync() of its folder. So the old content is not
+ * removed or overwritten before the new one is synced in both ways.
  *
- * Errors tell why, but not where: these are the program's own files, in folders that nobody knows.
+ * Error messages do not contain the path: these are the program's own files, in folders that the
+ * user does not know.
  */
 
-/** cp_disk_set_errno: makes a #GFileError of errno. Returns: false */
+/**
+ * cp_disk_set_errno: Sets a #GFileError from errno.
+ *
+ * Returns: false
+ */
 bool cp_disk_set_errno (GError **error);
 
-/** cp_disk_write_all: writes @length bytes to a file; false with errno set. */
+/** cp_disk_write_all: Writes @length bytes to a file. Returns false with errno set on failure. */
 bool cp_disk_write_all (int fd, const char *text, size_t length);
 
 /**
- * cp_disk_write: makes @text all that is in the file at @path, in one step.
+ * cp_disk_write: Replaces the content of the file at @path by @text atomically.
  * @mode: of the file
  *
- * Returns: false with @error set (#GFileError); the file then reads what it did before, or all of
- * @text
+ * Returns: false with @error set (#GFileError); the file then contains either its old content or
+ * all of @text
  */
 bool cp_disk_write (const char *path, const char *text, size_t length, int mode, GError **error);
 
 /**
- * cp_disk_rename: moves a file, over what is there.
+ * cp_disk_rename: Moves a file, replacing a file at @to.
  *
- * Returns: false with errno set; the file may have been moved nevertheless, though not for sure
+ * Returns: false with errno set; the file may have been moved nevertheless, without being synced
  */
 bool cp_disk_rename (const char *from, const char *to);
 
-/** cp_disk_make_folder: makes a folder, and those above it, for nobody else to look into; false
- * with errno set. */
+/** cp_disk_make_folder: Creates a folder and its parents, accessible to the user only. Returns
+ * false with errno set on failure. */
 bool cp_disk_make_folder (const char *path);

@@ -8,12 +8,12 @@
 
 #define NAME "places"
 
-/* So many files are remembered. */
+/* The number of files that are stored. */
 #define MAX_FILES 100
 
 /*
- * A line for each file, the newest first: three numbers and the address. There are few of them, and
- * another window may have written meanwhile: so the file is read each time.
+ * One line for each file, newest first: three numbers and the URI. The file is short, and another
+ * window may have changed it, so it is read each time.
  */
 
 
@@ -24,7 +24,7 @@ path_in (const char *folder)
 }
 
 
-/* If the line is about the file at @uri, reads it. */
+/* Parses the line if it is about the file at @uri. */
 static bool
 read_line (const char *line, const char *uri, CpFilePlace *place)
 {

@@ -4,25 +4,25 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-/* Where somebody was in a file of games when it was left, so that it is opened there again. */
+/* The last viewed place of each file of games, at which the file is opened again. */
 
 /** CpFilePlace: a place in a file of games. */
 typedef struct {
   unsigned game;   /* from 0 */
-  unsigned ply;    /* plies of its main line that were played */
-  bool shows_list; /* the list of games was shown, and not this game */
+  unsigned ply;    /* plies of its main line up to the shown position */
+  bool shows_list; /* the list of games was shown instead of this game */
 } CpFilePlace;
 
 /**
- * cp_file_places_get: where somebody was in @file last.
- * @folder: that of the program
+ * cp_file_places_get: Gets the last viewed place in @file.
+ * @folder: the data folder of the program
  *
- * Returns: false if that is not known
+ * Returns: false if there is none
  */
 bool cp_file_places_get (const char *folder, GFile *file, CpFilePlace *place);
 
 /**
- * cp_file_places_set: remembers it, in place of what was the oldest of many files. If it cannot be
- * written nobody has lost anything.
+ * cp_file_places_set: Stores the last viewed place in @file, removing that of the oldest file if
+ * there are too many. Errors are ignored, because no work is lost.
  */
 void cp_file_places_set (const char *folder, GFile *file, const CpFilePlace *place);

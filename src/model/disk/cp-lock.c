@@ -11,12 +11,13 @@
 
 #include "cp-disk.h"
 
-/* Nobody holds for longer what others wait for, unless he was stopped. */
+/* Half a second in all: a process holds a lock for longer only if it was stopped. */
 #define WAIT_STEP_US 2000
 #define WAIT_STEPS   250
 
 
-/* Whether @fd is what is to be found at @path; it may have been removed when it was opened. */
+/* Returns whether @fd is still the file at @path, which may have been replaced while it
+ * was opened. */
 static bool
 is_there (int fd, const char *path)
 {
@@ -25,8 +26,11 @@ is_there (int fd, const char *path)
 }
 
 
-/* @flags: for opening the file at @path
- * Returns: a descriptor of it with the lock; -1 with errno set */
+/*
+ * Opens and locks the file at @path.
+ * @flags: of open()
+ * Returns: a descriptor that holds the lock; -1 with errno set
+ */
 static int
 lock_opened (const char *path, int flags)
 {
@@ -46,7 +50,7 @@ lock_opened (const char *path, int flags)
 }
 
 
-/* As lock_opened(), but waits a moment for the lock. */
+/* As lock_opened(), but waits for the lock for up to half a second. */
 static int
 wait_opened (const char *path, int flags)
 {
@@ -81,7 +85,7 @@ cp_lock_wait (const char *path, GError **error)
 void
 cp_lock_release (int lock, const char *path)
 {
-  /* In this order: whoever was waiting finds that it is gone, and makes another one. */
+  /* In this order: a waiting process then finds that the file is gone, and creates another one. */
   g_unlink (path);
   close (lock);
 }

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Texts lie in blocks, at multiples of UNIT bytes; an id counts these units. */
+/* Strings are stored in blocks, at multiples of UNIT bytes; an id counts these units. */
 #define UNIT           4u
 #define BLOCK_BITS     14
 #define UNITS_IN_BLOCK (1u << BLOCK_BITS)
@@ -14,7 +14,7 @@
 struct CpTextPool {
   GPtrArray *blocks; /* char *, each of UNITS_IN_BLOCK units */
   CpTextId end;
-  CpTextId *table;     /* open addressing; 0 where it is empty */
+  CpTextId *table;     /* open addressing; 0 for an empty slot */
   unsigned table_size; /* a power of two */
   unsigned n_texts;
 };
@@ -70,7 +70,7 @@ hash_text (const char *text, size_t length)
 }
 
 
-/* The place in the table where the text is, or where it belongs. */
+/* Returns the slot of the table with the string, or the free one where it belongs. */
 static unsigned
 find_place (const CpTextPool *pool, const char *text, size_t length)
 {
