@@ -21,7 +21,7 @@ struct _CpProgram {
   CpEngineList *engines;
   CpFriends *friends;     /* (nullable) */
   GObject *strays;        /* (nullable): a CpStrayFriends */
-  CpPuzzleShelf *puzzles; /* (nullable): NULL until somebody asks for them */
+  CpPuzzleShelf *puzzles; /* (nullable): NULL before cp_program_get_puzzles() */
 };
 
 G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
@@ -89,7 +89,7 @@ own_changed_cb (CpProgram *self)
 }
 
 
-/* Another process has another list. */
+/* Updates the user's collections, which another process may have changed in the settings. */
 static void
 follow_settings (CpProgram *self)
 {

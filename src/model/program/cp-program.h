@@ -10,45 +10,45 @@
 G_DECLARE_FINAL_TYPE (CpProgram, cp_program, CP, PROGRAM, GObject)
 
 /**
- * CpProgram: what all windows have in common: settings, what windows have left behind, puzzles,
- * engines.
+ * CpProgram: the data that all windows share: settings, the session, puzzles, engines and friends.
  *
  * Signal:
- * - `puzzles-made`: somebody has asked for the puzzles, for the first time.
+ * - `puzzles-made`: Emitted on the first call of cp_program_get_puzzles().
  */
 
 /**
  * cp_program_new: (transfer full)
  * @settings: (transfer none)
  * @session: (transfer none)
- * @folder: of the user's data, in the encoding of file names
+ * @folder: a folder in the user's data directory, in the encoding of file names
  * @puzzles: the folder of the puzzles that come with the program
  */
 CpProgram *
 cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFile *puzzles);
 
-/** cp_program_get_settings, _session: (transfer none): what was given to cp_program_new(). */
+/** cp_program_get_settings, _session: (transfer none): Return the objects that were passed to
+ * cp_program_new(). */
 GSettings *cp_program_get_settings (CpProgram *self);
 CpSession *cp_program_get_session (CpProgram *self);
 
 /**
- * cp_program_get_puzzles: (transfer none): all collections of puzzles, as the settings have them.
- * No file is read before they are first asked for.
- * @error: set, the first time, if it cannot be read what was solved: see cp_puzzle_progress_load()
+ * cp_program_get_puzzles: (transfer none): Returns all collections of puzzles according to the
+ * settings. Files are read after the first call.
+ * @error: set on the first call if the progress cannot be read: see cp_puzzle_progress_load()
  */
 CpPuzzleShelf *cp_program_get_puzzles (CpProgram *self, GError **error);
 
-/** cp_program_get_progress: (transfer none) (nullable): what was tried and solved; %NULL before
- * somebody has asked for the puzzles. */
+/** cp_program_get_progress: (transfer none) (nullable): Returns the progress with puzzles; %NULL
+ * before the first call of cp_program_get_puzzles(). */
 CpPuzzleProgress *cp_program_get_progress (CpProgram *self);
 
-/** cp_program_get_own_puzzles: (transfer full): the collection that everybody has, in the folder of
- * the program, whether the file exists or not. */
+/** cp_program_get_own_puzzles: (transfer full): Returns the file of the user's default collection,
+ * in the data folder of the program. The file may not exist. */
 GFile *cp_program_get_own_puzzles (CpProgram *self);
 
-/** cp_program_get_friends: (transfer none) (nullable): those elsewhere; %NULL where the program
- * cannot talk to others. */
+/** cp_program_get_friends: (transfer none) (nullable): Returns the friends; %NULL in builds without
+ * network support. */
 CpFriends *cp_program_get_friends (CpProgram *self);
 
-/** cp_program_get_engines: (transfer none): the programs of others that the settings know. */
+/** cp_program_get_engines: (transfer none): Returns the external engines of the settings. */
 CpEngineList *cp_program_get_engines (CpProgram *self);

@@ -9,13 +9,13 @@ struct _CpStrayFriends {
 
   CpFriends *friends;
   CpSession *session;
-  GPtrArray *expected; /* those with whom a game may yet begin, taken */
+  GPtrArray *expected; /* friends in use with whom a game may still begin */
 };
 
 G_DEFINE_FINAL_TYPE (CpStrayFriends, cp_stray_friends, G_TYPE_OBJECT)
 
 
-/* He is not expected any more. Returns: (transfer full) */
+/* Removes @friend from those expected. Returns: (transfer full) */
 static CpFriend *
 let_go (CpStrayFriends *self, CpFriend *friend)
 {
@@ -38,7 +38,7 @@ happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend
   } else if (event == CP_CONDUCT_DECLINED)
     cp_friends_forget (self->friends, let_go (self, friend));
   else if (event == CP_CONDUCT_SYNCED && is_asked) {
-    /* Whoever was to answer does not see the question any more. */
+    /* The question to the local player is not on the screen any more. */
     cp_conduct_decline (conduct, "", g_get_monotonic_time ());
     cp_friends_forget (self->friends, let_go (self, friend));
   }

@@ -8,12 +8,12 @@
 G_DECLARE_FINAL_TYPE (CpStrayFriends, cp_stray_friends, CP, STRAY_FRIENDS, GObject)
 
 /**
- * CpStrayFriends: friends elsewhere whose game no window has kept, as the program was killed when
- * it had just been agreed on, or as other games took its place. The game is added to those of
- * the session, so that it can be gone on with. Where a game was proposed and is not agreed on yet,
- * this looks for the friend until it is. What never became a game, and cannot become one, is
- * forgotten.
+ * CpStrayFriends: finds friends whose game is in no window: because the program was killed right
+ * after the game was agreed on, or because other games took its place. Their games are added to the
+ * session, so that they can be continued. If a game was proposed and not agreed on yet, it stays
+ * connected to the friend until it is. A friend without a game and with no proposal, or with one
+ * that is weeks old, is removed.
  */
 
-/** cp_stray_friends_new: (transfer full): looks for them once, before any window is there. */
+/** cp_stray_friends_new: (transfer full): Searches once, before the first window is created. */
 CpStrayFriends *cp_stray_friends_new (CpFriends *friends, CpSession *session);
