@@ -19,7 +19,7 @@ static const char *const allowed[] = {
   "ben",
 };
 
-/* What GTK and libadwaita say themselves. */
+/* Texts of GTK and libadwaita. */
 static const char *const foreign[] = {
   "(None)",      "Apply",
   "Back",        "Clear Entry",
@@ -29,15 +29,15 @@ static const char *const foreign[] = {
   "Search…",     "Try a different search.",
 };
 
-/* What is the same in every language, by itself or in a text: names of files, what is typed to
- * search for games, the letter of a piece in a FEN as a key of the editor, a comment in the file
- * about what could not be read there, the folder of a test. */
+/* Texts that are the same in every language: names of files, search terms that the user types, the
+ * letter of a piece in a FEN as a key of the editor, a comment in the file about unreadable text,
+ * the folder of a test. */
 #define SAME                                                                                       \
   "\\.pgn\\b|^-?[a-z]+:[^ ]*$|^\"king knocked\"$|(?<= )[KQRBNPkqrbnp]\\)|Not understood: .*"       \
   "| /[^ ]*/puzzles\\."
 
-static GHashTable *found; /* (element-type utf8 utf8): complaints, by text */
-static GHashTable *known; /* (element-type utf8): what has been checked, until it is reported */
+static GHashTable *found; /* (element-type utf8 utf8): faults, by text */
+static GHashTable *known; /* (element-type utf8): texts that were checked since the last report */
 
 
 /* A square, a file, or a move that consists of squares: "e4", "c4xd5", "e2-e4". */
@@ -74,7 +74,7 @@ complain (const char *where, const char *text, const char *why, const char *what
 }
 
 
-/* Words of plain letters and digits. */
+/* Checks words of plain letters and digits. */
 static void
 check_letters (const char *where, const char *text)
 {
@@ -91,8 +91,8 @@ check_letters (const char *where, const char *text)
 }
 
 
-/* Whether a message may follow what ends with @last: a sentence may follow another one, and a fact
- * a list of facts. */
+/* Returns whether a message may follow a text that ends with @last: a sentence may follow a
+ * sentence, and an item a list of items. */
 static bool
 may_follow (gunichar last, const char *next)
 {
@@ -100,7 +100,7 @@ may_follow (gunichar last, const char *next)
 }
 
 
-/* Messages that stand right behind one another, with nothing but a space between them. */
+/* Checks for messages that follow one another with only a space between them. */
 static void
 check_brackets (const char *where, const char *text)
 {
@@ -152,7 +152,8 @@ cp_test_words_check (const char *where, const char *text)
 }
 
 
-/* A row of the list of keys: its description is made of GTK's names of keys. */
+/* Returns whether @widget is a row of the list of shortcuts, whose description contains GTK's names
+ * of keys. */
 static bool
 lists_keys (GtkWidget *widget)
 {
@@ -175,7 +176,7 @@ check_accessible (const char *where, GtkWidget *widget)
     if (!gtk_test_accessible_has_property (accessible, properties[i]) ||
         (properties[i] == GTK_ACCESSIBLE_PROPERTY_DESCRIPTION && lists_keys (widget)))
       continue;
-    /* What differs from something that it never is. */
+    /* A mismatch with an impossible value gives the real one in its message. */
     g_autofree char *text =
         gtk_test_accessible_check_property (accessible, properties[i], "\u2603");
     cp_test_words_check (where, text);
@@ -211,7 +212,7 @@ check_strings (const char *where, GListModel *model)
 }
 
 
-/* Some make their menus when they are opened first. */
+/* Some menu buttons create their menus when they are first opened. */
 static void
 check_menu_button (const char *where, GtkMenuButton *button)
 {
@@ -223,7 +224,7 @@ check_menu_button (const char *where, GtkMenuButton *button)
 }
 
 
-/* What kinds of widgets have in addition. */
+/* Checks the texts that are special to a type of widget. */
 static void
 check_kind (const char *where, GtkWidget *widget)
 {
@@ -243,7 +244,7 @@ check_kind (const char *where, GtkWidget *widget)
 }
 
 
-/* Only what we say about ourselves; the rest of the window is that of libadwaita. */
+/* Checks the texts of the program only; the rest of the window is from libadwaita. */
 static void
 check_about (const char *where, AdwAboutWindow *about)
 {
@@ -254,7 +255,7 @@ check_about (const char *where, AdwAboutWindow *about)
 }
 
 
-/* Whether the words of @widget are those of GTK: names of keys, and buttons of the window. */
+/* Returns whether the texts of @widget are from GTK: names of keys, and window buttons. */
 static bool
 is_foreign (GtkWidget *widget)
 {

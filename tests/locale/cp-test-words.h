@@ -4,22 +4,22 @@
 #include <gtk/gtk.h>
 
 /*
- * Looks for what has not been translated, in the made-up language of pseudo.py: every letter of it
- * has an accent, and every message stands in brackets.
+ * Finds untranslated texts, using the made-up language of pseudo.py: all its letters have accents,
+ * and each message is enclosed in brackets.
  */
 
 /**
- * cp_test_words_check: looks at one text.
- * @where: what it is, for the report
+ * cp_test_words_check: Checks one text.
+ * @where: the place of the text, for the report
  */
 void cp_test_words_check (const char *where, const char *text);
 
 /**
- * cp_test_words_walk: looks at all texts that the open windows show or say: labels, tooltips,
- * menus, placeholders, titles, names and descriptions for assistive technology.
- * @where: what is shown, for the report
+ * cp_test_words_walk: Checks all texts of the open windows: labels, tooltips, menus, placeholders,
+ * titles, and the names and descriptions for assistive technology.
+ * @where: the page or dialog that is shown, for the report
  */
 void cp_test_words_walk (const char *where);
 
-/** cp_test_words_report: fails if anything was found since the last report. */
+/** cp_test_words_report: Fails the test if faults were found since the last report. */
 void cp_test_words_report (void);

@@ -33,7 +33,7 @@ GAME = '''[TimeControl "600.5+2.25"]
 1. d4 {[%clk 0:09:58.250] [%eval 0.35]} d8 {[%cal Gd1d4]} *
 '''
 
-# How far a search comes within a limit is for the machine to say, and so is which of these is true.
+# Values that depend on the speed of the machine, such as the depth of a search within a limit.
 LIMIT = re.compile(r'\((not all first moves were tried within the limit'
                    r'|nothing was proved within the limit'
                    r'|within the limit it was only proved that \w+ has no win in \d+ moves?)\)')
@@ -59,7 +59,7 @@ def main():
         if not same:
             print(f'# {here!r}\n# {there!r}')
         print(f'{"ok" if same else "not ok"} {number} {command[0]}')
-    # A sentence for people is translated, or else nothing was proved above.
+    # A sentence for users is translated; otherwise the checks above prove nothing.
     translated = run(cli, ['solve'], os.environ)[1] != run(cli, ['solve'], english)[1]
     print(f'{"ok" if translated else "not ok"} {len(COMMANDS) + 1} sentence')
 

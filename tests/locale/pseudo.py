@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs a test in a made-up language, so that it finds what is not translated.
+"""Runs a test in a made-up language, so that it finds untranslated texts.
 
 pseudo.py [--right-to-left | --english] ROOT COMMAND...
 
@@ -26,14 +26,14 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / 'lint'))
 import messages  # noqa: E402
 
 LANGUAGE = 'qps'
-# With names of months that have no plain letters, and a decimal comma.
+# A locale with month names in non-Latin letters, and with a decimal comma.
 LOCALE = 'el_GR.UTF-8'
 
 PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 ACCENTED = 'áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻḾÑÓÞǪŔŠŢÚṼŴẊÝŽ'
 ACCENT = str.maketrans(PLAIN, ACCENTED)
 
-# Formats, markup, entities and control characters, which mean something.
+# Parts of a message that must not change: formats, markup, entities, control characters.
 KEPT = re.compile(r"%(?:\d+\$)?[-+ #0']*(?:\d+|\*)?(?:\.\d+)?[hlzj]*[a-zA-Z%]|<[^<>]+>|&\w+;"
                   r"|[\n\t]")
 
@@ -70,7 +70,7 @@ def translate(message, field, direction):
         end = kept.end()
     parts.append(accent(text[end:]))
     body = ''.join(parts)
-    # What stands at the ends of a line stays there: msgfmt insists on it.
+    # Spaces at the ends of a line are kept: msgfmt insists on that.
     head = re.match(r'\n*', body)[0]
     tail = re.search(r'\n*$', body)[0]
     inner = body[len(head):len(body) - len(tail)]
@@ -123,7 +123,7 @@ def make_locale(folder, name):
             made = pathlib.Path(making) / name
             subprocess.run(['localedef', '--no-archive', '-i', language, '-f', charset, made],
                            check=True, capture_output=True)
-            # Another test may have been as fast.
+            # Another test may have compiled the locale at the same time.
             with contextlib.suppress(OSError):
                 made.rename(kept)
     (pathlib.Path(folder) / name).symlink_to(kept)

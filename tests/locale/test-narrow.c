@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How narrow the window gets on each of its pages, in the language that it is started in
- * (translated.py): what a page asks for decides whether its last button is still on a telephone.
+ * The minimum width of the window on each of its pages, in the language of the environment
+ * (translated.py): it decides whether the last button of a page is still on the screen of a
+ * telephone.
  *
- * test-narrow [FONT SCALE WIDTH HEIGHT]: in another font, as people set it who need large text, and
- * in a window of another size. Pictures of all that it looks at go to the folder that
- * COUNTERPOISE_TEST_PICTURES names, if there is one.
+ * test-narrow [FONT SCALE WIDTH HEIGHT]: with another font, as for users who need large text, and
+ * in a window of another size. Saves pictures of all pages to the folder in
+ * COUNTERPOISE_TEST_PICTURES, if it is set.
  */
 
 #include <adwaita.h>
@@ -36,21 +37,21 @@
 #include "ui/window/cp-window-files.h"
 #include "ui/window/cp-window-new-game.h"
 
-/* Of the window, in pixels: a telephone held upright. */
+/* The size of the window in pixels: a telephone in portrait orientation. */
 static struct {
   int width;
   int height;
 } size = { 360, 720 };
 
-/* Pixels: how much wider than that a window is in which every tool of the header has its place, and
- * the steps until there, less than the width of a tool. */
+/* How much wider, in pixels, a window is in which the header shows all tools, and the steps in
+ * which the window is widened: less than the width of a tool. */
 #define WIDER      320
 #define WIDER_STEP 20
 
-/* How much of a longer title is seen at least, in pixels. */
+/* The minimum visible part of a long title, in pixels. */
 #define MIN_TITLE 120
 
-/* One window for all tests: to open it takes as long as to look at what is in it. */
+/* One window for all tests: opening it takes as long as examining its content. */
 typedef struct {
   char *folder;
   CpWindow *window;
@@ -81,20 +82,20 @@ tear_down (Fixture *fixture, const void *data)
 }
 
 
-/* Fails if the minimum size of @content is larger than the window. A height is measured for the
- * width that @content has: the minimum height for any width is that of lines that do not wrap. */
+/* Fails if the minimum size of @content exceeds the window. The height is measured for the current
+ * width: the minimum height for any width is that of lines that do not wrap. */
 static void
 check_minimum (GtkWidget *content, GtkOrientation orientation, int room, const char *where)
 {
   int minimum, for_size = -1;
 
-  /* The width of a popover leaves out its arrow. */
+  /* The minimum width of a popover does not include its arrow. */
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     for_size = MAX (gtk_widget_get_width (content), minimum);
   gtk_widget_measure (content, orientation, for_size, &minimum, NULL, NULL, NULL);
   if (minimum > room) {
-    g_autofree char *report = cp_test_layout_tell_largest (content, orientation);
+    g_autofree char *report = cp_test_layout_describe_largest (content, orientation);
     g_test_message ("%s:%s", where, report);
     g_test_fail ();
   }
@@ -115,12 +116,12 @@ save_picture (GtkWidget *window, const char *where)
 }
 
 
-/* Whether all of what is shown in @window, this one or a dialog of it, has its place. */
+/* Checks the layout of @window, which is the main window or a dialog. */
 static void
 look_at (GtkWidget *window, const char *where)
 {
   cp_test_ui_settle ();
-  /* With the frame that a window has here, and its height without. */
+  /* The width includes the frame of the window; the height does not. */
   check_minimum (window, GTK_ORIENTATION_HORIZONTAL, size.width, where);
   GtkWidget *content = gtk_window_get_child (GTK_WINDOW (window));
   check_minimum (content, GTK_ORIENTATION_VERTICAL, size.height, where);
@@ -129,7 +130,7 @@ look_at (GtkWidget *window, const char *where)
 }
 
 
-/* What @button opens: a menu of the narrowest screen is no wider than that. */
+/* Checks a popover: a menu must fit the width of the narrowest screen. */
 static void
 look_at_popover (GtkWidget *popover, const char *where)
 {
@@ -141,7 +142,7 @@ look_at_popover (GtkWidget *popover, const char *where)
 }
 
 
-/* Opens all menus that are seen in @root, one after the other. */
+/* Opens all visible menus in @root, one after the other. */
 static void
 look_at_menus (GtkWidget *root, const char *where)
 {
@@ -182,7 +183,7 @@ run (Fixture *fixture, const char *action)
 }
 
 
-/* Looks at the dialog that has been opened, and closes it. */
+/* Checks the dialog that is open, and closes it. */
 static void
 look_at_shown (Fixture *fixture, const char *where)
 {
@@ -242,7 +243,7 @@ look_at_export (Fixture *fixture)
 }
 
 
-/* A game with a clock: some moves, and all pages beside the board when it is reviewed. */
+/* A game with clocks: some moves, and in review all pages beside the board. */
 static void
 test_game (Fixture *fixture, const void *data)
 {
@@ -280,7 +281,7 @@ test_game (Fixture *fixture, const void *data)
     cp_side_pane_show (CP_SIDE_PANE (pane), page);
     look (fixture, "review");
   }
-  /* They are much the same for each game. */
+  /* The other pages are much the same for each variant. */
   if (data != cp_rules_default ())
     return;
   cp_side_pane_show (CP_SIDE_PANE (pane), CP_SIDE_PAGE_MOVES);
@@ -290,8 +291,8 @@ test_game (Fixture *fixture, const void *data)
 }
 
 
-/* The tools on both sides of the title come one after the other as the window gets wider, and none
- * of them covers the title. */
+/* The tools at both ends of the header appear one after the other as the window is widened, and do
+ * not cover the title. */
 static void
 look_at_widths (Fixture *fixture, const char *where)
 {
@@ -306,7 +307,7 @@ look_at_widths (Fixture *fixture, const char *where)
 }
 
 
-/* A game of a file, a game with clocks and the editor have different tools, and titles of different
+/* A game of a file, a game with clocks and the editor have different tools and titles of different
  * lengths. */
 static void
 test_header (Fixture *fixture, const void *data)
@@ -329,7 +330,7 @@ test_header (Fixture *fixture, const void *data)
 }
 
 
-/* The games with the array, and what was played there. */
+/* Shows the games that contain the array, and their next moves. */
 static void
 look_at_found_position (Fixture *fixture)
 {
@@ -344,7 +345,7 @@ look_at_found_position (Fixture *fixture)
 }
 
 
-/* A file with a long name, whose game is shown then; something is found and some are bad. */
+/* A file with a long name: one of its games, found games, and games with problems. */
 static void
 test_library (Fixture *fixture, const void *data)
 {
@@ -391,7 +392,7 @@ test_editor (Fixture *fixture, const void *data)
   CpEditorView *editor = cp_test_window_editor (fixture->window);
   g_autofree char *loss = NULL;
   cp_draft_set_rules (cp_editor_view_get_draft (editor), data, &loss);
-  /* The puzzle pane of the test before is still open. */
+  /* The puzzle pane is still open from the previous test. */
   wait_for_composer (editor);
   look (fixture, "editor");
   cp_editor_view_set_page (editor, CP_EDITOR_POSITION);
@@ -420,7 +421,7 @@ show_game (Fixture *fixture, const char *fen)
 }
 
 
-/* What the board asks for, and what a draw is claimed with. */
+/* Questions on the board, and the claim of a draw. */
 static void
 test_claim (Fixture *fixture, const void *data)
 {
@@ -444,7 +445,7 @@ saved (GtkWindow *parent, const CpSavedPuzzle *puzzle)
 }
 
 
-/* Questions, complaints, and what is too long to be shown elsewhere. */
+/* Questions, error messages, and texts that are too long for other places. */
 static void
 test_questions (Fixture *fixture, const void *data)
 {
@@ -479,7 +480,7 @@ described (GObject *list, CpPuzzleCollection *collection)
 }
 
 
-/* Those of a game that were found in games: of all of its rules, the unusual ones last. */
+/* Puzzles found in games of one variant: of all of its rules, unusual ones last. */
 static void
 look_at_played (Fixture *fixture, CpPuzzleListPage *list)
 {

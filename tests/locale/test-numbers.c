@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where numbers have a decimal comma, people read commas, and files have the same points as
- * everywhere.
+ * In a locale with a decimal comma, numbers on the screen have commas, and files have points as in
+ * every locale.
  */
 
 #include <glib/gstdio.h>
@@ -19,7 +19,7 @@
 #include "rules/position/cp-fen.h"
 #include "ui/library/cp-tags-check.h"
 
-/* Times with and without a part of a second, and an evaluation. */
+/* Times with and without fractions of a second, and an evaluation. */
 #define GAME                                                                                       \
   "[White \"Anna\"]\n[Black \"Ben\"]\n[TimeControl \"600.5+2.25\"]\n\n"                            \
   "1. d4 {[%clk 0:09:58.250] [%eval 0.35]} d8 {[%clk 0:09:59]} *\n"
@@ -89,7 +89,8 @@ write_journal (void)
   CpTimeControl control = { .main_ms = { 600500, 600250 } };
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &control);
 
-  /* In a game that is over no clock runs on, and without a move none has run. */
+  /* The clock of a game that is over does not run, and that of a game without moves was never
+   * started. */
   cp_game_resign (game, CP_BLACK);
   char *text = cp_journal_write_snapshot (game);
   g_assert_nonnull (strstr (text, "600.5"));
@@ -108,13 +109,13 @@ write_diagram (void)
   g_autoptr (GBytes) svg = cp_diagram_write (&diagram, "d.svg", &error);
   g_assert_no_error (error);
   g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
-  /* cairo counts its gradients and glyphs from one picture to the next. */
+  /* cairo numbers gradients and glyphs consecutively across pictures. */
   g_autoptr (GRegex) counted = g_regex_new ("[a-z]+[0-9]+(-[0-9]+)?", 0, 0, NULL);
   return g_regex_replace_literal (counted, text, -1, 0, "", 0, NULL);
 }
 
 
-/* Every text for files is the same, whatever the locale. */
+/* Texts for files do not depend on the locale. */
 static void
 test_files (void)
 {

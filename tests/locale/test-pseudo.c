@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The whole program in a language in which every word is made up (pseudo.py): nothing that it shows
- * or says is in English.
+ * Runs the program in a made-up language (pseudo.py): no text on the screen or for screen readers
+ * is in English.
  */
 
 #include <adwaita.h>
@@ -24,7 +24,7 @@
 #define WIDTH  1100
 #define HEIGHT 800
 
-/* Plies between two looks. */
+/* Plies between two checks. */
 #define STRIDE 9
 
 typedef struct {
@@ -32,7 +32,8 @@ typedef struct {
   CpWindow *window;
 } Fixture;
 
-/* What is drawn without widgets goes through here (see meson.build). */
+/* Replaces this function of Pango to see the texts that are drawn without widgets (see
+ * meson.build). */
 void __real_pango_layout_set_text (PangoLayout *layout, const char *text, int length);
 void __wrap_pango_layout_set_text (PangoLayout *layout, const char *text, int length);
 
@@ -85,7 +86,7 @@ run (Fixture *fixture, const char *action)
 }
 
 
-/* Opens a dialog, looks at it, and closes it. */
+/* Opens a dialog, checks it, and closes it. */
 static void
 look_at_dialog (Fixture *fixture, const char *action)
 {
@@ -138,7 +139,7 @@ begin (Fixture *fixture, const CpRules *rules)
 }
 
 
-/* What is said of a square whose piece is held, and of its targets. */
+/* Checks the descriptions of the square of a held piece, and of its targets. */
 static void
 look_at_targets (Fixture *fixture)
 {
@@ -158,7 +159,7 @@ look_at_targets (Fixture *fixture)
 }
 
 
-/* A game of each kind: while it is played, with every question that can be asked, and its end. */
+/* A game of each variant: during play, with every question, and at its end. */
 static void
 test_game (Fixture *fixture, gconstpointer data)
 {
@@ -189,7 +190,7 @@ test_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The game is looked at again, with all that can be written about it. */
+/* Reviews the game, with all kinds of annotations. */
 static void
 test_review (Fixture *fixture, gconstpointer data)
 {
@@ -217,7 +218,8 @@ test_review (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A move is typed and shown with the letters of the language, and written in English. */
+/* Moves are typed and shown with the piece letters of the language, and written to files in
+ * English. */
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
@@ -280,7 +282,7 @@ test_introduction (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Players with names that have no plain letter. */
+/* Players with non-Latin names. */
 #define GAMES                                                                                      \
   "[White \"Άννα\"]\n[Black \"Βασίλης\"]\n[Date \"2020.05.04\"]\n\n1. d4 d8 *\n"        \
   "\n[White \"Γιώργος\"]\n[Black \"Δήμος\"]\n\n1. d4 d7 2. c9 *\n"
@@ -315,7 +317,7 @@ test_editor (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Both ranks and files are taken from the king in the corner, and then he has to move. */
+/* The rooks take both ranks and files from the king in the corner, and then it is Black's move. */
 #define COOKED "k6/7/7/7/7/7/7/7/7/2R4/1R1K3[] w - - 0 1"
 #define SOUND  "k6/7/7/7/7/7/2P4/7/7/2R4/1R1K3[] w - - 0 1"
 #define NO_WIN "k6/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where text runs from right to left, the window is the mirror image of what it is else. But
- * boards, balance and moves are as they are everywhere, and so are the keys that lead about them.
+ * In a right-to-left language, the window is mirrored; boards, balance and moves, and the keys that
+ * move about them, are not.
  */
 
 #include <adwaita.h>
@@ -26,7 +26,7 @@
 typedef struct {
   char *folder;
   CpWindow *window;
-  int width; /* of the window that was looked at last */
+  int width; /* of the window at the last check */
 } Fixture;
 
 
@@ -62,7 +62,7 @@ close_window (Fixture *fixture)
 }
 
 
-/* A game of @rules after a move of each side. */
+/* Starts a game of @rules and plays a move of each side. */
 static void
 begin (Fixture *fixture, const char *rules)
 {
@@ -101,7 +101,7 @@ find (Fixture *fixture, GType type)
 }
 
 
-/* Whether what is in there looks the same in all languages. */
+/* Returns whether the content of @widget is not mirrored in right-to-left languages. */
 static bool
 is_physical (GtkWidget *widget)
 {
@@ -111,7 +111,7 @@ is_physical (GtkWidget *widget)
 }
 
 
-/* Adds the bounds of all mapped buttons that are to be mirrored. */
+/* Adds the bounds of all mapped buttons that have to be mirrored. */
 static void
 collect (Fixture *fixture, GtkWidget *widget, GArray *buttons)
 {
@@ -140,7 +140,7 @@ collect_page (Fixture *fixture, GtkTextDirection direction, CpPageId page, int w
   else
     cp_window_show (fixture->window, page);
   cp_test_ui_settle ();
-  /* What a page shows where it is narrow comes when it is idle. */
+  /* Narrow pages create some of their widgets in idle sources. */
   cp_test_ui_settle ();
   collect (fixture, GTK_WIDGET (fixture->window), buttons);
   fixture->width = gtk_widget_get_width (GTK_WIDGET (fixture->window));
@@ -149,7 +149,7 @@ collect_page (Fixture *fixture, GtkTextDirection direction, CpPageId page, int w
 }
 
 
-/* Every button of a page, and its board and balance as a whole, are where a mirror shows them. */
+/* Every button of a page, and its board and balance as a whole, have mirrored bounds. */
 static void
 check_mirrored (Fixture *fixture, CpPageId page, int width)
 {
@@ -192,7 +192,7 @@ get_pixels (Fixture *fixture, GtkTextDirection direction, const char *rules, GTy
 }
 
 
-/* Board and balance are the same to the last pixel. */
+/* The pixels of board and balance are the same in both directions. */
 static void
 test_same_pixels (Fixture *fixture, const void *data)
 {
@@ -214,7 +214,7 @@ test_same_pixels (Fixture *fixture, const void *data)
 }
 
 
-/* Arrow keys and clicks lead where they point to. */
+/* Arrow keys and clicks keep their physical directions. */
 static void
 test_hand (Fixture *fixture, const void *data)
 {
@@ -244,7 +244,7 @@ test_hand (Fixture *fixture, const void *data)
 }
 
 
-/* Number, White's move, Black's move: from left to right, and none of them mixed up. */
+/* In a row of moves, number, White's move and Black's move are ordered from left to right. */
 static void
 test_moves (Fixture *fixture, const void *data)
 {
@@ -272,7 +272,7 @@ test_moves (Fixture *fixture, const void *data)
 }
 
 
-/* In a sentence a move has marks around it. */
+/* In a sentence a move is enclosed in directional isolates. */
 static void
 test_isolated (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where numbers have a decimal comma a screen reader is given whole seconds, too. */
+/* Screen readers get whole seconds in locales with a decimal comma, too. */
 
 #include "cp-test-ui.h"
 #include "record/notes/cp-comment.h"
@@ -16,7 +16,7 @@ typedef struct {
   GtkWidget *card;
   GtkWindow *window;
   GString *said;
-  int64_t now; /* of the clocks, in microseconds */
+  int64_t now; /* time of the clocks, in microseconds */
 } Fixture;
 
 
@@ -34,7 +34,7 @@ said_cb (CpAnnouncer *announcer, const char *text, Fixture *f)
 }
 
 
-/* White has a moment more than the time at which he is told to hurry. */
+/* White has a little more time than the limit of the warning. */
 static void
 set_up (Fixture *f, const void *data)
 {
@@ -78,7 +78,7 @@ pass (Fixture *f, int64_t ms)
 }
 
 
-/* Tenths of a second are seen, and not heard. */
+/* Tenths of a second are displayed, but not spoken. */
 static void
 test_panel (Fixture *f, const void *data)
 {
@@ -93,7 +93,7 @@ test_panel (Fixture *f, const void *data)
 }
 
 
-/* Once, and no more as the time goes on. */
+/* The warning is spoken once only. */
 static void
 test_little_time (Fixture *f, const void *data)
 {

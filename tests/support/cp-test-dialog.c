@@ -29,7 +29,7 @@ cp_test_dialog_wait (GtkWindow *parent)
 }
 
 
-/* Whether @widget is a button that reads @data. */
+/* Returns whether @widget is a button with the label @data. */
 static bool
 is_button (GtkWidget *widget, const void *data)
 {

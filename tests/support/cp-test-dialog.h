@@ -4,13 +4,14 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/* Dialogs as somebody sees and answers them. */
+/* Dialogs, seen and answered as the user does. */
 
-/** cp_test_dialog_wait: waits for the window that is transient for @parent (transfer none). */
+/** cp_test_dialog_wait: (transfer none): Waits for the window that is transient for @parent, and
+ * returns it. */
 GtkWidget *cp_test_dialog_wait (GtkWindow *parent);
 
-/** cp_test_dialog_press: clicks on the mapped button with this label. */
+/** cp_test_dialog_press: Clicks on the mapped button with this label. */
 void cp_test_dialog_press (GtkWidget *root, const char *label);
 
-/** cp_test_dialog_reads: whether a mapped label in @root reads @text. */
+/** cp_test_dialog_reads: Returns whether a mapped label in @root has the text @text. */
 bool cp_test_dialog_reads (GtkWidget *root, const char *text);

@@ -12,7 +12,7 @@
 
 #define SCREEN   "3840x2160x24"
 #define SERVER   "Xvfb"
-#define READY_FD 3 /* where the server writes its number */
+#define READY_FD 3 /* the descriptor to which the server writes its display number */
 
 static GSubprocess *server;
 static char *home;
@@ -29,7 +29,7 @@ remove_cb (const char *path, const struct stat *status, int type, struct FTW *pl
 static void
 tidy (void)
 {
-  /* Not for a test that runs in a child process. */
+  /* The child processes of a test do not stop the server. */
   if (getpid () != owner)
     return;
   if (server != NULL) {
@@ -68,7 +68,7 @@ die_with_parent_cb (void *data)
 }
 
 
-/* Reads the number that the server writes as soon as it can be used. */
+/* Reads the display number, which the server writes when it is ready. */
 static bool
 read_number (int fd, char *number, size_t size)
 {
@@ -92,7 +92,7 @@ start_server (char *number, size_t size)
     return false;
   GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE |
                                                              G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  /* What draws with cairo needs no driver to be found. */
+  /* Without GL: drawing by cairo needs no driver. */
   const char *const command[] = {
     SERVER, "-displayfd", G_STRINGIFY (READY_FD), "-screen", "0", SCREEN, "-dpi", "96", "-nolisten",
     "tcp",  "-noreset",   "-extension",           "GLX",     NULL
@@ -100,7 +100,7 @@ start_server (char *number, size_t size)
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   g_subprocess_launcher_take_fd (launcher, fds[1], READY_FD);
   server = g_subprocess_launcher_spawnv (launcher, command, NULL);
-  /* This closes our copy of the end that is written to: if the server dies, reading ends. */
+  /* Closes this process's copy of the writing end, so that reading ends if the server dies. */
   g_object_unref (launcher);
   bool started = server != NULL && read_number (fds[0], number, size);
   close (fds[0]);

@@ -4,10 +4,11 @@
 #include <X11/Xlib.h>
 
 /**
- * cp_test_display_start: gives the program an X server and folders (XDG_*_HOME) of its own, so that
- * it neither disturbs nor is disturbed by anybody. All are gone when the program ends.
+ * cp_test_display_start: Starts an X server, and sets the folders XDG_*_HOME to new ones, so that
+ * the test and the user's session do not affect each other. The server is stopped and the folders
+ * are removed when the process ends.
  *
- * Returns: (transfer none) (nullable): a connection to the server, for synthetic input; %NULL where
- * there is no Xvfb
+ * Returns: (transfer none) (nullable): a connection to the server, for synthetic input; %NULL if
+ * Xvfb is not installed
  */
 Display *cp_test_display_start (void);

@@ -4,9 +4,10 @@
 #include <glib.h>
 
 /*
- * How much of a random or an exhaustive test is run. COUNTERPOISE_TEST_EFFORT is a factor: with 1 a
- * test is run whole (build-aux/test --all), with 10 a random one tries ten times as much. Without
- * the variable it is a third, or a tenth under AddressSanitizer, which slows a test down ten times.
+ * The fraction of a random or exhaustive test that is run. COUNTERPOISE_TEST_EFFORT is a factor:
+ * with 1 a test is run whole (build-aux/test --all), with 10 a random test makes ten times as many
+ * tries. The default is a third, or a tenth under AddressSanitizer, which makes a test ten times
+ * slower.
  */
 
 #ifdef CP_SANITIZED
@@ -25,7 +26,7 @@ cp_test_get_effort (void)
 }
 
 
-/* Returns how many of @whole things a test tries: at least one. */
+/* Returns how many of @whole tries a test makes: at least one. */
 static inline unsigned
 cp_test_effort (unsigned whole)
 {
@@ -33,7 +34,7 @@ cp_test_effort (unsigned whole)
 }
 
 
-/* Returns n, where a test tries every nth of the things that it can try: 1 where it is whole. */
+/* Returns the stride n of an exhaustive test, which tries every nth item: 1 if it is run whole. */
 static inline unsigned
 cp_test_stride (void)
 {

@@ -8,7 +8,7 @@
 
 /* Files and folders of tests. */
 
-/** cp_test_remove_all: removes a file, or a folder with all that is in it. */
+/** cp_test_remove_all: Removes a file, or a folder with its content. */
 static inline void
 cp_test_remove_all (const char *path)
 {
@@ -25,9 +25,9 @@ cp_test_remove_all (const char *path)
 
 
 /**
- * cp_test_fill_disk: the limit of the process is as good as a disk without room, and needs no
- * rights.
- * @bytes: to which files can still grow; -1 for as long as they like, again
+ * cp_test_fill_disk: Simulates a full disk by the file size limit of the process, which needs no
+ * privileges.
+ * @bytes: by how much files can still grow; -1 for no limit
  */
 static inline void
 cp_test_fill_disk (int bytes)

@@ -14,8 +14,8 @@ cp_test_frames_hurry (bool hurry)
 }
 
 
-/* In place of GLib's own, for all libraries: GDK's clock has its next frame painted by it, and
- * before that, motion delivered. */
+/* Replaces GLib's function for all libraries: GDK's frame clock schedules its next frame, and the
+ * delivery of motion events before it, by this timeout. */
 guint
 g_timeout_add_full (int priority, guint interval, GSourceFunc run, void *data, GDestroyNotify free)
 {

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 
 /**
- * cp_test_frames_hurry: whether windows draw their frames as soon as these are asked for, rather
- * than sixty in a second. Waiting for frames takes longer than all else that a test does; one
- * that looks at motion has to see it as people do.
+ * cp_test_frames_hurry: Sets whether windows draw frames as soon as they are requested, instead of
+ * sixty times a second. Waiting for frames takes most of the time of a test; a test of animations
+ * needs real frames.
  */
 void cp_test_frames_hurry (bool hurry);

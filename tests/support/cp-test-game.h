@@ -4,7 +4,8 @@
 #include "model/game/cp-game.h"
 #include "rules/position/cp-fen.h"
 
-/** cp_test_game_from_fen: (transfer full): a game by the default rules that starts from @fen. */
+/** cp_test_game_from_fen: (transfer full): Creates a game by the default rules that starts from
+ * @fen. */
 static inline CpGame *
 cp_test_game_from_fen (const char *fen)
 {

@@ -4,20 +4,20 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
-/* What a margin below zero or the edge of a letter may take, in pixels. */
+/* Pixels of overlap that are allowed, for negative margins and the edges of letters. */
 #define TOLERANCE 3
 
-/* Fewer letters of what is cut tell nothing. */
+/* The minimum number of visible letters of an ellipsized text. */
 #define LEAST_LETTERS 3
 
-/* In pixels: a longer word may have to be broken in a button of the narrowest window, in a dialog
- * there, or in a question, which is narrower. */
+/* In pixels: a longer word may be broken in a button of the narrowest window, in a dialog of it, or
+ * in a question, which is narrower. */
 #define LONGEST_WORD             90
 #define LONGEST_WORD_IN_DIALOG   240
 #define LONGEST_WORD_IN_QUESTION 160
 
 
-/* A few words that show which widget is meant. */
+/* Returns a short description of a widget, for messages. */
 static char *
 describe (GtkWidget *widget)
 {
@@ -50,7 +50,7 @@ static void G_GNUC_PRINTF (3, 4)
 }
 
 
-/* Whether a pointer that rests on @widget, or a press on it for long, tells what it reads. */
+/* Returns whether the tooltip of @widget, or that of a long press, contains its text. */
 static bool
 has_tooltip (GtkWidget *widget)
 {
@@ -62,7 +62,7 @@ has_tooltip (GtkWidget *widget)
 }
 
 
-/* Whether @layout breaks within a word. */
+/* Returns whether @layout has a line break inside a word. */
 static bool
 breaks_word (PangoLayout *layout)
 {
@@ -92,7 +92,8 @@ longest_word (PangoLayout *layout)
 }
 
 
-/* What a dialog is for, and what can be done there, is read at once. */
+/* Returns whether @widget is in a dialog. Texts in dialogs must be visible in full, without
+ * tooltips. */
 static bool
 is_in_dialog (GtkWidget *widget)
 {
@@ -102,7 +103,7 @@ is_in_dialog (GtkWidget *widget)
 }
 
 
-/* In a button, and in a dialog, only a word is broken that is too long for the window. */
+/* In a button and in a dialog, only a word that is too long for the window may be broken. */
 static void
 check_words (GtkLabel *label, const char *where)
 {
@@ -119,8 +120,8 @@ check_words (GtkLabel *label, const char *where)
 }
 
 
-/* Whether @label tells what a button does, other than one that shares a bar with a title; a list
- * that drops down tells what is chosen, and all of it when it does. */
+/* Returns whether @label is the label of a button. Not of one that shares a bar with a title, nor
+ * of a drop-down list, which shows its full texts when it is opened. */
 static bool
 is_command (GtkWidget *label)
 {
@@ -154,7 +155,7 @@ check_label (GtkLabel *label, const char *where)
       pango_context_get_metrics (pango_layout_get_context (layout), NULL, NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
   pango_font_metrics_unref (metrics);
-  /* The title of a dialog leaves its room to the buttons beside it. */
+  /* The title of a dialog leaves its space to the buttons beside it. */
   if (gtk_widget_get_width (GTK_WIDGET (label)) < LEAST_LETTERS * letter &&
       !gtk_widget_has_css_class (GTK_WIDGET (label), "title"))
     complain (where, GTK_WIDGET (label), "has %d pixels",
@@ -162,7 +163,7 @@ check_label (GtkLabel *label, const char *where)
 }
 
 
-/* What moves its children about beneath its edges, or puts one upon another. */
+/* Returns whether @widget may place children beyond its edges, or on top of each other. */
 static bool
 is_free (GtkWidget *widget)
 {
@@ -175,7 +176,7 @@ is_free (GtkWidget *widget)
 }
 
 
-/* Whether @widget can be seen. */
+/* Returns whether @widget is visible. */
 static bool
 is_seen (GtkWidget *widget)
 {
@@ -185,8 +186,8 @@ is_seen (GtkWidget *widget)
 }
 
 
-/* Returns what @widget must not reach out of: a title is higher than its place in a header bar,
- * from libadwaita 1.4 on, and must not be higher than that. */
+/* Returns the ancestor that must contain @widget. From libadwaita 1.4 on, a title is higher than
+ * its parent in a header bar, and must not be higher than the header bar. */
 static GtkWidget *
 get_room (GtkWidget *widget)
 {
@@ -208,7 +209,7 @@ check_inside (GtkWidget *widget, const char *where)
   if (bounds.origin.x < -TOLERANCE || bounds.origin.y < -TOLERANCE ||
       bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (parent) + TOLERANCE ||
       bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (parent) + TOLERANCE) {
-    g_autofree char *report = cp_test_layout_tell_largest (widget, GTK_ORIENTATION_HORIZONTAL);
+    g_autofree char *report = cp_test_layout_describe_largest (widget, GTK_ORIENTATION_HORIZONTAL);
     complain (where, widget, "is at %d, %d with %d x %d in %d x %d:%s", (int) bounds.origin.x,
               (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height,
               gtk_widget_get_width (parent), gtk_widget_get_height (parent), report);
@@ -216,8 +217,8 @@ check_inside (GtkWidget *widget, const char *where)
 }
 
 
-/* Returns the widget that must not cover others: the sides of a header bar have padding below the
- * title, from libadwaita 1.4 on. */
+/* Returns the descendant of @widget that must not cover others: from libadwaita 1.4 on, the ends of
+ * a header bar have padding below the title. */
 static GtkWidget *
 get_opaque (GtkWidget *widget)
 {
@@ -245,7 +246,8 @@ check_apart (GtkWidget *widget, GtkWidget *other, GtkWidget *parent, const char 
 }
 
 
-/* With its width a window is not lower than with any: GTK 4.18 warns of that. */
+/* The minimum height of a window for its width is not below that for any width: GTK 4.18 warns of
+ * that. */
 static void
 check_height (GtkWidget *widget, const char *where)
 {
@@ -261,7 +263,7 @@ check_height (GtkWidget *widget, const char *where)
 }
 
 
-/* A row of choices that shows the chosen one below its title shows it at once. */
+/* A combo row that shows the selected item below its title shows it from the start. */
 static void
 check_chosen (AdwComboRow *row, const char *where)
 {
@@ -301,7 +303,7 @@ cp_test_layout_check (GtkWidget *root, const char *where)
 }
 
 
-/* The minimum size of @widget: its height for the width that it has, if it has one. */
+/* Returns the minimum size of @widget: its height for its current width, if it has one. */
 static int
 get_minimum (GtkWidget *widget, GtkOrientation orientation)
 {
@@ -315,7 +317,7 @@ get_minimum (GtkWidget *widget, GtkOrientation orientation)
 
 
 char *
-cp_test_layout_tell_largest (GtkWidget *widget, GtkOrientation orientation)
+cp_test_layout_describe_largest (GtkWidget *widget, GtkOrientation orientation)
 {
   GString *report = g_string_new (NULL);
 

@@ -4,20 +4,18 @@
 #include <gtk/gtk.h>
 
 /**
- * cp_test_layout_check: fails the test, and says why, where something that @root shows cannot be
- * seen or read:
- * - a label that is cut, and no tooltip tells all of it, or that is cut in a dialog;
- * - a row of choices that does not show the chosen one;
+ * cp_test_layout_check: Fails the test with a message if a part of @root cannot be seen or read:
+ * - a label that is ellipsized without a tooltip with its text, or in a dialog;
+ * - a combo row that does not show the selected item;
  * - a word that is broken without need in a button or a dialog;
- * - a widget that reaches out of the one around it, where that does not scroll;
- * - widgets beside each other that cover each other, where they are not meant to lie one upon the
- *   other.
- * @where: what is shown, for the message
+ * - a widget that extends beyond its parent, unless that scrolls;
+ * - siblings that overlap, unless they are meant to.
+ * @where: the page or dialog, for the message
  */
 void cp_test_layout_check (GtkWidget *root, const char *where);
 
 /**
- * cp_test_layout_tell_largest: what wants most of the width (or height), from @widget downwards;
- * hidden pages of a stack want it, too.
+ * cp_test_layout_describe_largest: Describes the widgets that cause the minimum width (or height)
+ * of @widget, including those on hidden pages of a stack.
  */
-char *cp_test_layout_tell_largest (GtkWidget *widget, GtkOrientation orientation);
+char *cp_test_layout_describe_largest (GtkWidget *widget, GtkOrientation orientation);

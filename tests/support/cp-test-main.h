@@ -21,8 +21,9 @@
                                                                                                    \
   static void add_tests (void)
 
-/** cp_test_register: has @add called by cp_test_add_registered(). */
+/** cp_test_register: Makes cp_test_add_registered() call @add. */
 void cp_test_register (void (*add) (void));
 
-/** cp_test_add_registered: adds the tests of all files of the program, once GTest is ready. */
+/** cp_test_add_registered: Adds the tests of all files of the program. Call it after
+ * g_test_init(). */
 void cp_test_add_registered (void);

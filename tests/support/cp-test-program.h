@@ -4,7 +4,8 @@
 #include "config.h"
 #include "model/program/cp-program.h"
 
-/** cp_test_program_new: (transfer full): a program without puzzles, with its data in @folder. */
+/** cp_test_program_new: (transfer full): Creates a #CpProgram without puzzles, with its data in
+ * @folder. */
 static inline CpProgram *
 cp_test_program_new (const char *folder)
 {

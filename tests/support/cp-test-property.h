@@ -4,9 +4,9 @@
 #include <glib-object.h>
 #include <stdbool.h>
 
-/* What a property is, for those that have no getter in C. */
+/* Values of properties without a getter in C. */
 
-/** cp_test_get_bool: of a boolean property. */
+/** cp_test_get_bool: Returns the value of a boolean property. */
 static inline bool
 cp_test_get_bool (void *object, const char *name)
 {
@@ -16,7 +16,7 @@ cp_test_get_bool (void *object, const char *name)
 }
 
 
-/** cp_test_get_int: of a property that is an integer, with or without a sign. */
+/** cp_test_get_int: Returns the value of an integer property, signed or not. */
 static inline int
 cp_test_get_int (void *object, const char *name)
 {

@@ -4,12 +4,13 @@
 #include <glib.h>
 #include <time.h>
 
-/* How much work something is: processor time, so that a busy machine does not matter. */
+/* Measures the work of a function in processor time, which does not depend on the load of the
+ * machine. */
 
-/** CpTestWork: something to do with an input of a size. */
+/** CpTestWork: A function to measure, with an input of @size. */
 typedef void (*CpTestWork) (const void *data, size_t size);
 
-/** cp_test_processor_time: seconds that this thread has taken. */
+/** cp_test_processor_time: Returns the processor time of this thread, in seconds. */
 static inline double
 cp_test_processor_time (void)
 {
@@ -19,7 +20,7 @@ cp_test_processor_time (void)
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-/** cp_test_time_of: seconds of @work, the least of three. */
+/** cp_test_time_of: Returns the processor time of @work in seconds, the least of three runs. */
 static inline double
 cp_test_time_of (CpTestWork work, const void *data, size_t size)
 {
@@ -34,9 +35,9 @@ cp_test_time_of (CpTestWork work, const void *data, size_t size)
 }
 
 /**
- * cp_test_check_linear: an input of sixteen times the size may take that much longer, with a wide
- * margin, but not the square of it.
- * @size: the smaller one
+ * cp_test_check_linear: Fails the test if the time of @work grows faster than linearly: with a wide
+ * margin, an input of sixteen times the size may take sixteen times as long, but not 256 times.
+ * @size: the smaller size
  */
 static inline void
 cp_test_check_linear (CpTestWork work, const void *data, size_t size)

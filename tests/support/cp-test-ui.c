@@ -13,11 +13,11 @@
 
 #define DEADLINE_US   (120 * G_USEC_PER_SEC)
 #define DRAG_STEPS    6
-#define MAX_AIMS      10 /* at a widget that moves */
+#define MAX_AIMS      10 /* maximum attempts to hit a widget that moves */
 #define DPI           96
-#define SETTLE_FRAMES 1 /* in which motion is delivered and what came of it is shown */
+#define SETTLE_FRAMES 1 /* frames in which pointer motion is delivered and its effect is drawn */
 
-/* The hand of the player: a connection to the display besides that of GTK. */
+/* The synthetic pointer and keyboard: an X connection besides that of GTK. */
 static Display *hand;
 
 
@@ -31,8 +31,8 @@ drain (void)
 }
 
 
-/* The first makes sure that the server has handled what our hand did, the second that GTK has got
- * the events. */
+/* The first makes sure that the server has handled the synthetic input, the second that GTK has
+ * received the events. */
 static void
 settle_events (void)
 {
@@ -42,7 +42,7 @@ settle_events (void)
 }
 
 
-/* Where no window is, so that one which is shown later does not find it. */
+/* Moves the pointer away from all windows, so that it is not over a window that is shown later. */
 static void
 park_pointer (void)
 {
@@ -58,9 +58,9 @@ cp_test_ui_init (int *argc, char ***argv)
 {
   g_setenv ("GDK_BACKEND", "x11", true);
   g_setenv ("GTK_A11Y", "test", true);
-  /* The OpenGL one may show an old drawing in the place of a new one, and differs by driver. */
+  /* The GL renderers may draw stale content, and differ by driver. */
   g_setenv ("GSK_RENDERER", "cairo", true);
-  /* An address that is none keeps GIO from starting a bus if there is no private one. */
+  /* An invalid address keeps GIO from starting a bus if there is no private one. */
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", false);
   hand = cp_test_display_start ();
   if (hand == NULL) {
@@ -113,7 +113,7 @@ cp_test_ui_deadline (void)
 }
 
 
-/* Wakes the main loop now and then, so that a deadline is noticed when nothing else happens. */
+/* Wakes the main loop regularly, so that a deadline is noticed without other events. */
 static gboolean
 wake_cb (void *data)
 {
@@ -186,7 +186,7 @@ xid (GtkNative *native)
 }
 
 
-/* There is no window manager that would do it. */
+/* Focuses a window in place of a window manager. */
 static void
 focus (GtkWindow *window)
 {
@@ -229,7 +229,7 @@ cp_test_ui_close (GtkWindow *window)
 }
 
 
-/* Where a point of @widget is on the screen. */
+/* Returns the position of a point of @widget on the screen. */
 static void
 find_place (GtkWidget *widget, double x, double y, int *root_x, int *root_y)
 {
@@ -257,7 +257,7 @@ cp_test_ui_move (GtkWidget *widget, double x, double y)
   G_GNUC_UNUSED g_autoptr (GtkWidget) alive = g_object_ref (widget);
   bool moved = true;
 
-  /* A widget that was just found may not have been laid out yet, or be on its way elsewhere. */
+  /* A new widget may not be laid out yet, or may still be moving. */
   find_place (widget, x, y, &root_x, &root_y);
   for (int i = 0; i < MAX_AIMS && moved; i++) {
     int old_x = root_x;
@@ -361,7 +361,7 @@ cp_test_ui_hold (GdkModifierType modifiers, bool held)
 static void
 press_key (unsigned keyval, GdkModifierType modifiers)
 {
-  /* A character on the upper half of its key. */
+  /* A character that needs Shift. */
   KeyCode code = XKeysymToKeycode (hand, keyval);
   if (code != 0 && XkbKeycodeToKeysym (hand, code, 0, 0) != keyval)
     modifiers |= GDK_SHIFT_MASK;
@@ -408,12 +408,14 @@ cp_test_ui_set_layouts (const char *layouts, unsigned group)
 }
 
 
-/* The XKB keycode of the key with @c on a US keyboard.
- * @shift: (out): whether @c is its upper character */
+/*
+ * Returns the XKB keycode of the key with @c on a US keyboard.
+ * @shift: (out): whether @c needs Shift
+ */
 static unsigned
 us_keycode (char c, bool *shift)
 {
-  /* From keycode 10; a space stands for a key without a character. */
+  /* By keycode from 10 on; a space stands for a key without a character. */
   static const char *const characters[] = {
     "1234567890-=  qwertyuiop[]  asdfghjkl;'` \\zxcvbnm,./",
     "!@#$%^&*()_+  QWERTYUIOP{}  ASDFGHJKL:\"~ |ZXCVBNM<>?",
@@ -473,7 +475,8 @@ cp_test_ui_find_type (GtkWidget *root, GType type)
 }
 
 
-/* Programs that only start another one know no paragraphs. */
+/* Programs without the type #CpParagraph, such as those that only start another one, have no
+ * paragraphs. */
 static bool
 is_paragraph (GtkWidget *widget, const char *text)
 {
@@ -501,7 +504,7 @@ cp_test_ui_find_label (GtkWidget *root, const char *text)
 }
 
 
-/* (nullable): what @widget shows; NULL while it waits for another layout. */
+/* (nullable): Returns the content of @widget; NULL while a layout is pending. */
 static GskRenderNode *
 take_node (GtkWidget *widget)
 {
@@ -514,7 +517,7 @@ take_node (GtkWidget *widget)
 }
 
 
-/* What a thread has found comes in when it likes, and may have the window laid out again. */
+/* Results of threads arrive at any time and may cause another layout, so it is tried repeatedly. */
 static GdkTexture *
 render (GtkWidget *widget)
 {
