@@ -17,24 +17,24 @@
 #include "cp-test-display.h"
 
 #define DEADLINE_US (120 * G_USEC_PER_SEC)
-#define POLL_MS     20 /* until a condition is looked at again when nothing is told */
+#define POLL_MS     20 /* interval between checks of a condition without events */
 #define MAX_TABS    80
 #define SERVICE     "org.a11y.Bus"
-#define KEPT        (ATSPI_CACHE_ROLE | ATSPI_CACHE_INTERFACES) /* what never changes */
+#define KEPT        (ATSPI_CACHE_ROLE | ATSPI_CACHE_INTERFACES) /* immutable data */
 
 static Display *hand;
 static GSubprocess *bus;
 static char *folder;
 static GSubprocess *program;
 static CpTestObject *focus;
-static CpTestObject *active_window; /* (nullable): the last that became active */
-static GPtrArray *heard;            /* (element-type utf8) */
-static unsigned n_focused;          /* how often it was told that something has the focus */
+static CpTestObject *active_window; /* (nullable): the last activated window */
+static GPtrArray *heard;            /* (element-type utf8): the spoken texts */
+static unsigned n_focused;          /* number of focus events */
 static GQueue events = G_QUEUE_INIT;
-static GArray *windows; /* (element-type Window): mapped, the last one on top */
+static GArray *windows; /* (element-type Window): mapped windows, the uppermost last */
 
 
-/* Something that was told; what to do about it would be too much for the middle of another call. */
+/* A queued AT-SPI event. Handling it inside another AT-SPI call would be reentrant. */
 typedef struct {
   char *type;
   CpTestObject *source;
@@ -68,7 +68,7 @@ die_with_parent_cb (void *data)
 }
 
 
-/* A bus that can start nothing but the accessibility bus: no portals, no settings daemons. */
+/* The bus can start the accessibility bus only: no portals, no settings daemons. */
 static char *
 write_bus_config (void)
 {
@@ -130,7 +130,7 @@ tidy (void)
 }
 
 
-/* Another program may be gone already. */
+/* Ignores X errors: the window of another program may be gone already. */
 static int
 x_error_cb (Display *display, XErrorEvent *error)
 {
@@ -139,15 +139,15 @@ x_error_cb (Display *display, XErrorEvent *error)
 
 
 static void
-event_cb (AtspiEvent *told, void *data)
+event_cb (AtspiEvent *accessible_event, void *data)
 {
   Event *event = g_new0 (Event, 1);
 
-  event->type = g_strdup (told->type);
-  event->source = g_object_ref (told->source);
-  event->detail = told->detail1;
-  if (G_VALUE_HOLDS_STRING (&told->any_data))
-    event->text = g_value_dup_string (&told->any_data);
+  event->type = g_strdup (accessible_event->type);
+  event->source = g_object_ref (accessible_event->source);
+  event->detail = accessible_event->detail1;
+  if (G_VALUE_HOLDS_STRING (&accessible_event->any_data))
+    event->text = g_value_dup_string (&accessible_event->any_data);
   g_queue_push_tail (&events, event);
 }
 
@@ -182,7 +182,7 @@ cp_test_reader_init (int *argc, char ***argv)
   windows = g_array_new (FALSE, FALSE, sizeof (Window));
   heard = g_ptr_array_new_with_free_func (g_free);
 
-  /* With the other folders of this test, which are removed when it ends. */
+  /* In the folder of this test, which is removed when it ends. */
   folder = g_build_filename (g_get_user_cache_dir (), "bus", NULL);
   g_mkdir_with_parents (folder, 0700);
   g_setenv ("XDG_RUNTIME_DIR", folder, true);
@@ -194,7 +194,7 @@ cp_test_reader_init (int *argc, char ***argv)
 }
 
 
-/* There is no window manager that would give the focus to the window on top. */
+/* Focuses the uppermost window in place of a window manager. */
 static void
 manage_windows (void)
 {
@@ -253,7 +253,7 @@ set_focus (CpTestObject *object)
 }
 
 
-/* (transfer full) (nullable): what has the focus in @object. */
+/* (transfer full) (nullable): Returns the focused object in @object. */
 static CpTestObject *
 find_focused (CpTestObject *object)
 {
@@ -270,7 +270,7 @@ find_focused (CpTestObject *object)
 }
 
 
-/* The focus may have been there before the window. */
+/* Handles an activated window, whose focused object may have had the focus before. */
 static void
 handle_window (CpTestObject *window)
 {
@@ -364,7 +364,7 @@ cp_test_reader_start (const char *argument)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (program);
-  /* Nothing is left of what was played before. */
+  /* A new data folder, without games of earlier tests. */
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", data, true);
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   cp_test_reader_mark ();
@@ -400,7 +400,7 @@ fake_key (KeySym keysym, bool press)
 }
 
 
-/* The key itself, and those that are held meanwhile; in the order in which they are named. */
+/* Presses the keys of an accelerator in the order of their names, and releases them. */
 void
 cp_test_reader_key (const char *key)
 {
@@ -484,12 +484,12 @@ cp_test_reader_tab (const char *key)
 }
 
 
-/* Whether the focus is on what is looked for. */
+/* Returns whether the focused object is the wanted one. */
 typedef bool (*IsThere) (AtspiRole role, const char *name);
 
 
-/* A page that is being filled may move the focus while a key does, so that what is looked for is
- * passed: the way back leads to it. */
+/* A page that is being filled may move the focus at the same time as a key, which skips the wanted
+ * object: then the opposite direction leads back to it. */
 static void
 tab_until (const char *key, IsThere is_there, AtspiRole role, const char *name)
 {
@@ -573,7 +573,7 @@ cp_test_reader_dup_app (void)
 }
 
 
-/* Pages that were never shown are in the tree, too. */
+/* Pages that were never shown are in the tree as well. */
 static bool
 is_laid_out (CpTestObject *accessible)
 {
@@ -615,7 +615,7 @@ walk (CpTestObject *accessible, CpTestReaderVisit visit, void *data)
 }
 
 
-/* (transfer full): the window in use, or the program where it does not say which that is. */
+/* (transfer full): Returns the active window; the program if it does not report one. */
 static CpTestObject *
 dup_active (void)
 {

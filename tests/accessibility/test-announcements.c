@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happens elsewhere than where the focus is, as a screen reader tells it. */
+/* Announcements of a screen reader for changes outside of the focused object. */
 
 #include <gio/gio.h>
 
 #include "cp-test-reader.h"
 
-/* A game with a minute on each clock, of which White has used all but seconds. */
+/* A game with one minute each, of which White has only seconds left. */
 static const char short_of_time[] = "[White \"Anna\"]\n"
                                     "[Black \"Ben\"]\n"
                                     "[Variant \"heavy-gravity\"]\n"
@@ -14,14 +14,14 @@ static const char short_of_time[] = "[White \"Anna\"]\n"
                                     "[Result \"*\"]\n\n"
                                     "1. a3 { [%clk 0:00:09] } h6 { [%clk 0:00:30] } *\n";
 
-/* White can promote, and check by it. */
+/* White can promote with check. */
 static const char promotion[] = "[Variant \"heavy-gravity\"]\n"
                                 "[SetUp \"1\"]\n"
                                 "[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n"
                                 "[Result \"*\"]\n\n*\n";
 
 
-/* In a file of its own, of which nobody knows unsaved changes. */
+/* Each game is in a file of its own, so that there are no unsaved changes. */
 static void
 open_game (const char *pgn)
 {
@@ -61,14 +61,14 @@ expect_move (const char *move, const char *text)
 }
 
 
-/* A game without clocks, from the dialog with what it offers. */
+/* Starts a game without clocks from the dialog with its defaults. */
 static void
 begin_game (void)
 {
   cp_test_reader_start (NULL);
   expect_after ("Control+n", "New Game");
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Start");
-  /* Whoever plays it for the first time is told about it before. */
+  /* The first game of a variant begins with its introduction. */
   expect_after ("Return", "Every piece has a weight");
   cp_test_reader_wait_until (cp_test_reader_window_is ("Introduction"));
   cp_test_reader_wait_until (cp_test_reader_focus_is_a (ATSPI_ROLE_TABLE_CELL));
@@ -127,7 +127,7 @@ test_check (void)
 }
 
 
-/* Playing on with little time: the warning, then the flag. */
+/* Continues a game with little time: first the warning, then the flag. */
 static void
 test_clocks (void)
 {
@@ -143,7 +143,7 @@ test_clocks (void)
 }
 
 
-/* What is set up, and what is wrong with it. */
+/* The editor announces changes of the position and its problems. */
 static void
 test_editor (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever can be used on any page and in any dialog has a name, and the keyboard gets around. */
+/* Every control on every page and in every dialog has a name and can be reached by keyboard. */
 
 #include <gio/gio.h>
 
@@ -9,21 +9,21 @@
 
 #define MAX_KEYS  6
 #define MAX_STOPS 120
-#define MAX_KNOWN 12 /* so many stops in a row that have been there: it has come round */
+#define MAX_KNOWN 12 /* number of repeated stops in a row after which Tab has come round */
 #define N_GAMES   3
 
-/* What has the focus in the list of games and in a game. */
+/* Names of the focused object in the list of games and on the board. */
 #define FIRST_GAME "?1: "
 #define ON_BOARD   "?d1, white king"
 
-/* Where to go from the start, or from the list of games of a file. */
+/* How to get to a page from the start page, or from the list of games of a file. */
 typedef struct {
   const char *name;
   bool has_file;
-  /* Keys, what to go to with Tab and choose, "=Puzzles", or what has to get the focus, "?1:". */
+  /* Keys, objects to activate by Tab ("=Puzzles"), and names that have to get the focus ("?1:"). */
   const char *keys[MAX_KEYS];
-  const char *shown; /* what the screen reader says when the page is there */
-  const char *row;   /* (nullable): a row that comes later */
+  const char *shown; /* the text that the screen reader speaks on the page */
+  const char *row;   /* (nullable): a row that appears later */
 } Place;
 
 static const Place places[] = {
@@ -56,7 +56,8 @@ is_focusable (CpTestObject *object)
 }
 
 
-/* A container gives the focus to what is in it. But nothing may be called by its class. */
+/* A container passes the focus to its children and may be nameless, but not have its
+ * class as name. */
 static bool
 may_be_nameless (CpTestObject *object)
 {
@@ -68,7 +69,7 @@ may_be_nameless (CpTestObject *object)
 }
 
 
-/* Whether the name is said twice, as it is by a label and by what that belongs to. */
+/* Returns whether the name is spoken twice, for a label and for the object that it labels. */
 static bool
 is_doubled (CpTestObject *object)
 {
@@ -79,7 +80,7 @@ is_doubled (CpTestObject *object)
 }
 
 
-/* Whether @object, a row, says what its label @text reads. */
+/* Returns whether the name of the row @object contains the text of its label. */
 static bool
 says (CpTestObject *object, const char *text)
 {
@@ -90,8 +91,8 @@ says (CpTestObject *object, const char *text)
 }
 
 
-/* The text of the first label in @object, below what can have the focus itself, that @row does not
- * say (transfer full) (nullable). */
+/* Returns the text of the first label in @object, outside of focusable descendants, that the name
+ * of @row does not contain (transfer full) (nullable). */
 static char *
 find_unsaid (CpTestObject *row, CpTestObject *object)
 {
@@ -128,14 +129,14 @@ find_fault (CpTestObject *object)
 }
 
 
-/* What the Tab key stops at, until it comes round: names. */
+/* Returns the names of all stops of the Tab key. */
 static GHashTable *
 tab_around (void)
 {
   GHashTable *stops = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   unsigned n_known = 0;
 
-  /* Lists are gone through row by row; some rows have the same name. */
+  /* Tab stops at each row of a list, and rows may have the same name. */
   for (unsigned i = 0; i < MAX_STOPS && n_known < MAX_KNOWN; i++) {
     bool is_new = g_hash_table_add (stops, cp_test_reader_dup_focus_name ());
     n_known = is_new ? 0 : n_known + 1;
@@ -145,14 +146,14 @@ tab_around (void)
 }
 
 
-/* The names of what Tab stops at, and how many objects are wrong. */
+/* The names of the stops, and the number of objects with faults. */
 typedef struct {
   GHashTable *stops;
   unsigned n_faults;
 } Check;
 
 
-/* Those beside the title are the window manager's. */
+/* The buttons of the title bar belong to the window manager. */
 static bool
 is_of_window (const char *name)
 {
@@ -169,8 +170,8 @@ is_stop (const Check *check, CpTestObject *object)
 }
 
 
-/* Whether the Tab key comes to one of those with which it stands in a group that has a name: there
- * the arrow keys lead to all of them. */
+/* Returns whether Tab reaches another object of the same named group, in which the arrow keys lead
+ * to all objects. */
 static bool
 is_in_group (const Check *check, CpTestObject *object)
 {
@@ -187,8 +188,8 @@ is_in_group (const Check *check, CpTestObject *object)
 }
 
 
-/* Whether the keyboard comes to @object, if it is of those that are to be reached. Rows and cells
- * have the arrow keys, too. */
+/* Returns whether the keyboard reaches @object, if it has to. Rows and cells are also reached by
+ * the arrow keys. */
 static bool
 is_reached (const Check *check, CpTestObject *object)
 {

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * Somebody who sees nothing plays the four games to their ends, with a keyboard and with what a
- * screen reader says.
- */
+/* The four games are played to their ends with the keyboard and the spoken texts only. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +10,9 @@
 
 #define MAX_MOVES 24
 
-/* A move and what is heard of it. Moves are squares to go to, "e2e4", a colour of the supply with a
- * square, "Yellow: queen@c4", or typed as they are, "=Nf3". Behind a slash stands the answer to
- * what is asked then. */
+/* A move and the text spoken after it. A move consists of squares to go to, "e2e4", of a colour of
+ * the supply and a square, "Yellow: queen@c4", or is typed, "=Nf3". The answer to a question about
+ * the move follows a slash. */
 typedef struct {
   const char *move;
   const char *heard;
@@ -24,8 +21,8 @@ typedef struct {
 /* A game from the start page to its end. */
 typedef struct {
   const char *title;
-  const char *introduction; /* what is heard of it first */
-  const char *first;        /* of the cells, as it is called */
+  const char *introduction; /* the first text that is spoken in the introduction */
+  const char *first;        /* the name of the first cell */
   Turn turns[MAX_MOVES];
   const char *end;
 } Game;
@@ -107,7 +104,7 @@ static const Game heavy = {
 };
 
 
-/* Whether the focus is on a square of the board. */
+/* Returns whether a square of the board has the focus. */
 static bool
 is_on_board (void)
 {
@@ -116,7 +113,7 @@ is_on_board (void)
 }
 
 
-/* Goes from square to square, as far as one hears where one is. */
+/* Goes to a square step by step, following the spoken names. */
 static void
 go_to_square (const char *square)
 {
@@ -136,7 +133,7 @@ go_to_square (const char *square)
 }
 
 
-/* Puts down what was picked up, where the square says that it may go. */
+/* Puts the held piece down on a square that is spoken as a possible target. */
 static void
 put_down (const char *square)
 {
@@ -162,7 +159,8 @@ carry (const char *move)
 static void
 drop (const char *colour, const char *square)
 {
-  /* Its buttons are one stop. GTK before 4.10 does not tell that they are toggle buttons. */
+  /* The buttons of the supply are one Tab stop. GTK before 4.10 does not expose them as toggle
+   * buttons. */
   while (!cp_test_reader_focus_has (": "))
     cp_test_reader_tab ("Tab");
   while (!cp_test_reader_focus_is (colour))
@@ -204,7 +202,7 @@ take_turn (const Turn *turn)
 }
 
 
-/* A game that was never played begins with an introduction, which is skipped. */
+/* Starts a game and skips the introduction of its variant. */
 static void
 begin (const Game *game)
 {
