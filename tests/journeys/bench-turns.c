@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How long the window keeps people waiting with games that are as large as anybody could make them:
- * the longest turn of the main loop for each thing that is done. It only measures; it never fails.
+ * Measures how long the window is blocked with the largest games that it shows: the longest
+ * iteration of the main loop for each action. It only measures and never fails.
  */
 
 #include <adwaita.h>
@@ -19,7 +19,8 @@
 
 #define MIB ((size_t) 1 << 20)
 
-/* In microseconds: by the clock, and of the processor, which does not mind what else is running. */
+/* In microseconds: wall-clock time, and processor time, which does not depend on the load of the
+ * machine. */
 typedef struct {
   int64_t time;
   int64_t processor;
@@ -38,7 +39,7 @@ now (void)
 }
 
 
-/* What is done between two polls is a turn. */
+/* The time between two polls is one iteration of the main loop. */
 static int
 poll_cb (GPollFD *fds, guint n, int timeout)
 {
@@ -62,7 +63,7 @@ begin (void)
 
 
 static void
-tell (const char *what)
+report (const char *what)
 {
   cp_test_ui_settle ();
   printf ("  %-24s %6.0f ms, %6.0f ms of the processor\n", what, (double) longest.time / 1000,
@@ -76,7 +77,7 @@ static void
 act (CpWindow *window, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
-  tell (action);
+  report (action);
 }
 
 
@@ -89,14 +90,14 @@ close_dialogs (CpWindow *window)
     if (gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
       gtk_window_destroy (item->data);
   }
-  tell ("(closed)");
+  report ("(closed)");
 }
 
 
 static void wait_for (double seconds);
 
 
-/* What the dialog shows besides. */
+/* Shows the other pages of the dialog. */
 static void
 look_at_pages (CpWindow *window)
 {
@@ -107,7 +108,7 @@ look_at_pages (CpWindow *window)
   for (size_t i = 0; i < G_N_ELEMENTS (pages); i++) {
     adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), pages[i]);
     wait_for (3);
-    tell (pages[i]);
+    report (pages[i]);
   }
 }
 
@@ -138,7 +139,7 @@ search (CpWindow *window)
                                     NULL, NULL, NULL, result_cb, &result);
   cp_test_ui_wait_until (result != NULL);
   G_GNUC_UNUSED g_autoptr (GArray) hits = cp_library_search_position_finish (library, result, NULL);
-  tell ("search");
+  report ("search");
 }
 
 
@@ -149,22 +150,22 @@ edit (CpWindow *window, GFile *file)
 
   act (window, "page.good-move");
   wait_for (2);
-  tell ("(kept on disk)");
+  report ("(kept on disk)");
   cp_window_save_to (window, file);
   wait_for (3);
-  tell ("save");
+  report ("save");
   cp_game_set_comment (game, cp_game_get_current (game), CP_COMMENT_BEHIND, "Another comment.");
-  tell ("another comment");
+  report ("another comment");
   wait_for (2);
-  tell ("(kept on disk)");
+  report ("(kept on disk)");
   act (window, "page.undo");
   wait_for (2);
-  tell ("(kept on disk)");
+  report ("(kept on disk)");
 }
 
 
-/* A program looks at each position that is shown, in as many threads as there are processors to
- * spare, and tells what it finds. */
+/* The analysis searches each shown position, in as many threads as there are spare processors, and
+ * reports its results. */
 static void
 walk_with_analysis (CpWindow *window)
 {
@@ -174,13 +175,13 @@ walk_with_analysis (CpWindow *window)
     gtk_widget_activate_action (GTK_WIDGET (window), "page.go-to-next", NULL);
   }
   wait_for (0.3);
-  tell ("walk with analysis");
+  report ("walk with analysis");
   act (window, "page.analysis");
   act (window, "page.go-to-first");
 }
 
 
-/* What is done with a game that is not too long to be shown. */
+/* Measures all actions on a game that is short enough to be shown. */
 static void
 use (CpWindow *window, GFile *other)
 {
@@ -221,16 +222,16 @@ measure (const char *name, char *pgn)
   CpWindow *window = cp_test_window_open (folder, 980, 760);
   begin ();
   cp_test_window_open_file (window, file);
-  tell ("open");
+  report ("open");
   wait_for (1);
-  tell ("(afterwards)");
+  report ("(afterwards)");
   close_dialogs (window);
   if (cp_window_shows (window, CP_PAGE_GAME))
     use (window, other);
   cp_library_discard (cp_window_get_library (window));
-  tell ("discard");
+  report ("discard");
   gtk_window_destroy (GTK_WINDOW (window));
-  tell ("close");
+  report ("close");
 }
 
 

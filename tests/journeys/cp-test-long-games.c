@@ -6,13 +6,13 @@
 
 #define HEADER "[Event \"?\"]\n[Variant \"heavy-gravity\"]\n\n"
 
-/* From here rooks can go to and fro. */
+/* A position in which rooks can move to and fro. */
 #define ROOKS "[Variant \"heavy-gravity\"]\n[FEN \"r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n"
 
 static const char *const to_and_fro[] = { "Rb1 ", "Rb8 ", "Ra1 ", "Ra8 " };
 
 
-/* Many pieces between a beginning and an end. */
+/* Returns @n copies of @piece between @start and @end. */
 static char *
 repeat (const char *start, const char *piece, size_t n, const char *end)
 {
@@ -39,7 +39,7 @@ make_comments (size_t n)
 }
 
 
-/* Different ones, as equal ones become one. */
+/* Makes different variations: equal ones would be merged. */
 static char *
 make_variations (size_t n)
 {
@@ -58,7 +58,7 @@ make_variations (size_t n)
 }
 
 
-/* @n moves with @behind each of them. Nobody stops at fivefold repetition. */
+/* Writes @n moves with @behind after each of them. Moves may follow fivefold repetition in PGN. */
 static char *
 walk (const char *start, size_t n, const char *behind, const char *end)
 {
@@ -109,7 +109,7 @@ make_long_variation (size_t n)
 }
 
 
-/* Some of 4,000 characters each. */
+/* Makes comments of 4,000 characters each. */
 static char *
 make_long_comments (size_t n)
 {

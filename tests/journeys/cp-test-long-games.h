@@ -5,21 +5,20 @@
 
 #include "record/pgn/cp-pgn-slice.h"
 
-/* Games as large as nobody plays or writes about, each in a way of its own. */
+/* Extremely large games, each with another kind of content. */
 
-/** CpTestLongGame: a way in which games can be large. */
+/** CpTestLongGame: a kind of large game. */
 typedef struct {
   const char *name;
-  char *(*make) (
-      size_t n);   /* (transfer full): PGN with so many of what there are many of, or bytes */
-  size_t shown;    /* of them in the largest game that is shown */
-  size_t too_many; /* in one that is not */
+  char *(*make) (size_t n); /* (transfer full): returns PGN with @n elements, or bytes */
+  size_t shown;             /* @n of the largest game that is shown */
+  size_t too_many;          /* @n of a game that is too large to be shown */
 } CpTestLongGame;
 
 #define CP_TEST_N_LONG_GAMES 8
 
-/** cp_test_long_games: all of them. */
+/** cp_test_long_games: all kinds. */
 extern const CpTestLongGame cp_test_long_games[CP_TEST_N_LONG_GAMES];
 
-/** cp_test_long_game: (transfer none): the one of that name. */
+/** cp_test_long_game: (transfer none): Returns the kind with that name. */
 const CpTestLongGame *cp_test_long_game (const char *name);

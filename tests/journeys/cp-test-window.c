@@ -12,7 +12,7 @@
 #define WIDTH  980
 #define HEIGHT 760
 
-/* One application for all windows of a test program, as it is one process. */
+/* All windows of a test program share one application, because it is one process. */
 static AdwApplication *
 get_application (void)
 {
@@ -28,7 +28,7 @@ get_application (void)
 }
 
 
-/* Players who know all games, so that none is introduced to them. */
+/* Marks all introductions as seen, so that they are not shown before games. */
 static void
 see_introductions (GSettings *settings)
 {
@@ -199,7 +199,7 @@ cp_test_window_type_move (CpWindow *window, const char *text)
 }
 
 
-/* Presses the arrow keys that lead the cursor to @square; White sits at the bottom. */
+/* Presses the arrow keys that move the cursor to @square, with White at the bottom. */
 static void
 go_to_square (CpWindow *window, CpSquare square)
 {
@@ -234,7 +234,7 @@ cp_test_window_key_move (CpWindow *window, const char *from, const char *to)
 }
 
 
-/* Whether @widget is the button of the colour @data, which can be taken. */
+/* Returns whether @widget is the enabled button of the colour @data. */
 static bool
 is_colour (GtkWidget *widget, const void *data)
 {

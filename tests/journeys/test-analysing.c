@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody has the games of a file analysed. */
+/* Analysis of the games of a file. */
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
@@ -52,7 +52,7 @@ reads (Fixture *fixture, const char *text)
 }
 
 
-/* Whether something is under way that can be stopped. */
+/* Returns whether the dialog shows a running analysis. */
 static bool
 is_busy (Fixture *fixture)
 {
@@ -89,7 +89,8 @@ answer (Fixture *fixture, const char *label)
 }
 
 
-/* All that is shown, told when it is done, and undone in one step. */
+/* All games that are shown are analysed; a toast reports the end, and one undo step removes the
+ * annotations. */
 static void
 test_all (Fixture *fixture, gconstpointer data)
 {
@@ -112,7 +113,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
 }
 
 
-/* It shows how far it is, and can be stopped before anything has come of it. */
+/* The dialog shows the progress, and the analysis can be stopped without any change. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The beginning of a game with clocks, whichever way somebody has come to it: nobody loses time
- * before it is started, and the board stands as it is wanted from the first moment.
+ * The beginning of a game with clocks, from every page that starts one: no clock runs before the
+ * start, and the board has its final orientation from the first frame.
  */
 
 #include <adwaita.h>
@@ -18,7 +18,7 @@
 
 #define BLACK_FEN "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] b - - 0 1"
 
-/* A game that somebody has broken off, White to move. */
+/* An interrupted game, White to move. */
 #define UNFINISHED                                                                                 \
   "[Variant \"Changing Challenges\"]\n[White \"Ann\"]\n[TimeControl \"600\"]\n\n"                  \
   "1. d4 {[%clk 0:09:50]} d8 {[%clk 0:09:40]} *\n"
@@ -65,7 +65,7 @@ press (Fixture *f, const char *label)
 }
 
 
-/* Chooses ten minutes each. */
+/* Opens the dialog for a new game and chooses ten minutes each. */
 static void
 start_dialog (Fixture *f)
 {
@@ -187,7 +187,7 @@ assert_waiting (Fixture *f)
 }
 
 
-/* Start lets the clock of the side run that is to move. */
+/* Start starts the clock of the side to move. */
 static void
 test_start (Fixture *f, const void *data)
 {
@@ -207,7 +207,7 @@ test_start (Fixture *f, const void *data)
 }
 
 
-/* So does the first move, for the other one. */
+/* The first move starts the clock of the other side. */
 static void
 test_move (Fixture *f, const void *data)
 {
@@ -225,7 +225,8 @@ test_move (Fixture *f, const void *data)
 }
 
 
-/* Whoever is to move sits at the bottom, whatever was chosen for games in which nothing turns. */
+/* When the board turns with the side to move, that side is at the bottom, whatever orientation is
+ * set for boards that do not turn. */
 static void
 test_turned (Fixture *f, const void *data)
 {
@@ -245,7 +246,7 @@ test_turned (Fixture *f, const void *data)
 }
 
 
-/* Chance decides, so it is told what it has decided. */
+/* When sides are drawn by lot, the window reports the result. */
 static void
 test_lots (Fixture *f, const void *data)
 {
@@ -273,7 +274,7 @@ font_size (GtkWidget *root, const char *text)
 }
 
 
-/* Beside a large board what is told is larger, as names and clocks are. */
+/* Beside a large board, toasts are larger, as are names and clocks. */
 static void
 test_roomy (Fixture *f, const void *data)
 {
@@ -288,7 +289,7 @@ test_roomy (Fixture *f, const void *data)
 }
 
 
-/* A game that was left with Black to move is found so. */
+/* A game that was left with Black to move is shown from Black's side again. */
 static void
 test_turned_again (Fixture *f, const void *data)
 {

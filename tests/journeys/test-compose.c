@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Somebody composes a puzzle in the window, is told of a cook, mends it, saves the puzzle, finds it
- * again at the next start and solves it.
+ * The user composes a puzzle, is shown a cook, corrects it, saves the puzzle, finds it after the
+ * next start and solves it.
  */
 
 #include "cp-test-property.h"
@@ -14,7 +14,7 @@
 #define WIDTH  1100
 #define HEIGHT 860
 
-/* Both ranks and files are taken from the king in the corner, and then he has to move. */
+/* The rooks take both ranks and files from the king in the corner, and then it is Black's move. */
 #define COOKED "k6/7/7/7/7/7/7/7/7/2R4/1R1K3[] w - - 0 1"
 #define MENDED "k6/7/7/7/7/7/2P4/7/7/2R4/1R1K3[] w - - 0 1"
 
@@ -83,8 +83,8 @@ reads (Fixture *f, const char *text)
 }
 
 
-/* The first of two rooks by the pointer, the other one and the black king by the keyboard, and the
- * white king dragged to its place. */
+/* Places the first rook by the pointer, the second and the black king by the keyboard, and drags
+ * the white king. */
 static void
 set_pieces (Fixture *f)
 {
@@ -131,7 +131,7 @@ get_title (Fixture *f)
 }
 
 
-/* The title of the only puzzle in @own, once that is read. */
+/* Returns the title of the only puzzle in @own, once the file is read. */
 static const char *
 get_only_title (CpPuzzleCollection *own)
 {
@@ -200,7 +200,7 @@ save_other (Fixture *f)
 }
 
 
-/* A new one has not the title of the last one, unless it was no new one. */
+/* Starting a new puzzle, or another variant, clears the title; undo restores it. */
 static void
 begin_another (Fixture *f)
 {
@@ -219,7 +219,7 @@ begin_another (Fixture *f)
 }
 
 
-/* The versions of a puzzle are there again when it is edited where it is listed. */
+/* The versions of a puzzle are found again when it is edited from the list. */
 static void
 edit_again (Fixture *f)
 {
@@ -257,7 +257,7 @@ solve_puzzle (Fixture *f)
   cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
   CpSolving *solving = cp_puzzle_page_get_solving (page);
 
-  /* A waiting move lets the king out. */
+  /* White plays a waiting move, after which the king escapes. */
   cp_test_board_drag (board, "d1", "e1");
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_REFUTED);
   g_assert_true (reads (f, "Not that move"));
@@ -316,8 +316,8 @@ is_row (GtkWidget *widget, const void *title)
 }
 
 
-/* A collection that was taken off the list by mistake comes back, and in a puzzle of it moves can
- * be typed. */
+/* A collection that was removed from the list by mistake is restored, and moves can be typed in one
+ * of its puzzles. */
 static void
 test_collection (Fixture *f, const void *data)
 {
@@ -360,7 +360,7 @@ test_collection (Fixture *f, const void *data)
 }
 
 
-/* The title of the puzzle that has the focus in the list. */
+/* Returns the title of the focused puzzle in the list. */
 static const char *
 get_focused (Fixture *f)
 {
@@ -386,7 +386,7 @@ file_says (const char *path, const char *text)
 }
 
 
-/* The key does what the button beside the message does. */
+/* The shortcut does the same as the button of the toast. */
 static void
 delete_and_undo (Fixture *f, const char *path, const char *text)
 {
@@ -398,8 +398,8 @@ delete_and_undo (Fixture *f, const char *path, const char *text)
 }
 
 
-/* The reader's own puzzles are renamed, edited and deleted where they are listed; the focus stays,
- * and so does all else in the file. */
+/* The user's own puzzles are renamed, edited and deleted in the list; the focus stays, and so does
+ * the rest of the file. */
 static void
 test_manage (Fixture *f, const void *data)
 {
@@ -442,7 +442,7 @@ test_manage (Fixture *f, const void *data)
 
   delete_and_undo (f, path, again);
 
-  /* One after the other, faster than they are saved. */
+  /* Several deletions, faster than they are saved. */
   cp_test_ui_wait_until (get_focused (f) != NULL);
   cp_test_ui_key ("Delete");
   cp_test_ui_key ("Delete");
@@ -463,7 +463,7 @@ test_manage (Fixture *f, const void *data)
 }
 
 
-/* Whoever comes back from a puzzle finds the last one that he has seen. */
+/* Back from a puzzle, the list focuses the puzzle that was shown last. */
 static void
 test_back_to_list (Fixture *f, const void *data)
 {
@@ -486,7 +486,7 @@ test_back_to_list (Fixture *f, const void *data)
 }
 
 
-/* The editor gets the position that is shown; the game stays as it is, one key leads back to it. */
+/* The editor gets the shown position. The game is not changed, and one key leads back to it. */
 static void
 test_from_a_game (Fixture *f, const void *data)
 {
@@ -511,7 +511,7 @@ test_from_a_game (Fixture *f, const void *data)
 }
 
 
-/* A game is played from the position, and the draft is there again afterwards. */
+/* A game is played from the position, and the draft is kept for later. */
 static void
 test_play (Fixture *f, const void *data)
 {
@@ -531,8 +531,8 @@ test_play (Fixture *f, const void *data)
 }
 
 
-/* Whichever way one came, Escape leads from the editor to the game that was shown before it, in
- * which nobody has lost time meanwhile. */
+/* Escape leads from the editor to the game that was shown before it, from any page, and the clocks
+ * have not run meanwhile. */
 static void
 test_way_back (Fixture *f, const void *data)
 {
@@ -557,7 +557,7 @@ test_way_back (Fixture *f, const void *data)
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_window_get_game (f->window) == game);
 
-  /* The board is hidden now, and not to be seen by another way. */
+  /* The board is hidden during the pause, and must not be visible in the editor. */
   cp_test_ui_key ("<Control>u");
   g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
   g_settings_reset (cp_window_get_settings (f->window), "clock-kind");
@@ -599,7 +599,7 @@ test_focus_returns (Fixture *f, const void *data)
 }
 
 
-/* There is no counterweight to be moved where there is no balance. */
+/* The setting for the counterweight is offered only in games with a balance. */
 static void
 test_settings_offered (Fixture *f, const void *data)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Somebody alone plays the computer: from the dialog for a new game to the rematch, and across the
- * end of the program.
+ * A game against the computer: from the dialog for a new game to the rematch, and across a restart
+ * of the program.
  */
 
 #include "cp-test-window.h"
@@ -66,7 +66,7 @@ wait_for_ply (Fixture *f, unsigned ply)
 }
 
 
-/* Types a move that is legal whatever the computer has played. */
+/* Types a move that is legal after any reply of the computer. */
 static void
 type_any_move (Fixture *f)
 {
@@ -80,7 +80,7 @@ type_any_move (Fixture *f)
 }
 
 
-/* A computer that does not make people wait has no need to wait for them. */
+/* Removes the minimum thinking time of the computer, to save the test's time. */
 static void
 hurry (Fixture *f)
 {
@@ -105,7 +105,7 @@ begin (Fixture *f, const char *opponent)
 }
 
 
-/* It answers, its moves are taken back with one's own, and it changes sides for a rematch. */
+/* The computer replies, a takeback includes its reply, and a rematch exchanges the sides. */
 static void
 test_plays (Fixture *f, const void *data)
 {
@@ -132,7 +132,7 @@ test_plays (Fixture *f, const void *data)
 }
 
 
-/* It says no to a draw at the beginning, and nobody can say yes for it. */
+/* The computer declines an early draw, and the user cannot accept it in its place. */
 static void
 test_declines (Fixture *f, const void *data)
 {
@@ -148,7 +148,7 @@ test_declines (Fixture *f, const void *data)
 }
 
 
-/* Whoever quits while it thinks finds it thinking again, and not before he sees the game. */
+/* After a restart during its turn, the computer thinks again, but only when the game is visible. */
 static void
 test_comes_back (Fixture *f, const void *data)
 {
@@ -171,7 +171,7 @@ test_comes_back (Fixture *f, const void *data)
 }
 
 
-/* Who alone plays here is asked himself. */
+/* The confirmation of a resignation addresses the only local player. */
 static void
 test_resigns (Fixture *f, const void *data)
 {
@@ -186,7 +186,8 @@ test_resigns (Fixture *f, const void *data)
 }
 
 
-/* However the board was turned before, whoever has only Black sees it from there. */
+/* A local player with Black sees the board from Black's side, whatever orientation was
+ * used before. */
 static void
 test_below (Fixture *f, const void *data)
 {
@@ -198,7 +199,7 @@ test_below (Fixture *f, const void *data)
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
   g_assert_true (cp_window_get_flipped (f->window));
-  /* The game before that one is seen from White, and that one from Black again. */
+  /* The previous game is seen from White, and this one from Black again. */
   g_settings_set_enum (cp_window_get_settings (f->window), "own-colour", CP_OWN_WHITE);
   begin (f, "Computer");
   cp_test_window_type_move (f->window, "d4");
@@ -213,7 +214,7 @@ test_below (Fixture *f, const void *data)
 }
 
 
-/* Two of them go on by themselves as long as somebody watches. */
+/* Two computers continue by themselves while the game is visible. */
 static void
 test_watched (Fixture *f, const void *data)
 {

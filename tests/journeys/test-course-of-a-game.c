@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What happens around the moves: new game, choice, take back, draws, resignation, rematch, pause,
- * and a program that is left and started again.
+ * Actions around the moves: new game, choices, takeback, draws, resignation, rematch, pause, and a
+ * restart of the program.
  */
 
 #include <adwaita.h>
@@ -126,7 +126,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
   cp_test_ui_click_middle (gtk_widget_get_ancestor (
       cp_test_ui_find_label (GTK_WIDGET (fixture->window), "Rules"), GTK_TYPE_BUTTON));
   g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
-  /* On another page it means nothing. */
+  /* The refused move is not reported on another page. */
   cp_test_window_drag_move (fixture->window, "a1", "a5");
   g_assert_true (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
   cp_window_show (fixture->window, CP_PAGE_START);
@@ -161,7 +161,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_true (reads (fixture, "This is an earlier position"));
   cp_test_window_click_move (fixture->window, "e10", "e9");
   g_assert_cmpuint (ply (fixture), ==, 2);
-  /* It is said once, and not in passing as well. */
+  /* The card reports it, so there is no toast. */
   g_assert_true (reads (fixture, "This is an earlier position"));
   g_assert_false (reads (fixture, "Rules"));
   press (fixture, "Back to the Game");
@@ -229,7 +229,7 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cp_game_get_outcome (game (fixture)).result, ==, CP_WHITE_WINS);
   g_assert_true (reads (fixture, "Black resigned."));
 
-  /* Thinking better of it takes back what was said, not the move. */
+  /* Undo takes back the resignation, not the move. */
   g_assert_true (has_tooltip (fixture, "Take Back the Resignation"));
   cp_test_ui_key ("<Control>z");
   g_assert_cmpuint (ply (fixture), ==, 1);
@@ -249,8 +249,8 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
 }
 
 
-/* From what tells of the end, it is one step to the analysis, and from there one to the mistakes.
- */
+/* From the report of the end, one step leads to the analysis, and one from there to the
+ * mistakes. */
 static void
 test_resign_and_analyse (Fixture *fixture, gconstpointer data)
 {
@@ -313,7 +313,7 @@ close_dialog (Fixture *fixture)
 }
 
 
-/* Nobody loses time to a dialog, and nobody can think on behind it. */
+/* During a dialog the clocks stand still and the board is hidden. */
 static void
 test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
 {
@@ -343,7 +343,7 @@ test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A pause that the players wanted outlasts a dialog; so does that of a game that was left. */
+/* A dialog does not end a pause, neither one that the players made nor that of a reopened game. */
 static void
 test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
 {
@@ -375,7 +375,8 @@ test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Nobody tries moves on the board, or gains time by it, while clocks are in play. */
+/* In a game with clocks, moves cannot be tried on the board, and looking back does not stop the
+ * clocks. */
 static void
 test_timed_review (Fixture *fixture, gconstpointer data)
 {
@@ -392,7 +393,7 @@ test_timed_review (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever resigns does so by name. */
+/* The report of a resignation names the player. */
 static void
 test_resign_by_name (Fixture *fixture, gconstpointer data)
 {
@@ -410,7 +411,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (cp_test_ui_find_label (focus, "Cancel"));
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_game_get_in_progress (named));
-  /* The flag means the player beside whom it is. */
+  /* The flag button resigns for the player beside whom it is. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign-mine", NULL);
   dialog = cp_test_window_dialog (fixture->window);
   g_assert_true (
@@ -429,7 +430,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever leaves the program finds the game again, with its clocks, and plays on. */
+/* After a restart, the game is offered with its clocks and can be continued. */
 static void
 test_left_and_found (Fixture *fixture, gconstpointer data)
 {
@@ -450,7 +451,7 @@ test_left_and_found (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A game that another takes the place of is not lost either. */
+/* A game that is replaced by a new one is kept as well. */
 static void
 test_set_aside (Fixture *fixture, gconstpointer data)
 {
@@ -473,7 +474,7 @@ can_return (Fixture *fixture)
 }
 
 
-/* The start page leads to both games; where nobody has moved in the new one, to the other one. */
+/* The start page offers both games; if the new one has no move, only the other one. */
 static void
 test_both_games (Fixture *fixture, gconstpointer data)
 {
@@ -488,7 +489,7 @@ test_both_games (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
   g_assert_cmpuint (ply (fixture), ==, 1);
 
-  /* An empty game is none to return to. */
+  /* A game without moves is not offered. */
   g_assert_false (can_return (fixture));
   press (fixture, "Continue the Game");
   gtk_widget_activate_action (window, "win.return-to-earlier-game", NULL);
@@ -565,7 +566,7 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
 
   cp_test_window_type_move (fixture->window, "c4");
-  /* Opened again it is what it was, with what is not saved; only reloading gives that up. */
+  /* A reopened file has its unsaved changes; only reloading discards them. */
   CpLibrary *before = cp_window_get_library (fixture->window);
   cp_window_show (fixture->window, CP_PAGE_START);
   cp_window_open_file (fixture->window, file);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that made room for others, from the file in which they all end. */
+/* Earlier games, which were replaced by others, in the file to which all are appended. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -69,7 +69,7 @@ read_file (Fixture *f)
 }
 
 
-/* Goes on with the game of the file that is shown, from its end. */
+/* Continues the shown game of the file from its end. */
 static void
 play_on (Fixture *f)
 {
@@ -106,7 +106,7 @@ test_play_on (Fixture *f, const void *data)
 }
 
 
-/* Against the computer. */
+/* Plays a game against the computer. */
 static void
 play_computer (Fixture *f, const char *seat)
 {
@@ -120,7 +120,7 @@ play_computer (Fixture *f, const char *seat)
 }
 
 
-/* A game against the computer goes on against it, from the side where the player sits. */
+/* A game against the computer is continued against the computer, from the player's side. */
 static void
 test_computer (Fixture *f, const void *data)
 {
@@ -142,7 +142,7 @@ test_computer (Fixture *f, const void *data)
 }
 
 
-/* Where the file says only that a computer played, the player decides. */
+/* If the file says only that a computer played, the player chooses the opponent. */
 static void
 test_unknown_computer (Fixture *f, const void *data)
 {

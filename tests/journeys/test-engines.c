@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Programs of others: they are added in the preferences, play and analyse, and nothing is lost when
+ * External engines: they are added in the preferences, play and analyse, and no work is lost when
  * they fail.
  */
 
@@ -79,7 +79,7 @@ is_file_button (GtkWidget *widget, const void *data)
 }
 
 
-/* The dialog for a program that behaves as @mode says. */
+/* Opens the dialog for an engine that behaves as @mode says. */
 static GtkWidget *
 open_dialog (Fixture *f, CpEngine *engine, const char *mode)
 {
@@ -105,7 +105,7 @@ add (Fixture *f, const char *mode)
 }
 
 
-/* It is called as it says, knows the game that has the same name, and is listed. */
+/* The engine gets the name that it reports and the game of the same name, and is listed. */
 static void
 test_added (Fixture *f, const void *data)
 {
@@ -133,7 +133,7 @@ test_added (Fixture *f, const void *data)
 }
 
 
-/* What is no engine says so, and cannot be saved. */
+/* For a program that is not an engine, the dialog shows an error and does not save it. */
 static void
 test_no_engine (Fixture *f, const void *data)
 {
@@ -146,7 +146,7 @@ test_no_engine (Fixture *f, const void *data)
 }
 
 
-/* Settings are kept for a dialog, which is there for as long as the program thinks. */
+/* Adds an engine that behaves as @mode says to the preferences. */
 static void
 put (Fixture *f, const char *mode)
 {
@@ -160,7 +160,7 @@ put (Fixture *f, const char *mode)
 }
 
 
-/* A game against it, in which the player is White. */
+/* Begins a game against the engine, with the player as White. */
 static void
 begin (Fixture *f, const char *mode)
 {
@@ -198,7 +198,7 @@ test_plays (Fixture *f, const void *data)
 }
 
 
-/* Whoever does not know the game is not offered. */
+/* An engine is not offered for games that it does not play. */
 static void
 test_not_offered (Fixture *f, const void *data)
 {
@@ -216,7 +216,8 @@ test_not_offered (Fixture *f, const void *data)
 }
 
 
-/* It is told why it cannot go on; it is tried again, or somebody plays for it. */
+/* The reason why an engine failed is shown. It can be started again, or be replaced by a local
+ * player. */
 static void
 test_dies (Fixture *f, const void *data)
 {
@@ -239,7 +240,7 @@ test_dies (Fixture *f, const void *data)
 }
 
 
-/* In an analysis it is told where the depth would stand. */
+/* In an analysis the reason is shown in place of the depth. */
 static void
 test_analysis (Fixture *f, const void *data)
 {

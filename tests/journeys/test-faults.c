@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What goes wrong around the program: disks, folders and files. Each time there must be a sentence
- * that says what is wrong, a way on, and nothing of anybody's work may be lost. */
+/* Faults of disks, folders and files. Each must be explained in a sentence and offer a way on, and
+ * no work of the user may be lost. */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -57,7 +57,7 @@ read_in (Fixture *fixture, const char *name)
 }
 
 
-/* @data: (nullable): what the game that was kept reads; the window opens after that is written */
+/* @data: (nullable): the text of the saved game; it is written before the window opens */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -85,7 +85,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whether a label with @data in it is shown. */
+/* Returns whether a label with @data in it is shown. */
 static bool
 has_text (GtkWidget *widget, const void *data)
 {
@@ -112,7 +112,8 @@ wait_for_dialog (Fixture *fixture, const char *heading, const char *text)
 }
 
 
-/* Root may write and read anywhere, but for this. To be called before there are threads. */
+/* Root may read and write any file, so its capabilities are dropped. Must be called before threads
+ * are started. */
 static void
 give_up_rights (void)
 {
@@ -153,7 +154,7 @@ wait_until_saved (Fixture *fixture)
 }
 
 
-/* GTK writes a moment later which files were open, and has no words for a full disk. */
+/* GTK writes its list of recent files later, and warns if the disk is full. */
 static bool
 is_remembered (Fixture *fixture)
 {
@@ -165,7 +166,7 @@ is_remembered (Fixture *fixture)
 }
 
 
-/* Tried again when there is room, the work is saved. */
+/* Saving succeeds when it is tried again after space was freed. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
@@ -210,7 +211,7 @@ show_puzzles (Fixture *fixture)
 }
 
 
-/* Whether the program warns that something cannot be kept. */
+/* Returns whether a banner warns of work that cannot be saved. */
 static bool
 warns (Fixture *fixture)
 {
@@ -220,7 +221,7 @@ warns (Fixture *fixture)
 }
 
 
-/* There is no place any more for what the program keeps. */
+/* Makes the data folder of the program unusable. */
 static void
 block_folder (Fixture *fixture)
 {
@@ -229,7 +230,7 @@ block_folder (Fixture *fixture)
 }
 
 
-/* The games of a file that is gone are still there and can be saved again. */
+/* The games of a deleted file remain open and can be saved again. */
 static void
 test_deleted_underneath (Fixture *fixture, gconstpointer data)
 {
@@ -241,7 +242,7 @@ test_deleted_underneath (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A file that is read-only is replaced only if somebody says so. */
+/* A read-only file is replaced only after a confirmation. */
 static void
 test_read_only_file (Fixture *fixture, gconstpointer data)
 {
@@ -262,7 +263,7 @@ test_read_only_file (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What another program has written is not replaced without a question. */
+/* Changes by another program are overwritten only after a question. */
 static void
 test_changed_underneath (Fixture *fixture, gconstpointer data)
 {
@@ -299,8 +300,8 @@ knows_of_change (Fixture *fixture)
 }
 
 
-/* What another program has written is told until it is read, and each time anew; what is not saved
- * is lost by that only when somebody says so. */
+/* Each change by another program is reported until the file is reloaded. Reloading asks before
+ * unsaved changes are lost. */
 static void
 test_reload (Fixture *fixture, gconstpointer data)
 {
@@ -342,7 +343,7 @@ test_reload (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who opens a file again that another program has changed gets what is in it now, from wherever. */
+/* Opening a changed file again loads the changes, from every page. */
 static void
 test_open_changed (Fixture *fixture, gconstpointer data)
 {
@@ -367,7 +368,8 @@ test_open_changed (Fixture *fixture, gconstpointer data)
 }
 
 
-/* While a file is on its way another one is wanted: that one is shown, however long both take. */
+/* A file is opened while another one is being loaded: the later one is shown, whichever takes
+ * longer. */
 static void
 test_last_wanted (Fixture *fixture, gconstpointer data)
 {
@@ -378,7 +380,7 @@ test_last_wanted (Fixture *fixture, gconstpointer data)
 
   cp_window_open_file (fixture->window, large);
   cp_test_window_open_file (fixture->window, fixture->file);
-  /* By the time that this one is read the first would have been. */
+  /* The first file would have been loaded by the time this one is. */
   cp_library_open_async (large, NULL, result_cb, &result);
   cp_test_ui_wait_until (result != NULL);
   G_GNUC_UNUSED g_autoptr (CpLibrary) library = cp_library_open_finish (result, NULL);
@@ -388,7 +390,7 @@ test_last_wanted (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A game that cannot be kept on disk goes on, and is kept as soon as that can be done. */
+/* A game that cannot be saved continues, and is saved as soon as that is possible. */
 static void
 test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
 {
@@ -410,8 +412,8 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* That is told for as long as it is so: who dismisses it sees it again with the next move, and can
- * try again without one. */
+/* The warning persists while the fault does: after it was dismissed, the next move shows it again.
+ * It also offers to try again without a move. */
 static void
 test_warning (Fixture *fixture, gconstpointer data)
 {
@@ -440,7 +442,7 @@ test_warning (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A game that was saved elsewhere is nothing to be warned of. */
+/* There is no warning if the game was saved to a file. */
 static void
 test_saved_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -460,7 +462,8 @@ test_saved_elsewhere (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever closes the window is asked, and closes it only when he says so, or when all is kept. */
+/* Closing the window asks first, and closes it only if the user agrees or all work could
+ * be saved. */
 static void
 test_closing (Fixture *fixture, gconstpointer data)
 {
@@ -503,7 +506,7 @@ test_closing_nevertheless (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Another game does not take the place of one that would be lost by it without a question. */
+/* Another game replaces one that cannot be saved only after a question. */
 static void
 test_leaving (Fixture *fixture, gconstpointer data)
 {
@@ -524,7 +527,7 @@ test_leaving (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Changes of a file that are kept nowhere until they are saved. */
+/* Unsaved changes that cannot be backed up are reported until they are saved. */
 static void
 test_unsaved (Fixture *fixture, gconstpointer data)
 {
@@ -542,7 +545,7 @@ test_unsaved (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Which puzzles are solved is known as long as the program runs. */
+/* Puzzle progress that cannot be saved is reported, and closing asks, until Try Again saves it. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -564,7 +567,7 @@ test_marks (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Where there is no place for what the program keeps, one can play, too. */
+/* Games can be played without a data folder. */
 static void
 test_no_data_folder (Fixture *fixture, gconstpointer data)
 {
@@ -581,7 +584,7 @@ test_no_data_folder (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whether all of @widget is in its window. */
+/* Returns whether all of @widget is inside its window. */
 static bool
 is_inside (GtkWidget *widget)
 {
@@ -593,7 +596,7 @@ is_inside (GtkWidget *widget)
 }
 
 
-/* Also in a window as narrow as a telephone the reason can be read, and there is a way on. */
+/* In a window as narrow as a telephone, the reason is legible and the buttons are visible, too. */
 static void
 test_narrow_window (Fixture *fixture, gconstpointer data)
 {
@@ -612,7 +615,7 @@ test_narrow_window (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What was kept and cannot be read is set aside, for people to look at. */
+/* A saved game that cannot be read is renamed, so that its content is not lost. */
 static void
 test_unreadable_game (Fixture *fixture, gconstpointer data)
 {
@@ -668,7 +671,7 @@ test_unreadable_marks (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Changes that were not saved and cannot be read are told of, before others are offered. */
+/* Unsaved changes that cannot be read are reported before others are offered. */
 static void
 test_unreadable_unsaved (Fixture *fixture, gconstpointer data)
 {
@@ -731,12 +734,12 @@ int
 main (int argc, char *argv[])
 {
   give_up_rights ();
-  /* Nothing of all this needs a cache. */
+  /* None of the tests needs a cache. */
   g_setenv ("XDG_CACHE_HOME", "/proc/self/none", TRUE);
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function, data)                                                                  \
   g_test_add ("/journeys/faults/" name, Fixture, data, set_up, function, tear_down)
-  /* In this order: GTK may still be writing what it remembers of files after the second one. */
+  /* In this order: GTK may still be writing its list of recent files after the second test. */
   ADD ("full-disk-in-a-game", test_full_disk_in_a_game, NULL);
   ADD ("warning", test_warning, NULL);
   ADD ("full-disk", test_full_disk, NULL);

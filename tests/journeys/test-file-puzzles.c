@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A file with puzzles is opened as any file of games: they are there to be solved, and who wants to
- * see the solution asks for it.
+ * A file with puzzles opens like any file of games: puzzles are shown to be solved, and solutions
+ * on request only.
  */
 
 #include <adwaita.h>
@@ -81,7 +81,7 @@ reads (Fixture *f, const char *text)
 }
 
 
-/* The puzzle @title stands on the board with nothing played. */
+/* Asserts that the puzzle @title is on the board, with no move played. */
 static void
 assert_to_solve (Fixture *f, const char *title)
 {
@@ -104,7 +104,7 @@ assert_review (Fixture *f, unsigned index)
 }
 
 
-/* Goes to the list and does something with the game at @index. */
+/* Shows the list and activates an action for the game at @index. */
 static void
 activate (Fixture *f, unsigned index, const char *action)
 {
@@ -117,7 +117,7 @@ activate (Fixture *f, unsigned index, const char *action)
 }
 
 
-/* One puzzle is begun at once; its solution is a click away. */
+/* A single puzzle opens at once; its solution is a click away. */
 static void
 test_one (Fixture *f, gconstpointer text)
 {
@@ -149,7 +149,7 @@ is_tool (GtkWidget *widget, const void *tooltip)
 }
 
 
-/* The buttons for one move back and ahead can be pressed, or not. */
+/* Asserts whether the buttons for a step back and ahead are sensitive. */
 static void
 assert_can_step (Fixture *f, bool back, bool ahead)
 {
@@ -167,7 +167,7 @@ assert_can_step (Fixture *f, bool back, bool ahead)
 }
 
 
-/* One can go about in what was played, by buttons and keys, and after that in the solution. */
+/* Buttons and keys walk through the played moves, and through the solution afterwards. */
 static void
 test_walk (Fixture *f, gconstpointer text)
 {
@@ -206,7 +206,7 @@ test_walk (Fixture *f, gconstpointer text)
 }
 
 
-/* The editor has got all of the puzzle. */
+/* Asserts that the editor has position, task, title and author of the puzzle. */
 static void
 assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
 {
@@ -222,7 +222,7 @@ assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
 }
 
 
-/* Saves what is in the editor in place of what it was. */
+/* Saves the puzzle of the editor in place of the original. */
 static void
 replace (Fixture *f)
 {
@@ -252,7 +252,7 @@ assert_replaced (CpLibrary *library)
 }
 
 
-/* A puzzle that is set up keeps what belongs to it, and goes back to where it came from. */
+/* An edited puzzle keeps its other data, and replaces the original. */
 static void
 test_edit (Fixture *f, gconstpointer text)
 {
@@ -274,8 +274,8 @@ test_edit (Fixture *f, gconstpointer text)
 }
 
 
-/* The same for a collection, whose file is saved; and a position on the way is a puzzle of its own.
- */
+/* The same for a collection, whose file is saved; a later position of the solution is a
+ * new puzzle. */
 static void
 test_edit_own (Fixture *f, gconstpointer text)
 {
@@ -314,7 +314,7 @@ test_edit_own (Fixture *f, gconstpointer text)
 }
 
 
-/* All of a file: the list comes first, and none of them lies open behind it. */
+/* With several puzzles the list is shown, and no puzzle is open behind it. */
 static void
 test_many (Fixture *f, gconstpointer text)
 {
@@ -335,7 +335,7 @@ test_many (Fixture *f, gconstpointer text)
 }
 
 
-/* A file that the program is started with: it is read before the window is shown. */
+/* Opens a file from the command line, which is read before the window is shown. */
 static void
 open_at_start (Fixture *f, CpPageId page)
 {
@@ -396,7 +396,7 @@ test_many_down (Fixture *f, gconstpointer text)
 }
 
 
-/* A file is listed at once: no board is made for the first of its games. */
+/* The list is shown without loading the first game onto a board. */
 static void
 test_list_alone (Fixture *f, gconstpointer text)
 {
@@ -411,8 +411,8 @@ test_list_alone (Fixture *f, gconstpointer text)
 }
 
 
-/* Between games and puzzles: the way to the next game leads to what is to be solved, unless puzzles
- * are being reviewed. */
+/* In a file of games and puzzles, the action for the next game opens a puzzle to be solved, unless
+ * puzzles are being reviewed. */
 static void
 test_mixed (Fixture *f, gconstpointer text)
 {
@@ -432,7 +432,7 @@ test_mixed (Fixture *f, gconstpointer text)
 }
 
 
-/* What nobody can be asked to solve is a game like any other. */
+/* A puzzle that cannot be solved opens as a game. */
 static void
 test_strange (Fixture *f, gconstpointer text)
 {
@@ -451,7 +451,8 @@ open_again (Fixture *f)
 }
 
 
-/* Opened again it is still to be solved, but who was in the middle of the solution is there. */
+/* A reopened puzzle is to be solved again; one whose solution was being read is shown at that
+ * place. */
 static void
 test_again (Fixture *f, gconstpointer text)
 {
@@ -468,7 +469,7 @@ test_again (Fixture *f, gconstpointer text)
 }
 
 
-/* Another game in the window, and nobody holds the file any more. */
+/* When another game is shown, the file is released. */
 static void
 test_left (Fixture *f, gconstpointer text)
 {

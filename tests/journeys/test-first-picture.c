@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How soon there is something to see. That is measured by the processor's time, which says nothing
- * on a machine that is busy; here work is counted. Most of it is text that is laid out, and of that
- * what is tried out: how narrow it gets, and how wide for a height.
+ * The work until the first frame. Time depends on the load of the machine, so the test counts work:
+ * most of it is laying out text, and most of that is measuring minimum widths, and widths for
+ * heights.
  */
 
 #include <adwaita.h>
@@ -11,13 +11,13 @@
 
 #include "cp-test-window.h"
 
-/* Lines in all layouts together. Those that are seen are 30 then. */
+/* The lines of all layouts together; 30 of these lines are visible in the end. */
 #define MAX_LINES 450
 
 static int n_lines;
 
 
-/* In place of Pango's own, for all libraries. */
+/* Replaces Pango's function for all libraries. */
 void
 pango_layout_get_size (PangoLayout *layout, int *width, int *height)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Two whole programs, whose windows are used with the keyboard, find each other by a code over a
- * real mailbox server and play each game; either is killed at any moment, and both take it up.
+ * Two processes, whose windows are used by keyboard, are paired by a code over a real mailbox
+ * server and play each variant. Both are killed at random moments, and continue the game.
  */
 
 #include <X11/Xatom.h>
@@ -22,18 +22,18 @@
 /* In all games together. */
 #define KILLS 12
 
-/* So many plies are played at least. */
+/* The minimum number of plies in a game. */
 #define PLIES 6
 
-/* Between two looks, in milliseconds; and until what was done is done once more, in microseconds.
- */
+/* The polling interval, in milliseconds; and the time after which an action without effect is
+ * repeated, in microseconds. */
 #define LOOK  20
 #define AGAIN (2 * G_USEC_PER_SEC)
 
-/* What takes longer does not work, in microseconds. */
+/* In microseconds: the test fails after this time. */
 #define DEADLINE (120 * G_USEC_PER_SEC)
 
-/* At most so long after a move was made somebody is killed, in milliseconds. */
+/* The maximum delay between a move and the kill, in milliseconds. */
 #define KILL_LATEST 400
 
 #define N_GAMES 4
@@ -44,14 +44,14 @@ typedef struct {
   const char *name;
   char *home;
   GSubprocess *process;
-  bool continued; /* the game that was kept is on the page */
+  bool continued; /* the saved game is on the game page */
 } Program;
 
 typedef struct {
   const char *rules;
   bool clocks;
   Program host, guest;
-  CpFriend *friends[2]; /* as they were kept last: of the guest, and of the host */
+  CpFriend *friends[2]; /* as last read from disk: those of the guest and of the host */
   int64_t deadline;
 } Fixture;
 
@@ -63,7 +63,7 @@ display (void)
 }
 
 
-/* (transfer full) (nullable): a property of a window, which may be gone. */
+/* (transfer full) (nullable): Returns a property of a window, which may have been closed. */
 static unsigned char *
 get_property (Window window, const char *name)
 {
@@ -102,7 +102,7 @@ is_of (Window window, const Program *program)
 }
 
 
-/* The uppermost window of a program; None before it is there. */
+/* Returns the uppermost window of a program; None before it is shown. */
 static Window
 find_window (const Program *program)
 {
@@ -119,9 +119,11 @@ find_window (const Program *program)
 }
 
 
-/* Its uppermost window gets the keyboard: a dialog waits for that of its parent.
+/*
+ * Focuses the uppermost window: a dialog waits for its parent to have the focus.
  *
- * Returns: whether that is there, and called so */
+ * Returns: whether it is shown and has that title
+ */
 static bool
 focus (const Program *program, const char *title)
 {
@@ -185,7 +187,7 @@ kill_program (Program *program)
 }
 
 
-/* Who it is, and what New Game proposes. */
+/* Writes the name of the player and the defaults of the New Game dialog. */
 static void
 write_settings (const Program *program, const char *server, const char *rules, bool clocks)
 {
@@ -213,7 +215,7 @@ keep_nothing (G_GNUC_UNUSED const char *text, G_GNUC_UNUSED void *data)
 }
 
 
-/* What a program knows of the other one, from its disk. */
+/* Reads the program's friend from its disk. */
 static void
 read_kept (const Program *program, CpFriend **friend)
 {
@@ -227,7 +229,7 @@ read_kept (const Program *program, CpFriend **friend)
   while (dir != NULL && *friend == NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
     g_autofree char *text = NULL;
-    /* What is being written has another name. */
+    /* A file that is being written has another suffix. */
     if (g_str_has_suffix (name, ".json") && g_file_get_contents (path, &text, NULL, NULL))
       *friend = cp_friend_read (text, &HOOKS, NULL, NULL);
   }
@@ -287,8 +289,8 @@ wait_for (unsigned milliseconds)
 }
 
 
-/* Does something, and looks at what is kept until that has come of it; a window that was not ready
- * has not heard it, so that it is done again. */
+/* Performs an action and polls until it has had its effect on disk. The action is repeated, because
+ * a window that was not ready has not received it. */
 #define DO_UNTIL(action, condition)                                                                \
   for (int64_t next = 0; look (f), !(condition);) {                                                \
     int64_t now = g_get_monotonic_time ();                                                         \
@@ -335,7 +337,7 @@ copied_code (void)
 }
 
 
-/* New Game, and the button that copies the code. */
+/* Opens New Game and copies the code by its button. */
 static char *
 invite (Fixture *f)
 {
@@ -358,7 +360,7 @@ begin (Fixture *f)
   g_autofree char *option = g_strconcat ("--join=", code, NULL);
 
   run (&f->guest, option);
-  /* Join, and Play. */
+  /* Join, then Play. */
   DO_UNTIL (press (&f->guest, "Join a Friend", "Return"),
             state_of (f, false) == CP_CONDUCT_PLAYING && state_of (f, true) == CP_CONDUCT_PLAYING);
   f->host.continued = f->guest.continued = true;
@@ -405,7 +407,10 @@ close_programs (Fixture *f)
 }
 
 
-/* A move for whoever is to move, as he has it on disk. @host: (out): whether the host is */
+/*
+ * Chooses a move for the side to move, according to the files of its program.
+ * @host: (out): whether the host is to move
+ */
 static char *
 choose_move (const Fixture *f, bool *host)
 {
@@ -421,7 +426,7 @@ choose_move (const Fixture *f, bool *host)
 }
 
 
-/* On the start page the game that was kept comes first. */
+/* Continues the saved game, which is first on the start page. */
 static void
 take_up (Fixture *f, Program *program)
 {
@@ -430,9 +435,11 @@ take_up (Fixture *f, Program *program)
 }
 
 
-/* Somebody moves, somebody is killed before or after that has got anywhere, and both go on.
+/*
+ * Plays a move and kills one of the programs before or after it has arrived; then both continue.
  *
- * Returns: false if the game is over */
+ * Returns: false if the game is over
+ */
 static bool
 play (Fixture *f, bool kills)
 {
@@ -494,7 +501,7 @@ test_game (const void *rules)
 }
 
 
-/* The file of @program, which does not run, has ten minutes less for each player. */
+/* Takes ten minutes from the clocks in the files of @program, which is not running. */
 static void
 falsify_clocks (const Program *program)
 {
@@ -533,8 +540,8 @@ are_both (const Fixture *f, CpConductState state)
 }
 
 
-/* The programs have recorded different clocks: nothing is played before both players have agreed,
- * by the buttons of the card. */
+/* The programs have recorded different clocks: no move can be played before both players have
+ * agreed, by the buttons of the card. */
 static void
 test_clocks (void)
 {

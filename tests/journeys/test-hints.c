@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody asks for a hint, or for what the opponent threatens. */
+/* Hints and threats. */
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
@@ -64,7 +64,7 @@ reads (Fixture *fixture, const char *text)
 }
 
 
-/* What is shown on the board: how many circles and arrows, and where the arrow ends. */
+/* Returns the number of circles and arrows on the board, and the target of the arrow. */
 static unsigned
 count_shapes (Fixture *fixture, CpSquare *to)
 {
@@ -85,7 +85,7 @@ can (Fixture *fixture, const char *name)
 }
 
 
-/* A press for each step, by key or by button, until the next move. */
+/* Each step of a hint is shown by a key or by the button, until the next move. */
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_steps (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What was told can be put away without the pointer; what was picked up is put back before that. */
+/* Escape hides a hint. A held piece is put back first. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
@@ -139,7 +139,7 @@ is_button (GtkWidget *widget, const void *label)
 }
 
 
-/* What was being typed does not lie over what one asks for instead. */
+/* A hint hides the entry in which a move was being typed. */
 static void
 test_while_typing (Fixture *fixture, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_while_typing (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who uses the keyboard alone goes on with it behind each step. */
+/* The keyboard focus allows to continue after each step. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_danger (Fixture *fixture, gconstpointer data)
   cp_test_ui_settle ();
   g_assert_true (reads (fixture, "Danger"));
   g_assert_cmpint (to, ==, 35);
-  /* Walking on takes it away. */
+  /* Walking through the game hides it. */
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_settle ();
   g_assert_false (reads (fixture, "Danger"));
@@ -190,7 +190,7 @@ test_danger (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Two people at one board are asked once a game, and whoever does not want hints gets none. */
+/* Two local players are asked once per game, and if they decline, there are no hints. */
 static void
 test_friends (Fixture *fixture, gconstpointer data)
 {
@@ -212,7 +212,7 @@ test_friends (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who plays against somebody who is not at the board is not asked, and is helped at his turn. */
+/* A player whose opponent is not at the board is not asked, and gets hints in the own turn. */
 static void
 test_against_program (Fixture *fixture, gconstpointer data)
 {
@@ -234,7 +234,8 @@ test_against_program (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A friend elsewhere cannot be asked whether both want hints: there are none until it is over. */
+/* A friend at another computer cannot be asked for consent, so there are no hints before the end of
+ * the game. */
 static void
 test_against_friend (Fixture *fixture, gconstpointer data)
 {
@@ -252,7 +253,7 @@ test_against_friend (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The end of a game is told, whatever was asked for before; one may still ask then. */
+/* The report of the end of a game replaces a hint; hints are available again afterwards. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
 {
@@ -272,7 +273,7 @@ test_end (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who sets up a position has them as well. */
+/* Hints are available for a position in the editor. */
 static void
 test_editor (Fixture *fixture, gconstpointer data)
 {

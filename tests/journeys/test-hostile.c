@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Files, links and the clipboard hold anything. Whatever it is, it is shown as it is written, and
- * nothing is laid out that would keep the program waiting: all texts that reach Pango are counted.
+ * Files, links and the clipboard may contain anything. Any text is shown as it is written, and no
+ * layout is so large that it blocks the program: all texts that reach Pango are measured.
  */
 
 #include <adwaita.h>
@@ -20,23 +20,24 @@
 #define WIDTH  980
 #define HEIGHT 760
 
-/* The most that is ever laid out as one piece, and one paragraph, and a word of a label, which is
- * measured for the least width that it needs; in bytes. */
+/* The maximum size of a layout, of a paragraph, and of a word of a label, which is measured for the
+ * minimum width; in bytes. */
 #define MAX_LAYOUT    20000
 #define MAX_PARAGRAPH 16000
 #define MAX_WORD      500
 #define MAX_NAME      50000
 
-/* Bytes where a line may break; the last begins characters that need no spaces. */
+/* Bytes at which a line may break; the last one begins characters that need no spaces. */
 #define SPACES " \n\t\xe6"
 
-/* As it is written; as markup, "VIL" would stand by itself, and with mnemonics behind an "E". */
+/* If it were parsed as markup, "VIL" would be a text by itself; with mnemonics, it would follow an
+ * "E". */
 #define EVIL "<b>E_VIL</b> <a href='x:y'>link</a> & \xe2\x80\xae"
 
 static size_t longest_layout, longest_paragraph;
 
 
-/* The longest stretch of @text without any of @ends. */
+/* Returns the length of the longest part of @text without any of @ends. */
 static size_t
 longest_without (const char *text, size_t length, const char *ends)
 {
@@ -58,7 +59,7 @@ count (const char *text, size_t length)
 }
 
 
-/* In place of Pango's own, for all libraries. */
+/* Replaces Pango's function for all libraries. */
 void
 pango_layout_set_text (PangoLayout *layout, const char *text, int length)
 {
@@ -71,7 +72,7 @@ pango_layout_set_text (PangoLayout *layout, const char *text, int length)
 }
 
 
-/* Every place where the text is must show all of it, as it was written. */
+/* Checks that a place with the text shows all of it, as it was written. */
 static void
 check_text (const char *what, const char *text)
 {
@@ -100,7 +101,7 @@ check_accessible (GtkWidget *widget)
   for (size_t i = 0; i < G_N_ELEMENTS (properties); i++) {
     if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
       continue;
-    /* What differs from something that it never is. */
+    /* A mismatch with an impossible value gives the real one in its message. */
     g_autofree char *text =
         gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i], "\u2603");
     check_text ("accessible", text);
@@ -126,7 +127,7 @@ check_widget (GtkWidget *widget)
 }
 
 
-/* All windows, as they are now. */
+/* Checks all windows in their current state. */
 static void
 look (const char *where)
 {
@@ -153,7 +154,7 @@ repeat (const char *piece, size_t length)
 }
 
 
-/* A game with @text everywhere that a text can be, but in what says which game it is. */
+/* Adds a game with @text in every place for text, except those that identify the variant. */
 static void
 add_game (GString *pgn, const char *text, const char *fen, const char *more, const char *comment)
 {
@@ -172,7 +173,7 @@ add_game (GString *pgn, const char *text, const char *fen, const char *more, con
 
 #define FEN "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20"
 
-/* Games, puzzles, and what is wrong with them: of @text in small places, and @comment. */
+/* Makes games and puzzles, valid and not, with @text in short fields, and @comment. */
 static char *
 make_file (const char *text, const char *comment)
 {
@@ -231,7 +232,7 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 
-/* Whoever looks then waits for what comes of it. */
+/* Activates an action and waits for its effect. */
 static void
 act (Fixture *f, const char *action)
 {
@@ -267,7 +268,7 @@ look_at_games (Fixture *f)
   cp_library_page_select (cp_window_get_list (f->window), 1);
   gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.solve", NULL);
   look ("puzzle");
-  /* One whose position is not known, and one that is none. */
+  /* A puzzle with an unknown position, and a game that is not a puzzle. */
   act (f, "page.puzzle-next");
   look ("bad puzzle");
   act (f, "page.puzzle-next");
@@ -295,7 +296,7 @@ look_at_review (Fixture *f, const char *data)
     look ("step");
   }
   act (f, "page.go-to-first");
-  /* There is nothing to see in spaces. */
+  /* Spaces are invisible. */
   if (!g_str_equal (data, " ")) {
     act (f, "page.show-comment");
     close_dialog (f, "all of a comment");
@@ -332,7 +333,7 @@ look_at_messages (Fixture *f, const char *data)
 }
 
 
-/* In one window, as to open it takes as long as to look at what is in it. */
+/* All inputs share one window: opening it takes as long as checking its content. */
 static void
 test_input (Fixture *f, gconstpointer data)
 {
@@ -352,7 +353,7 @@ main (int argc, char *argv[])
 
   cp_test_ui_init (&argc, &argv);
   for (size_t i = 0; i < G_N_ELEMENTS (inputs); i++) {
-    /* Always the first, which is the worst. */
+    /* The first input is always tested, because it is the worst. */
     if (i > 0 && i % cp_test_stride () != 1 % cp_test_stride ())
       continue;
     g_autofree char *path = g_strdup_printf ("/journeys/hostile/%s", inputs[i][0]);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Somebody who does not know the games starts the program, is introduced to one before he plays it,
- * and never again; and is never kept from what he wanted.
+ * A new user starts the program, is shown the introduction of a variant before its first game, and
+ * never again; the user can always skip it.
  */
 
 #include <adwaita.h>
@@ -78,7 +78,7 @@ has_seen (Fixture *f, const char *game)
 }
 
 
-/* Plays the move that is asked for by typing it, and goes on. */
+/* Types a solution of the step and continues. */
 static void
 walk_step (Fixture *f)
 {
@@ -98,8 +98,8 @@ shows (Fixture *f, CpPageId page)
 }
 
 
-/* With nothing but the keyboard: the first card, each step of its introduction, a game; and the
- * next time at once a game. */
+/* By keyboard only: the first card, each step of its introduction, and a game; the next time the
+ * game starts at once. */
 static void
 test_first_start (Fixture *f, const void *data)
 {
@@ -132,7 +132,8 @@ test_first_start (Fixture *f, const void *data)
 }
 
 
-/* The board has the focus as soon as it is shown, but no cursor on it before a key is pressed. */
+/* The board has the focus as soon as it is shown, but its cursor is hidden until a key is
+ * pressed. */
 static void
 test_cursor (Fixture *f, const void *data)
 {
@@ -147,7 +148,7 @@ test_cursor (Fixture *f, const void *data)
 }
 
 
-/* Whoever knows presses Escape and has the game as he chose it; its clock waits for the players. */
+/* Escape skips the introduction and shows the chosen game; its clock waits for the players. */
 static void
 test_escape (Fixture *f, const void *data)
 {
@@ -179,7 +180,7 @@ test_escape (Fixture *f, const void *data)
 }
 
 
-/* A new game is offered that has such an option. */
+/* Asserts that the dialog offers a new game with that option. */
 static void
 check_dialog (Fixture *f, const char *option)
 {
@@ -190,7 +191,7 @@ check_dialog (Fixture *f, const char *option)
 }
 
 
-/* The button that leads back, and the one that skips, lead there as well. */
+/* The buttons to go back and to skip have the same effects. */
 static void
 test_ways_out (Fixture *f, const void *data)
 {
@@ -212,7 +213,7 @@ test_ways_out (Fixture *f, const void *data)
 }
 
 
-/* In a game it can be read again. Nobody loses time meanwhile. */
+/* The introduction is available during a game, and the clocks do not run meanwhile. */
 static void
 test_in_a_game (Fixture *f, const void *data)
 {
@@ -248,8 +249,8 @@ variant_of_card (GtkWidget *button)
 }
 
 
-/* Somebody who looked at the wrong game on the start page is back there with one Escape, at the
- * card he came from. */
+/* On the start page, one Escape leads from the introduction back to the card from which it was
+ * opened. */
 static void
 test_back_to_the_card (Fixture *f, const void *data)
 {
@@ -284,7 +285,7 @@ is_introduction (GtkWidget *widget, const void *data)
 }
 
 
-/* On the start page it leads to a game for whoever goes through it, and else back. */
+/* On the start page, an introduction that is completed leads to a game, and otherwise back. */
 static void
 test_on_the_start_page (Fixture *f, const void *data)
 {
@@ -305,7 +306,7 @@ test_on_the_start_page (Fixture *f, const void *data)
 }
 
 
-/* A wrong move is undone by the key for that. */
+/* Undo takes back a wrong move. */
 static void
 test_undo (Fixture *f, const void *data)
 {
@@ -327,7 +328,7 @@ shows_puzzles (Fixture *f, unsigned n)
 }
 
 
-/* How many puzzles there are, those found in games too, is on the start page by then. */
+/* The start page shows the number of puzzles by then, including those found in games. */
 static void
 test_puzzles_counted (Fixture *f, const void *data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Links to a friend, opened by the desktop or pasted: the code is filled in, and the program waits
+ * Invitation links, opened from the desktop or pasted: the code is filled in, and the dialog waits
  * for Join.
  */
 
@@ -29,7 +29,7 @@ open_link (Fixture *f, const char *link)
 static void
 paste_link (Fixture *f, const char *link)
 {
-  /* Gives the window the focus. */
+  /* Focuses the window. */
   cp_test_ui_present (GTK_WINDOW (f->window));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), link);
   cp_test_ui_key ("<Control>v");
@@ -45,7 +45,7 @@ close_dialog (GtkWidget *dialog)
 }
 
 
-/* The dialog has the code and waits for Join, which would save the name that it proposes. */
+/* Asserts that the dialog has the code and waits for Join, which would save the proposed name. */
 static void
 assert_waits (Fixture *f, GtkWidget *dialog, const char *code)
 {
@@ -90,7 +90,7 @@ test_opened (Fixture *f, const void *data)
   GtkWidget *dialog = cp_test_window_dialog (f->window);
   assert_waits (f, dialog, "7-marble-lever");
   g_assert_true (cp_test_window_reads (dialog, "localhost:9"));
-  /* The next link goes into the same dialog. */
+  /* The next link is filled into the same dialog. */
   open_link (f, "counterpoise:join/8-guitarist-revenge");
   g_assert_true (cp_test_window_dialog (f->window) == dialog);
   assert_waits (f, dialog, "8-guitarist-revenge");
@@ -99,7 +99,7 @@ test_opened (Fixture *f, const void *data)
 }
 
 
-/* The dialog comes when the one before is closed, and waits even then. */
+/* The dialog opens after the previous one is closed, and waits as well. */
 static void
 test_behind_dialog (Fixture *f, const void *data)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A game may be as long as anybody likes. Up to a size it is shown, and nothing that is done with
- * it lays out much more than can be seen; beyond it is told that it is too long, and stays as it
- * is. How long all that takes is measured by the benchmark "turns"; here work is counted.
+ * Games of any length. Up to a limit a game is shown, and no action lays out much more than is
+ * visible; a longer game is reported as too long, and is not changed. The time is measured by the
+ * benchmark "turns"; this test counts work.
  */
 
 #include <adwaita.h>
@@ -14,15 +14,15 @@
 #include "cp-test-long-games.h"
 #include "cp-test-window.h"
 
-/* Characters that are laid out when a game is opened or changed, or a step leads far away: a whole
- * list of moves, of which GTK takes 200 rows; and when there is nothing new in that. */
+/* The maximum number of characters that are laid out when a game is opened or changed, or a step
+ * leads far away: a whole list of moves, of which GTK creates 200 rows; and for other actions. */
 #define MAX_LIST 40000
 #define MAX_REST 2000
 
 static size_t n_laid_out;
 
 
-/* In place of Pango's own, for all libraries. */
+/* Replaces Pango's function for all libraries. */
 void
 pango_layout_set_text (PangoLayout *layout, const char *text, int length)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game of which nothing can be shown is mended as text, in the window. */
+/* A game that cannot be parsed is corrected as text, in the window. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -29,7 +29,8 @@ has_text (GtkWidget *widget, const void *data)
 }
 
 
-/* The dialog says why, and again as long as it is so; all else in the file stays. */
+/* The dialog shows the fault, and shows it again while it persists; the rest of the file is not
+ * changed. */
 static void
 test_variant (void)
 {
@@ -68,7 +69,7 @@ test_variant (void)
   g_assert_true (g_str_has_prefix (saved, BEFORE));
   g_assert_true (g_str_has_suffix (saved, BEHIND));
   g_assert_nonnull (strstr (saved, "1. Pe2-e3"));
-  /* What was saved is undone, too. */
+  /* A correction that was saved can be undone, too. */
   cp_library_undo (library);
   g_assert_true (cp_library_get_modified (library));
   g_assert_cmpuint (cp_library_get_n_bad (library), ==, 1);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The main menu and that of the board on each page: no longer than can be taken in, with nothing
- * behind an entry but what it says, and with all that was ever in them.
+ * The main menu and the menu of the board on each page: short enough, with entries that do what
+ * their labels say, and together complete.
  */
 
 #include <adwaita.h>
@@ -12,10 +12,10 @@
 #define WIDTH  980
 #define HEIGHT 760
 
-/* How many entries can be taken in at once. */
+/* The maximum number of entries of a clear menu. */
 #define MAX_ENTRIES 17
 
-/* How many more there are in the narrowest window: what its header has no room for. */
+/* The number of additional entries in the narrowest window, for buttons that its header omits. */
 #define MAX_SHED 4
 
 #define MAIN  "Main Menu"
@@ -55,9 +55,7 @@ is_menu_button (GtkWidget *widget, const void *tooltip)
 }
 
 
-/* @tooltip: what it is called
- *
- * Returns: NULL if the page has none */
+/* Returns the menu button with a tooltip; NULL if the page has none. */
 static GtkMenuButton *
 menu_button (Fixture *f, const char *tooltip)
 {
@@ -84,7 +82,7 @@ collect_entries (GtkWidget *widget, GPtrArray *entries)
 }
 
 
-/* Opens a menu. Returns how many of its entries open another one. */
+/* Opens a menu. Returns the number of its submenus. */
 static unsigned
 look_at_menu (GtkMenuButton *button, const char *where, unsigned least)
 {
@@ -118,7 +116,7 @@ look (Fixture *f, const char *where, bool has_board)
   GtkMenuButton *board = menu_button (f, BOARD);
   if (board != NULL)
     g_assert_cmpuint (look_at_menu (board, where, 3), ==, 0);
-  /* Where the window is too narrow for the second button, its menu is in the first one. */
+  /* If the window is too narrow for the second button, its menu is in the first one. */
   g_assert_cmpuint (n_submenus, ==, has_board && board == NULL);
   g_assert_true (has_board || board == NULL);
 }
@@ -136,7 +134,7 @@ begin_timed_game (Fixture *f)
 }
 
 
-/* A file of two games, the first of which is shown; with it all entries of a review are there. */
+/* Opens a file of two games and shows the first one; then all entries of a review exist. */
 static void
 open_file (Fixture *f)
 {
@@ -185,7 +183,7 @@ collect_actions (GMenuModel *menu, GHashTable *actions)
 }
 
 
-/* Nothing gets lost by being put elsewhere. */
+/* Entries that move to another menu are not lost. */
 static void
 test_all_there (Fixture *f, const void *data)
 {
@@ -244,8 +242,8 @@ test_all_there (Fixture *f, const void *data)
 }
 
 
-/* How many of the points of the window, a few pixels apart, have something under them of which GTK
- * would show a tooltip. */
+/* Returns the number of points of the window, a few pixels apart, at which GTK would show a
+ * tooltip. */
 static unsigned
 count_tooltips (Fixture *f)
 {
@@ -255,7 +253,7 @@ count_tooltips (Fixture *f)
   for (int y = 0; y < gtk_widget_get_height (window); y += 8) {
     for (int x = 0; x < gtk_widget_get_width (window); x += 8) {
       GtkWidget *at = gtk_widget_pick (window, x, y, GTK_PICK_INSENSITIVE);
-      /* The window has none of its own: it tells those of what is under the pointer. */
+      /* The window itself has no tooltip: it shows those of the widget under the pointer. */
       while (at != window && !gtk_widget_get_has_tooltip (at))
         at = gtk_widget_get_parent (at);
       n += at != window;
@@ -265,7 +263,7 @@ count_tooltips (Fixture *f)
 }
 
 
-/* Nothing behind the menu shows a tooltip, or takes a click. */
+/* While a menu is open, widgets behind it show no tooltips and receive no clicks. */
 static void
 test_tooltips (Fixture *f, const void *data)
 {
@@ -279,7 +277,7 @@ test_tooltips (Fixture *f, const void *data)
     GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (menu_button (f, MAIN)));
     g_assert_true (gtk_widget_get_mapped (popover));
     g_assert_cmpuint (count_tooltips (f), ==, 0);
-    /* Once by a key, once by a click on the board, which means nothing else. */
+    /* The menu is closed by a key, or by a click on the board, which must have no other effect. */
     if (i % 2 == 0)
       cp_test_ui_key ("Escape");
     else
@@ -328,8 +326,8 @@ is_tool (GtkWidget *widget, const void *tooltip)
 }
 
 
-/* However long the names of a game are, they are cut before a button is; in the narrowest window,
- * the menus and the list of games stay, and some of the names. */
+/* Long names of players are ellipsized before buttons are hidden. In the narrowest window, the
+ * menus, the list of games, and a part of the names are visible. */
 static void
 test_long_title (Fixture *f, const void *data)
 {
@@ -342,7 +340,7 @@ test_long_title (Fixture *f, const void *data)
   g_autofree char *path = g_build_filename (f->folder, "games.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  /* As on a telephone. */
+  /* The window buttons of a telephone. */
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   cp_test_window_open_file (f->window, file);
@@ -379,7 +377,8 @@ main (int argc, char *argv[])
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, width, function)                                                                 \
   g_test_add ("/journeys/menu/" name, Fixture, GINT_TO_POINTER (width), set_up, function, tear_down)
-  /* First, as the others close windows whose menu is open, after which GTK misses a click. */
+  /* First, because the other tests close windows with open menus, after which GTK misses a
+   * click. */
   ADD ("tooltips", WIDTH, test_tooltips);
   ADD ("about", WIDTH, test_about);
   ADD ("flag", WIDTH, test_flag);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody looks for better moves where an analysed game went wrong. */
+/* The exercise from the mistakes of an analysed game. */
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
@@ -14,7 +14,7 @@
   "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"k7/8/8/r2R4/8/8/8/7K w - - 0 1\"]\n\n"       \
   "1. Kg2 $4 {[%eval -5.00]} Kb7 $4 {[%eval 5.00]} *\n"
 
-/* Two rooks, each of which can take the other one: nobody does. */
+/* Two rooks, each of which can take the other one: no player does. */
 static const char friends[] = "[White \"Emil\"]\n[Black \"Fritz\"]\n" MOVES;
 static const char computer[] =
     "[White \"Computer\"]\n[Black \"Fritz\"]\n[WhiteType \"program\"]\n" MOVES;
@@ -92,8 +92,8 @@ can (Fixture *fixture, const char *action)
 }
 
 
-/* A wrong try, a right one, one that is shown, and what there is to say at the end: the game and
- * its file stay as they are. */
+/* A wrong try, a right one, a shown move, and the result at the end: the game and its file are not
+ * changed. */
 static void
 test_all (Fixture *fixture, gconstpointer data)
 {
@@ -137,7 +137,8 @@ test_all (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who has played the computer learns from his own mistakes, and sees them from his side. */
+/* After a game against the computer, the exercise contains the player's mistakes only, seen from
+ * the player's side. */
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
@@ -155,7 +156,7 @@ test_own (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What is not possible on the board is told, and leads no further. */
+/* An illegal move is explained, and does not count. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
@@ -169,7 +170,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 }
 
 
-/* There is nothing to learn before an analysis. */
+/* The exercise is not available before an analysis. */
 static void
 test_unmarked (Fixture *fixture, gconstpointer data)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Two people play the three games without a balance in the window to the end, in each way in which
- * moves can be made, save them, and open them again.
+ * The three games without a balance are played in the window to their ends, with each kind of
+ * input, and saved and opened again.
  */
 
 #include "cp-test-window.h"
@@ -15,7 +15,7 @@
 #define WIDTH  980
 #define HEIGHT 760
 
-/* The ways to make a move; how the piece that a pawn becomes is chosen goes with it. */
+/* A kind of input for moves, and for the choice of a promotion. */
 typedef struct {
   void (*move) (CpWindow *window, const char *from, const char *to);
   void (*drop) (CpWindow *window, const char *colour, const char *square);
@@ -33,8 +33,8 @@ typedef struct {
   const char *moves; /* in coordinates, from the array to White's checkmate */
 } Journey;
 
-/* With every way to use a colour: drops, a shift, a wall, pieces that become others by landing on
- * one or leaving it, and a pawn that stays one on its far rank. */
+/* With all uses of a colour: drops, a shift, a wall, pieces that change on landing on one or
+ * leaving it, and a pawn that stays a pawn on its far rank. */
 static const Journey sands = {
   "shifting-sands",
   "G@d4 G@f4 P@c5 Y@d3 B@c3 B@e5 L@a4 Y@c4 R@b4 c6c4 b4a5 c4a2 d2d3 a2b1p d3c4",
@@ -68,7 +68,7 @@ position (CpWindow *window)
 }
 
 
-/* Answers the question what a pawn becomes, if it was asked. */
+/* Answers the question for the piece of a promotion, if it was asked. */
 static void
 choose (CpWindow *window, const CpPosition *before, CpMove move, bool by_keyboard)
 {
@@ -152,7 +152,7 @@ check_saved (const char *path, const Journey *journey)
 }
 
 
-/* Plays with one hand after the other, @first first. */
+/* Plays a game with all kinds of input in turn, beginning with @first. */
 static void
 play_journey (const Journey *journey, unsigned first)
 {

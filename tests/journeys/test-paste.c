@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is pasted: it is seen at once, and takes no game away that somebody has not let go. */
+/* Pasted texts: they are shown at once, and replace a game only with the user's consent. */
 
 #include <adwaita.h>
 
@@ -23,7 +23,7 @@ game (Fixture *f)
 }
 
 
-/* The moves of the game, as far as it is played. */
+/* Returns the played moves of the game. */
 static char *
 moves (CpGame *game)
 {
@@ -57,8 +57,8 @@ play (Fixture *f, const char *text)
 }
 
 
-/* The message for the last of these moves from the array, with a word of greeting (transfer full).
- */
+/* Returns the play-by-mail message for the last of these moves from the array, after a greeting
+ * (transfer full). */
 static char *
 write_mail (const char *text)
 {
@@ -77,7 +77,7 @@ write_mail (const char *text)
 }
 
 
-/* As a player does, wherever he is. */
+/* Pastes as the user does on any page. */
 static void
 paste (Fixture *f, const char *text)
 {
@@ -96,7 +96,7 @@ paste_mail (Fixture *f, const char *text)
 }
 
 
-/* Whether a question is open. */
+/* Returns whether a question is open. */
 static bool
 is_asked (Fixture *f)
 {
@@ -125,7 +125,7 @@ answer (Fixture *f, const char *heading, const char *reason, const char *button)
 
 
 static void
-assert_told (Fixture *f, const char *text)
+assert_reads (Fixture *f, const char *text)
 {
   g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), text));
 }
@@ -139,7 +139,7 @@ assert_shows_game (Fixture *f)
 }
 
 
-/* A friend's move goes on with the game, once. */
+/* A move of the opponent continues the game, once. */
 static void
 test_twice (Fixture *f, const void *data)
 {
@@ -151,16 +151,16 @@ test_twice (Fixture *f, const void *data)
     g_assert_true (game (f) == before);
     assert_moves (f, "d4 d8");
   }
-  assert_told (f, "This move has already been played");
+  assert_reads (f, "This move has already been played");
   play (f, "c4");
   paste_mail (f, "d4 d8");
   g_assert_true (game (f) == before);
   assert_moves (f, "d4 d8 c4");
-  assert_told (f, "This move has already been played");
+  assert_reads (f, "This move has already been played");
 }
 
 
-/* Somebody who looks back gets the move all the same. */
+/* The move is also played while the user looks back. */
 static void
 test_looking_back (Fixture *f, const void *data)
 {
@@ -173,7 +173,8 @@ test_looking_back (Fixture *f, const void *data)
 }
 
 
-/* Another move than was played is told so, and the game stays unless somebody lets it go. */
+/* For a move that differs from the played one, the window explains so, and replaces the game only
+ * with the user's consent. */
 static void
 test_earlier (Fixture *f, const void *data)
 {
@@ -195,7 +196,7 @@ test_earlier (Fixture *f, const void *data)
 }
 
 
-/* So is a move of another game; and the clock stands while it is asked. */
+/* The same for a move of another game; the clock stands still during the question. */
 static void
 test_elsewhere (Fixture *f, const void *data)
 {
@@ -212,7 +213,7 @@ test_elsewhere (Fixture *f, const void *data)
 }
 
 
-/* Where there is nothing to leave nobody is asked. */
+/* Without a game that could be lost there is no question. */
 static void
 test_nothing_at_hand (Fixture *f, const void *data)
 {
@@ -223,7 +224,7 @@ test_nothing_at_hand (Fixture *f, const void *data)
 }
 
 
-/* From the start page, the board is shown with the move. */
+/* On the start page, pasting shows the board with the move. */
 static void
 test_start_page (Fixture *f, const void *data)
 {
@@ -240,7 +241,7 @@ test_start_page (Fixture *f, const void *data)
   cp_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "d4 d8");
   assert_shows_game (f);
-  assert_told (f, "This move has already been played");
+  assert_reads (f, "This move has already been played");
 
   cp_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "b4 b8");
@@ -250,7 +251,7 @@ test_start_page (Fixture *f, const void *data)
 }
 
 
-/* A bare move is for a board that is seen. */
+/* A move without a position needs a visible board. */
 static void
 test_bare_move (Fixture *f, const void *data)
 {
@@ -259,11 +260,11 @@ test_bare_move (Fixture *f, const void *data)
   cp_window_show (f->window, CP_PAGE_START);
   paste (f, "d8");
   assert_moves (f, "d4");
-  assert_told (f, "To paste a move, show its game first");
+  assert_reads (f, "To paste a move, show its game first");
 }
 
 
-/* Two games by mail: each move finds its own. */
+/* With two games by mail, each move continues its own game. */
 static void
 test_set_aside (Fixture *f, const void *data)
 {
@@ -282,7 +283,7 @@ test_set_aside (Fixture *f, const void *data)
 }
 
 
-/* Games and positions are shown for review; the game at hand is found again. */
+/* Pasted games and positions open in review; the current game is kept. */
 static void
 test_review (Fixture *f, const void *data)
 {
@@ -309,7 +310,8 @@ test_review (Fixture *f, const void *data)
 }
 
 
-/* Beside a game of a file what is pasted may join the file, and nothing is closed unasked. */
+/* While a file is open, pasted games can be added to it, and it is not closed without a
+ * question. */
 static void
 test_join (Fixture *f, const void *data)
 {
@@ -343,9 +345,7 @@ test_join (Fixture *f, const void *data)
 }
 
 
-/* In the list games are seen when they are pasted, although a search was on that does not find
- * them.
- */
+/* Games that are pasted into the list are visible, even if they do not match an active search. */
 static void
 test_into_found (Fixture *f, const void *data)
 {
@@ -369,7 +369,7 @@ test_into_found (Fixture *f, const void *data)
 }
 
 
-/* In review a friend's move is a variation of the game that is shown. */
+/* In review a move of the opponent is added as a variation. */
 static void
 test_variation (Fixture *f, const void *data)
 {
@@ -381,7 +381,7 @@ test_variation (Fixture *f, const void *data)
   g_assert_true (cp_game_get_reviewing (game (f)));
   paste_mail (f, "c4 c8");
   assert_moves (f, "c4 c8");
-  assert_told (f, "This move has already been played");
+  assert_reads (f, "This move has already been played");
 }
 
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The program as the desktop starts it: processes that find each other on the bus or do not, are
- * told to end, and are killed. What they do is seen in what they keep.
+ * The program as a process started by the desktop: instances that find each other on the bus or do
+ * not, that are terminated, and that are killed. The tests examine their windows and files.
  */
 
 #include <X11/Xlib.h>
@@ -21,14 +21,14 @@
 #define APP_ID   "io.github.counterpoise.Counterpoise"
 #define APP_PATH "/io/github/counterpoise/Counterpoise"
 
-/* Until a key is pressed again that has had no effect, in microseconds. */
+/* The time after which a key without effect is pressed again, in microseconds. */
 #define AGAIN (2 * G_USEC_PER_SEC)
 
 typedef struct {
-  GSubprocess *bus; /* private: nothing of the session is to be started */
+  GSubprocess *bus; /* private, so that no service of the session is started */
   char *address;
-  char *folder;   /* that of the program */
-  char *services; /* what the bus can start */
+  char *folder;   /* the data folder of the program */
+  char *services; /* the folder of the services that the bus can start */
   GPtrArray *running;
 } Fixture;
 
@@ -40,7 +40,7 @@ dup_program (void)
 }
 
 
-/* The file that is installed for the bus, but for the folder of the program. */
+/* Writes the installed service file, adapted to the path of the built program. */
 static void
 write_service (Fixture *f)
 {
@@ -64,7 +64,7 @@ write_service (Fixture *f)
 }
 
 
-/* A bus that can start nothing but the program. */
+/* The bus can start the program only. */
 static char *
 write_bus_config (Fixture *f)
 {
@@ -132,7 +132,7 @@ tear_down (Fixture *f, const void *data)
   while (f->running->len > 0)
     end (f, f->running->pdata[0], SIGKILL);
   g_ptr_array_unref (f->running);
-  /* Killed, it would leave its socket behind. */
+  /* SIGTERM lets it remove its socket, SIGKILL would not. */
   g_subprocess_send_signal (f->bus, SIGTERM);
   g_subprocess_wait (f->bus, NULL, NULL);
   g_object_unref (f->bus);
@@ -144,8 +144,10 @@ tear_down (Fixture *f, const void *data)
 }
 
 
-/* @arguments: of the program, ended by NULL
- * @bus: where other processes are found */
+/*
+ * @arguments: of the program, terminated by NULL
+ * @bus: the address of the bus for other instances
+ */
 static GSubprocess *
 spawn (const char *const *arguments, const char *bus)
 {
@@ -165,8 +167,10 @@ spawn (const char *const *arguments, const char *bus)
 }
 
 
-/* A process that stays.
- * @alone: whether it finds no others */
+/*
+ * Starts a process that keeps running.
+ * @alone: whether it cannot find other instances
+ */
 static GSubprocess *
 run (Fixture *f, const char *argument, bool alone)
 {
@@ -178,9 +182,9 @@ run (Fixture *f, const char *argument, bool alone)
 }
 
 
-/* One that only tells the one that is there. */
+/* Starts a process that only passes its arguments to the running instance. */
 static void
-tell (Fixture *f, const char *first, const char *second)
+send_arguments (Fixture *f, const char *first, const char *second)
 {
   g_autoptr (GSubprocess) process =
       spawn ((const char *const[]){ first, second, NULL }, f->address);
@@ -205,7 +209,7 @@ count_windows (Fixture *f)
 }
 
 
-/* Whether a file was left at a place, written as in the list of such places. */
+/* Returns whether the place of a file was stored, in the form of the list of places. */
 static bool
 was_left_at (Fixture *f, const char *place, const char *name)
 {
@@ -222,13 +226,14 @@ was_left_at (Fixture *f, const char *place, const char *name)
 }
 
 
-/* A link in the help while the program is not running, another one while it is. */
+/* A link of the help is opened while the program is not running, and another one while it is. */
 static void
 test_link (Fixture *f, const void *data)
 {
   run (f, "counterpoise:examples/dynamic/4/7", false);
   cp_test_ui_wait_until (was_left_at (f, "3 7 0 ", "/dynamic.pgn"));
-  tell (f, "counterpoise:examples/heavy-gravity/3/0", "counterpoise:examples/dynamic/2/0");
+  send_arguments (f, "counterpoise:examples/heavy-gravity/3/0",
+                  "counterpoise:examples/dynamic/2/0");
   cp_test_ui_wait_until (was_left_at (f, "2 0 0 ", "/heavy-gravity.pgn"));
   cp_test_ui_wait_until (was_left_at (f, "1 0 0 ", "/dynamic.pgn"));
   cp_test_ui_wait_until (count_windows (f) == 2);
@@ -236,7 +241,7 @@ test_link (Fixture *f, const void *data)
 
 
 #ifdef HAVE_NETWORK
-/* Whether there is a window with that title. */
+/* Returns whether there is a window with that title. */
 static bool
 is_shown (const char *title)
 {
@@ -261,7 +266,7 @@ is_shown (const char *title)
 }
 
 
-/* A link that a friend has sent, while the program is running and while it is not. */
+/* An invitation link is opened while the program is running, and while it is not. */
 static void
 test_invitation (Fixture *f, const void *data)
 {
@@ -271,25 +276,25 @@ test_invitation (Fixture *f, const void *data)
   end (f, process, SIGKILL);
   run (f, "--new-window", false);
   cp_test_ui_wait_until (is_shown ("Counterpoise") && !is_shown ("Join a Friend"));
-  tell (f, "counterpoise:join/7-marble-lever", NULL);
+  send_arguments (f, "counterpoise:join/7-marble-lever", NULL);
   cp_test_ui_wait_until (is_shown ("Join a Friend"));
 }
 #endif
 
 
-/* What the menu of the desktop offers. */
+/* The actions of the desktop file. */
 static void
 test_options (Fixture *f, const void *data)
 {
   run (f, "--new-window", false);
   cp_test_ui_wait_until (count_windows (f) == 1);
-  tell (f, "--new-window", NULL);
+  send_arguments (f, "--new-window", NULL);
   cp_test_ui_wait_until (count_windows (f) == 2);
-  tell (f, "--new-game", NULL);
+  send_arguments (f, "--new-game", NULL);
 }
 
 
-/* It needs no display, no bus and nobody else to say which one it is. */
+/* The version is printed without a display, a bus or another instance. */
 static void
 test_version (Fixture *f, const void *data)
 {
@@ -312,7 +317,7 @@ test_version (Fixture *f, const void *data)
 }
 
 
-/* Told to end, the program asks nobody and keeps what it has; so it does when it is killed. */
+/* On SIGTERM the program saves its data without a question; a killed program has saved it, too. */
 static void
 test_signals (Fixture *f, const void *data)
 {
@@ -330,10 +335,12 @@ test_signals (Fixture *f, const void *data)
 }
 
 
-/* Finds the windows on the display. The test has none of its own.
+/*
+ * Finds the windows on the display; the test itself has none.
  * @last: (out) (nullable): one of them
  *
- * Returns: how many */
+ * Returns: their number
+ */
 static unsigned
 find_seen (Window *last)
 {
@@ -341,7 +348,7 @@ find_seen (Window *last)
   Window root = DefaultRootWindow (display), parent, *children = NULL;
   unsigned n_children = 0, n = 0;
 
-  /* One that goes meanwhile is none. */
+  /* Windows that are closed meanwhile are ignored. */
   gdk_x11_display_error_trap_push (gdk_display_get_default ());
   XQueryTree (display, root, &root, &parent, &children, &n_children);
   for (unsigned i = 0; i < n_children; i++) {
@@ -383,8 +390,8 @@ press (const char *key)
 }
 
 
-/* Continues the game that is kept, which comes first on the start page. A window that was not ready
- * has not received the key, so it is pressed again. */
+/* Continues the saved game, which is first on the start page. The key is pressed again, because a
+ * window that was not ready has not received it. */
 static void
 continue_game (const char *mode)
 {
@@ -400,8 +407,8 @@ continue_game (const char *mode)
 }
 
 
-/* Settings in which a program that behaves as @mode says is an engine for Heavy Gravity Chess. They
- * are used by programs that run() starts until restore_settings(). */
+/* Writes settings with an engine for Heavy Gravity Chess that behaves as @mode says. They are used
+ * by programs that run() starts until restore_settings(). */
 static void
 write_settings (const char *mode)
 {
@@ -437,7 +444,7 @@ dup_kept_path (Fixture *f)
 }
 
 
-/* A game as it was kept, in which that engine has Black and is to move. */
+/* Writes a saved game in which that engine is Black and to move. */
 static void
 write_kept_game (Fixture *f)
 {
@@ -454,7 +461,7 @@ write_kept_game (Fixture *f)
 }
 
 
-/* Whether the game is kept with its engine, and that one has moved or not. */
+/* Returns whether the game is saved with its engine, which has moved or not. */
 static bool
 is_kept (Fixture *f, bool has_moved)
 {
@@ -468,8 +475,8 @@ is_kept (Fixture *f, bool has_moved)
 }
 
 
-/* The program is told to end while an engine thinks that does not hear, or has moved and does not
- * quit. The program ends, the engine and its child do, too, and the game is kept. */
+/* The program is terminated while its engine thinks without reading its input, or after it has
+ * moved and ignores `quit`. The program, the engine and its child end, and the game is saved. */
 static void
 test_deaf_engine (Fixture *f, const void *data)
 {
@@ -494,7 +501,7 @@ test_deaf_engine (Fixture *f, const void *data)
 }
 
 
-/* Where no file may be written the program runs all the same, and ends as it is told. */
+/* With a file size limit of zero, the program runs, and ends on SIGTERM. */
 static void
 test_size_limit (Fixture *f, const void *data)
 {
@@ -525,8 +532,10 @@ connect_to_bus (Fixture *f)
 }
 
 
-/* Calls a method of the program as a shell does, which starts it if it is not there.
- * @arguments: (transfer floating) */
+/*
+ * Calls a method of the program as a shell does, which starts the program if needed.
+ * @arguments: (transfer floating)
+ */
 static void
 ask (GDBusConnection *bus, const char *method, GVariant *arguments)
 {
@@ -539,9 +548,11 @@ ask (GDBusConnection *bus, const char *method, GVariant *arguments)
 }
 
 
-/* @method: of the bus, that answers with a number for the program
+/*
+ * @method: of the bus; its reply is a number for the program's name
  *
- * Returns: 0 if the program is not there */
+ * Returns: 0 if the program is not on the bus
+ */
 static unsigned
 ask_bus (GDBusConnection *bus, const char *method, const char *type)
 {
@@ -576,7 +587,7 @@ end_service (GDBusConnection *bus)
 }
 
 
-/* A file of one game, of which one ply was played. */
+/* Writes a file with a game of one ply. */
 static char *
 write_game (Fixture *f, const char *name)
 {
@@ -590,7 +601,7 @@ write_game (Fixture *f, const char *name)
 }
 
 
-/* The launcher of the desktop: it starts nothing itself, but asks the bus for the program. */
+/* The launcher of the desktop activates the program through the bus. */
 static void
 test_activated (Fixture *f, const void *data)
 {
@@ -607,8 +618,8 @@ test_activated (Fixture *f, const void *data)
 }
 
 
-/* A file manager opens a file by the bus, a terminal another one by its name: each has a window in
- * the one program that runs. */
+/* A file manager opens a file through the bus, a terminal another one by its name: each gets a
+ * window in the same process. */
 static void
 test_opened (Fixture *f, const void *data)
 {
@@ -621,7 +632,7 @@ test_opened (Fixture *f, const void *data)
   cp_test_ui_wait_until (count_seen () == 1);
   cp_test_ui_wait_until (was_left_at (f, "", "/one.pgn"));
   unsigned pid = ask_bus (bus, "GetConnectionUnixProcessID", "(u)");
-  tell (f, two, NULL);
+  send_arguments (f, two, NULL);
   cp_test_ui_wait_until (count_seen () == 2);
   cp_test_ui_wait_until (was_left_at (f, "", "/two.pgn"));
   g_assert_cmpuint (ask_bus (bus, "GetConnectionUnixProcessID", "(u)"), ==, pid);
@@ -631,7 +642,7 @@ test_opened (Fixture *f, const void *data)
 }
 
 
-/* Two programs that do not find each other: neither takes what is the other's. */
+/* Two processes that cannot find each other: neither takes the windows of the other. */
 static void
 test_alone (Fixture *f, const void *data)
 {
@@ -645,7 +656,7 @@ test_alone (Fixture *f, const void *data)
 }
 
 
-/* What few people need is loaded when they do: it takes time and memory. */
+/* Libraries for rarely used features are loaded on first use, to save time and memory. */
 static void
 test_lean (Fixture *f, const void *data)
 {

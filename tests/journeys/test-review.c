@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * A file of games is opened, found one's way in, written into and saved, and what nobody touched is
- * as it was.
- */
+/* A file of games is opened, searched, edited and saved, and unedited games stay unchanged. */
 
 #include <adwaita.h>
 #include <string.h>
@@ -24,7 +21,7 @@
 /* A window of 360 pixels, less the margins beside a list of rows. */
 #define NARROW_ROW 336
 
-/* As no writer would write them: the bytes must stay. */
+/* In an unusual form, because the bytes must not change. */
 #define FIRST                                                                                      \
   "[Event  \"One\"]\r\n[White \"Anna\"]\r\n[Black \"Bo\"]\r\n\r\n1.d4   d8 2.c4 {x}  c8 *\r\n"
 #define SECOND "[Event \"Two\"]\n[White \"Carl\"]\n[Black \"Dora\"]\n\n1. d4 d8 2. c4 c8 *\n"
@@ -143,7 +140,7 @@ test_next_game (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Control>Page_Up");
   cp_test_ui_settle ();
 
-  /* As far as it could be read, with the reason. */
+  /* The game is shown as far as it could be read, with the reason. */
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 2);
   cp_test_ui_key ("<Alt>End");
   g_assert_cmpuint (current (fixture)->ply, ==, 2);
@@ -160,8 +157,8 @@ ply (Fixture *fixture)
 }
 
 
-/* A game that was opened is walked through at once, on the board: by the wheel, and by the arrow
- * keys, unless the cursor is shown there or something is held. */
+/* A game can be walked through on the board right after opening: by the wheel, and by the arrow
+ * keys, unless the cursor is shown or a piece is held. */
 static void
 test_walk_on_board (Fixture *fixture, gconstpointer data)
 {
@@ -190,7 +187,7 @@ test_walk_on_board (Fixture *fixture, gconstpointer data)
   cp_test_ui_hold (GDK_CONTROL_MASK, false);
   g_assert_cmpuint (ply (fixture), ==, 2);
 
-  /* Who is at a piece goes on with that. */
+  /* While a piece is selected, the wheel does not walk. */
   cp_test_window_click (fixture->window, "e2");
   cp_test_ui_scroll (board, x, y, 1);
   cp_test_ui_key ("Up");
@@ -218,7 +215,7 @@ is_button (GtkWidget *widget, const void *name)
 }
 
 
-/* In a game that goes on the wheel only looks back, and the arrow keys lead about the squares. */
+/* During a game the wheel only looks back, and the arrow keys move the cursor. */
 static void
 test_wheel_in_play (Fixture *fixture, gconstpointer data)
 {
@@ -239,7 +236,7 @@ test_wheel_in_play (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Moves, comment, glyphs, arrow: each is a step of undo, and of redo. */
+/* Moves, comments, glyphs and arrows: each is one undo step. */
 static void
 test_write_and_undo (Fixture *fixture, gconstpointer data)
 {
@@ -282,7 +279,7 @@ test_write_and_undo (Fixture *fixture, gconstpointer data)
 }
 
 
-/* One game is written anew, the others stay to the byte, and so does what is between them. */
+/* One game is rewritten; the bytes of the others, and those between them, do not change. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -302,7 +299,8 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (backup_path, &backup, NULL, NULL));
   g_assert_cmpstr (backup, ==, whole);
 
-  /* Undone and saved again, the file is as it was, but for the game's own form. */
+  /* After undoing and saving again, the file differs from the original only in the form of that
+   * game. */
   cp_test_ui_key ("<Control>z");
   save (fixture);
   g_autofree char *again = contents (fixture);
@@ -310,7 +308,8 @@ test_save (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What could not be read of a game is in its comments when the rest of it is written into. */
+/* When a game that could not be read completely is edited, the unreadable part is kept in a
+ * comment. */
 static void
 test_edit_a_bad_game (Fixture *fixture, gconstpointer data)
 {
@@ -324,7 +323,8 @@ test_edit_a_bad_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The move that was not understood is played on the board, and the game is read on behind it. */
+/* The correct move is played on the board in place of the unreadable one, and the rest of the game
+ * is read. */
 static void
 test_correct_reading (Fixture *fixture, gconstpointer data)
 {
@@ -346,7 +346,7 @@ test_correct_reading (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "1. d4 d8 2. c4 c8 *"));
   g_assert_null (strstr (text, "Not understood"));
 
-  /* The move and what was read behind it are one step. */
+  /* The move and the rest that was read are one undo step. */
   cp_test_ui_key ("<Control>z");
   g_assert_cmpuint (ply (fixture), ==, 2);
   g_assert_null (current (fixture)->first_child);
@@ -354,7 +354,7 @@ test_correct_reading (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Writing in the place below the moves goes on, however much the notes grow. */
+/* Typing into the comment below the moves is not interrupted when it grows. */
 static void
 test_write_much (Fixture *fixture, gconstpointer data)
 {
@@ -375,8 +375,7 @@ test_write_much (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever is writing goes on writing in a window of whatever size, with or without a place below
- * the moves. */
+/* Typing is not interrupted when the window is resized, with or without space below the moves. */
 static void
 test_write_while_resized (Fixture *fixture, gconstpointer data)
 {
@@ -408,7 +407,7 @@ test_write_while_resized (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Behind the file there is a game in which nobody has moved: nothing to return to. */
+/* Behind the file there is a game without moves, which is not offered. */
 static void
 test_nothing_to_return_to (Fixture *fixture, gconstpointer data)
 {
@@ -447,7 +446,7 @@ test_correct_a_move (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (undone, "1. d4 d8 2. c4 c8 *"));
   cp_test_ui_key ("<Control><Shift>z");
 
-  /* Nobody takes part in what is corrected once something else is looked at. */
+  /* Correcting a move ends when another game is shown. */
   cp_test_ui_key ("<Control>e");
   cp_test_ui_key ("<Alt>End");
   cp_test_ui_key ("<Alt>Home");
@@ -477,7 +476,7 @@ test_variations (Fixture *fixture, gconstpointer data)
   g_autofree char *deleted = written (fixture);
   g_assert_nonnull (strstr (deleted, "1. e4 *"));
 
-  /* In the list of moves Delete alone does so. */
+  /* In the list of moves Delete needs no modifier. */
   cp_test_ui_key ("<Control>z");
   gtk_widget_grab_focus (cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_MOVE_LIST));
   cp_test_ui_key ("Delete");
@@ -486,7 +485,7 @@ test_variations (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The position on the board is looked for in all games, and a hit is shown where it is. */
+/* The position on the board is searched for in all games, and a match is shown at its place. */
 static void
 test_find_position (Fixture *fixture, gconstpointer data)
 {
@@ -498,14 +497,14 @@ test_find_position (Fixture *fixture, gconstpointer data)
   CpLibraryPage *list = cp_window_get_list (fixture->window);
   cp_test_ui_wait_until (cp_library_page_get_ply (list, 1) == 3);
   g_assert_cmpint (cp_library_page_get_ply (list, 2), ==, -1);
-  /* The list follows when it gets to it. */
+  /* The list is updated in an idle source. */
   cp_test_ui_wait_until (cp_library_page_get_neighbour (list, 1, 1) == -1);
   g_assert_cmpint (cp_library_page_get_neighbour (list, 0, 1), ==, 1);
   g_signal_emit_by_name (list, "game-activated", 1u);
   g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);
 
-  /* And so is the next one, from game to game. */
+  /* The next match in another game is shown at its place, too. */
   g_signal_emit_by_name (list, "game-activated", 0u);
   cp_test_ui_key ("<Alt>Home");
   cp_test_ui_key ("<Control>Page_Down");
@@ -514,7 +513,7 @@ test_find_position (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Escape leads from the games of the file to the one that is open. */
+/* Escape leads from the list of games to the open one. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
@@ -552,7 +551,7 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 }
 
 
-/* An empty game to fill in, and games that are pasted into the list. */
+/* Adds an empty game, and pastes games into the list. */
 static void
 test_add_games (Fixture *fixture, gconstpointer data)
 {
@@ -575,7 +574,7 @@ test_add_games (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What was not saved is offered at the next start. */
+/* Unsaved changes are offered at the next start. */
 static void
 test_left_unsaved (Fixture *fixture, gconstpointer data)
 {
@@ -600,7 +599,7 @@ test_left_unsaved (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Closing asks; and nothing is written that nobody wanted. */
+/* Closing asks, and does not write without the user's consent. */
 static void
 test_close_modified (Fixture *fixture, gconstpointer data)
 {
@@ -616,7 +615,7 @@ test_close_modified (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The pages beside the board, and everything in a narrow window. */
+/* The pages beside the board, and all controls in a narrow window. */
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
@@ -644,7 +643,7 @@ test_pages (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever has chosen something from the menu can go on with the keyboard. */
+/* After an entry of a menu is chosen, the keyboard focus returns. */
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
@@ -668,7 +667,7 @@ test_menu (Fixture *fixture, gconstpointer data)
 }
 
 
-/* In the narrowest of windows all keys have room beside their titles. */
+/* In the narrowest window all shortcuts fit beside their titles. */
 static void
 test_shortcuts (Fixture *fixture, gconstpointer data)
 {

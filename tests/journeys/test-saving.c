@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving where something stands in the way: what is asked, and what is tried again. */
+/* Saving with obstacles: questions and retries. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -63,7 +63,7 @@ is_recent (const char *uri)
 }
 
 
-/* GTK writes its list of recent files a while later, and complains if there is no room. */
+/* GTK writes its list of recent files later, and warns if the disk is full. */
 static void
 wait_for_recent_files (void)
 {
@@ -75,24 +75,24 @@ wait_for_recent_files (void)
 }
 
 
-/* Nothing is asked and nothing is written where nothing is to be saved. */
+/* Saving without changes asks no question and writes no file. */
 static void
 test_unchanged (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
-  g_autofree char *told = g_strconcat ("Saved as ", g_file_peek_path (fixture->file), NULL);
+  g_autofree char *message = g_strconcat ("Saved as ", g_file_peek_path (fixture->file), NULL);
 
   cp_test_window_open_file (fixture->window, fixture->file);
   for (unsigned i = 0; i < 2; i++) {
     if (i == 1)
       protect (fixture);
     cp_test_ui_key ("<Control>s");
-    cp_test_ui_wait_until (cp_test_window_reads (window, told));
+    cp_test_ui_wait_until (cp_test_window_reads (window, message));
     g_assert_true (gtk_window_is_active (GTK_WINDOW (window)));
     g_assert_false (g_file_test (fixture->backup, G_FILE_TEST_EXISTS));
     cp_window_tell_no_more (fixture->window);
   }
-  /* As another file it is written. */
+  /* The games are written to another file, though. */
   g_autofree char *path = g_build_filename (fixture->folder, "other.pgn", NULL);
   g_autoptr (GFile) other = g_file_new_for_path (path);
   cp_test_window_save_to (fixture->window, other);
@@ -100,7 +100,7 @@ test_unchanged (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What lasts covers nothing, in the least of windows either. */
+/* A persistent message covers no other widget, even in the smallest window. */
 static void
 check_covers_nothing (Fixture *fixture)
 {

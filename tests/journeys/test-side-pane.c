@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is beside the board of a review while somebody steps through it, and changes it. */
+/* The side pane of a review, while the user walks through the game and edits it. */
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
@@ -79,7 +79,7 @@ is_button (GtkWidget *widget, const void *name)
 }
 
 
-/* Where the parts of the side pane are. */
+/* Describes the bounds of the parts of the side pane. */
 static char *
 describe_parts (Fixture *fixture)
 {
@@ -99,8 +99,8 @@ describe_parts (Fixture *fixture)
 }
 
 
-/* Whatever the side pane shows, and however narrow the window is, one can go on through the game;
- * the arrow keys do so, too. A game that is not finished says so without covering anything. */
+/* In all states of the side pane, and in a narrow window, the buttons for steps are visible; the
+ * arrow keys work, too. The message of an unfinished game covers no other widget. */
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -130,9 +130,9 @@ test_steps (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What was undone or redone is told where it is not seen on the board. */
+/* A toast reports an undone or redone change that is not visible on the board. */
 static void
-test_undo_is_told (Fixture *fixture, gconstpointer data)
+test_undo_is_reported (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
@@ -149,7 +149,7 @@ test_undo_is_told (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ply (fixture), ==, 1);
   g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
 
-  /* Where somebody writes it is the same. */
+  /* The same in the comment while it is edited. */
   cp_test_ui_key ("<Control>m");
   cp_test_ui_type ("why?");
   cp_test_ui_key ("<Control>z");
@@ -157,7 +157,8 @@ test_undo_is_told (Fixture *fixture, gconstpointer data)
 }
 
 
-/* In a narrow window the menu of a move tells no keys, and each of its entries is one line. */
+/* In a narrow window the menu of a move shows no shortcuts, and each of its entries has
+ * one line. */
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
@@ -190,7 +191,7 @@ toggle_analysis (Fixture *fixture)
 }
 
 
-/* A program looks at the position, wherever one steps; not in a game that goes on. */
+/* The analysis follows the shown position; it is not available in a game in progress. */
 static void
 test_analysis (Fixture *fixture, gconstpointer data)
 {
@@ -212,7 +213,7 @@ test_analysis (Fixture *fixture, gconstpointer data)
   toggle_analysis (fixture);
   g_assert_null (cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_VIEW));
 
-  /* Who wants it after a game reviews that. */
+  /* Starting the analysis after a game begins a review. */
   cp_game_set_reviewing (game (fixture), false);
   cp_game_resign (game (fixture), CP_WHITE);
   toggle_analysis (fixture);
@@ -230,8 +231,8 @@ height_of (Fixture *fixture, GType type)
 }
 
 
-/* However many lines a program shows, the graph is there where it has some room, and there are
- * moves to be seen above it; both give way before the lines do. */
+/* With any number of analysis lines, the graph is visible if there is some space, with moves above
+ * it; both shrink before the lines do. */
 static void
 test_lines_and_graph (Fixture *fixture, gconstpointer data)
 {
@@ -252,7 +253,7 @@ test_lines_and_graph (Fixture *fixture, gconstpointer data)
     before = lines;
   }
 
-  /* Where there is little of it, the moves have it all. */
+  /* If there is little space, the moves take all of it. */
   cp_test_ui_resize (GTK_WINDOW (fixture->window), WIDTH, 600);
   g_assert_cmpint (height_of (fixture, CP_TYPE_GRAPH_VIEW), ==, 0);
   g_assert_cmpint (height_of (fixture, CP_TYPE_MOVE_LIST), >=, 100);
@@ -260,7 +261,8 @@ test_lines_and_graph (Fixture *fixture, gconstpointer data)
 }
 
 
-/* All of the game is analysed in the background: it is written in one step, and told of. */
+/* A whole game is analysed in the background. The annotations are one undo step, and the end is
+ * reported. */
 static void
 test_whole_game (Fixture *fixture, gconstpointer data)
 {
@@ -279,7 +281,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
     g_assert_true (cp_node_get_eval (node, &eval));
 
   g_assert_true (cp_test_window_reads (window, "Analysis complete"));
-  /* It is still told when what is told in passing is gone. */
+  /* The report remains when toasts are dismissed. */
   g_signal_emit_by_name (cp_test_ui_find_type (window, CP_TYPE_GAME_PAGE), "tell-no-more");
   cp_test_ui_settle ();
   gtk_widget_grab_focus (cp_test_ui_find (window, is_button, "_Summary"));
@@ -295,7 +297,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   g_assert_false (cp_node_get_eval (
       cp_record_get_root (cp_game_get_record (game (fixture)))->first_child, &eval));
 
-  /* It can be stopped, and is when the game goes on. */
+  /* The analysis can be stopped, and stops when the game continues. */
   gtk_widget_activate_action (board, "page.analyse-game", NULL);
   cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Thorough");
   GtkWidget *stop = cp_test_ui_find (window, is_button, "Stop Analysing the Game");
@@ -309,7 +311,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who goes on to another game finds that of before analysed when he comes back. */
+/* The user shows another game during the analysis and finds the first one analysed later. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
 {
@@ -339,7 +341,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/journey/side-pane/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("steps", test_steps);
-  ADD ("undo-is-told", test_undo_is_told);
+  ADD ("undo-is-reported", test_undo_is_reported);
   ADD ("analysis", test_analysis);
   ADD ("lines-and-graph", test_lines_and_graph);
   ADD ("whole-game", test_whole_game);

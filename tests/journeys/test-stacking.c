@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The dialogs with which the program may begin, under a window manager: each comes above its
- * window, once that is there, has the keyboard, and comes after the one before it is closed.
+ * Dialogs at the start of the program, under a window manager: each opens above its window once
+ * that is shown, has the keyboard focus, and opens after the previous one is closed.
  */
 
 #include <X11/Xatom.h>
@@ -17,7 +17,7 @@
 
 #define MANAGER "metacity"
 
-/* The window of the program, as the window manager knows it. */
+/* The title of the main window. */
 #define MAIN_NAME "Counterpoise"
 
 #define KEPT_GAME  "windows/one/game.pgn"
@@ -29,9 +29,9 @@
 #define MAX_DIALOGS 3
 
 typedef struct {
-  const char *files[MAX_FILES];     /* in the folder of the program, in a bad state */
+  const char *files[MAX_FILES];     /* in the data folder of the program, damaged */
   const char *arguments[2];         /* of the program */
-  const char *dialogs[MAX_DIALOGS]; /* their titles in the order in which they come */
+  const char *dialogs[MAX_DIALOGS]; /* titles of the dialogs in the order in which they open */
 } Start;
 
 typedef struct {
@@ -47,8 +47,10 @@ display (void)
 }
 
 
-/* The windows that a property names; the last one is the uppermost of a stack.
- * @n: (out): how many */
+/*
+ * Returns the windows in a property; the last one is the uppermost.
+ * @n: (out): their number
+ */
 static Window *
 get_windows (Window of, const char *property, unsigned long *n)
 {
@@ -95,8 +97,8 @@ has_name (Window window, const char *name)
 }
 
 
-/* Whether the uppermost window is that dialog, has the keyboard and belongs to the program's window
- * below it. */
+/* Returns whether the dialog is the uppermost window, has the keyboard focus, and is transient for
+ * the main window below it. */
 static bool
 is_in_front (const char *title)
 {
@@ -117,7 +119,7 @@ is_in_front (const char *title)
 }
 
 
-/* Whether the program's window is all there is, with the keyboard. */
+/* Returns whether the main window is the only one, and has the keyboard focus. */
 static bool
 is_alone (void)
 {
@@ -140,7 +142,7 @@ die_with_parent_cb (void *data)
 }
 
 
-/* @arguments: ended by NULL */
+/* @arguments: terminated by NULL */
 static GSubprocess *
 spawn (const char *const *arguments)
 {
@@ -152,7 +154,7 @@ spawn (const char *const *arguments)
 
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
   g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
-  /* The warnings of a window manager are none of ours. */
+  /* Warnings of the window manager must not be fatal. */
   if (is_manager)
     g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
   GSubprocess *process = g_subprocess_launcher_spawnv (launcher, arguments, &error);

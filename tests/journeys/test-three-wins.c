@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Two people play Changing Challenges in the window to each of its three wins, in each way in which
- * moves can be made.
+ * Changing Challenges is played in the window to each of its three kinds of wins, with each kind of
+ * input.
  */
 
 #include "cp-test-window.h"
@@ -11,7 +11,7 @@
 #define WIDTH  980
 #define HEIGHT 760
 
-/* How a journey makes its moves. */
+/* The function that makes the moves of a journey. */
 typedef void (*Hand) (CpWindow *window, const char *from, const char *to);
 
 typedef struct {
@@ -43,7 +43,7 @@ static const Journey centre_line = {
 };
 
 
-/* The squares of a move, as a player knows them who has its SAN before the eyes. */
+/* Finds the squares of a move that is given in SAN. */
 static void
 find_squares (CpWindow *window, const char *san, char from[4], char to[4])
 {

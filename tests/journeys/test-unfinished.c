@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that are not finished and whose windows were closed, on the start pages of the others. */
+/* Unfinished games of closed windows, on the start pages of other windows. */
 
 #include <glib/gstdio.h>
 
@@ -11,7 +11,7 @@
 
 typedef struct {
   char *folder;
-  CpWindow *usual; /* so that the program does not end */
+  CpWindow *usual; /* keeps the program running */
   CpApplication *application;
 } Fixture;
 
@@ -72,8 +72,8 @@ go_on_with (CpWindow *window, unsigned index)
 }
 
 
-/* It is there as soon as its window is closed, and goes on in a window that has its folder and
- * nobody else. */
+/* A game is listed as soon as its window is closed, and is continued in a window that takes over
+ * its folder. */
 static void
 test_closed (Fixture *f, const void *data)
 {
@@ -95,7 +95,7 @@ test_closed (Fixture *f, const void *data)
   g_assert_true (cp_game_play (cp_window_get_game (two), "b4", NULL));
   cp_test_window_close (two);
   g_assert_true (cp_test_window_reads (one, "Changing Challenges · Move 2, Black to move"));
-  /* A game that is over is none to go on with. */
+  /* A finished game is not listed. */
   go_on_with (CP_WINDOW (one), 0);
   two = CP_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (f->application)));
   cp_game_resign (cp_window_get_game (two), CP_WHITE);
@@ -105,7 +105,7 @@ test_closed (Fixture *f, const void *data)
 }
 
 
-/* Few are seen at once, and the others are behind a row that says how many. */
+/* The first few games are shown, and the others are behind a row with their number. */
 static void
 test_many (Fixture *f, const void *data)
 {

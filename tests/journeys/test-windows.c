@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Several windows of one program: each has its own game and file, and all of them come back when
- * the program has ended.
+ * Several windows of one process: each has its own game and file, and all are restored at the next
+ * start.
  */
 
 #include <glib/gstdio.h>
@@ -40,8 +40,8 @@ write_file (const char *name, const char *text)
 }
 
 
-/* The program ends: what was its is free for the next run. Only g_application_run() could take it
- * off the bus, without which it must not be freed. */
+/* Ends the program and releases its locks for the next run. Only g_application_run() removes it
+ * from the bus; otherwise it must not be freed. */
 static void
 end (Fixture *f)
 {
@@ -55,7 +55,8 @@ end (Fixture *f)
 }
 
 
-/* A run of the program; as there are several in this process, none may be the only one. */
+/* Starts a run of the program. There are several in this process, so none may own the name on the
+ * bus. */
 static void
 start (Fixture *f)
 {
@@ -66,7 +67,7 @@ start (Fixture *f)
 }
 
 
-/* The windows, the one that had the focus last first. */
+/* Returns the windows, the most recently focused first. */
 static GPtrArray *
 list_windows (Fixture *f)
 {
@@ -96,7 +97,7 @@ count_windows (Fixture *f)
 }
 
 
-/* The window that is there, or the one of several that has the focus. */
+/* Returns the only window, or the focused one of several. */
 static CpWindow *
 get_window (Fixture *f)
 {
@@ -135,7 +136,7 @@ open_window (Fixture *f)
 }
 
 
-/* All windows go at once, without a chance to do anything, as in a program that is killed. */
+/* Closes all windows at once without saving, as when the program is killed. */
 static void
 kill_program (Fixture *f)
 {
@@ -224,7 +225,7 @@ current_ply (CpWindow *window)
 }
 
 
-/* Opens files as the desktop does, and waits until they are there. */
+/* Opens files as the desktop does, and waits until they are loaded. */
 static void
 open_files (Fixture *f, GFile *first, GFile *second)
 {
@@ -259,8 +260,8 @@ belongs_to_other_page (GtkWidget *widget, const void *data)
 }
 
 
-/* Pages that nobody has seen yet take neither time nor memory, though the start page tells how many
- * puzzles there are. */
+/* Pages that were not shown yet are not created, though the start page shows the number
+ * of puzzles. */
 static void
 test_lazy (Fixture *f, const void *data)
 {
@@ -277,7 +278,7 @@ test_lazy (Fixture *f, const void *data)
 }
 
 
-/* The key of the first window opens another one, and each has its own game. */
+/* The shortcut for a new window opens another one, and each has its own game. */
 static void
 test_own_games (Fixture *f, const void *data)
 {
@@ -300,8 +301,8 @@ test_own_games (Fixture *f, const void *data)
 }
 
 
-/* After the program was killed the start page offers the game that was played last, and brings the
- * other windows back with it. */
+/* After a kill, the start page offers the game that was played last, and restores the other windows
+ * with it. */
 static void
 test_killed (Fixture *f, const void *data)
 {
@@ -342,8 +343,8 @@ test_killed (Fixture *f, const void *data)
 }
 
 
-/* Quitting brings all of them back, too; a window that was closed before does not come by itself,
- * but its game is what the next window begins with. */
+/* After Quit all windows are restored. A window that was closed before is not, but the next new
+ * window gets its game. */
 static void
 test_quit_and_closed (Fixture *f, const void *data)
 {
@@ -367,7 +368,7 @@ test_quit_and_closed (Fixture *f, const void *data)
 }
 
 
-/* Each file has a window of its own, and one that is open is shown again. */
+/* Each file gets its own window, and a file that is open already shows its window. */
 static void
 test_files (Fixture *f, const void *data)
 {
@@ -404,7 +405,7 @@ test_twice_at_once (Fixture *f, const void *data)
 }
 
 
-/* A file is opened where it was left: the game and the position, or the list. */
+/* A file opens at its last viewed place: the game and the position, or the list. */
 static void
 test_places (Fixture *f, const void *data)
 {
@@ -438,7 +439,7 @@ test_places (Fixture *f, const void *data)
 }
 
 
-/* Each window has its own size, side of the board and draft. */
+/* Each window has its own size, orientation of the board and draft. */
 static void
 test_state (Fixture *f, const void *data)
 {
@@ -488,7 +489,7 @@ edit (CpWindow *window)
 }
 
 
-/* The question that is asked, in whichever window. */
+/* Returns the open question, of any window. */
 static GtkWindow *
 find_question (void)
 {
@@ -503,7 +504,7 @@ find_question (void)
 }
 
 
-/* Whoever thinks better of quitting finds every window still there. */
+/* If Quit is cancelled, all windows remain. */
 static void
 test_quit_cancelled (Fixture *f, const void *data)
 {
@@ -529,7 +530,7 @@ test_quit_cancelled (Fixture *f, const void *data)
 }
 
 
-/* Moves the folder of the program away, so that there is no place for it, or back. */
+/* Moves the data folder of the program away, which makes it unusable, or back. */
 static void
 block_folder (bool blocked)
 {
@@ -544,8 +545,8 @@ block_folder (bool blocked)
 }
 
 
-/* Where games cannot be kept each window asks before any of them goes; who thinks better of it is
- * asked about all of them the next time, and about none that could be kept by then. */
+/* If games cannot be saved, Quit asks for each window before any is closed. After it was cancelled,
+ * the next Quit asks again for all that still cannot be saved. */
 static void
 test_quit_unkept (Fixture *f, const void *data)
 {
@@ -585,8 +586,7 @@ warns (CpWindow *window, const char *text)
 }
 
 
-/* A position that is set up, and the versions of a puzzle that were kept, are somebody's work, too.
- */
+/* A draft and the saved versions of a puzzle count as unsaved work, too. */
 static void
 test_draft_unkept (Fixture *f, const void *data)
 {
@@ -624,8 +624,7 @@ test_draft_unkept (Fixture *f, const void *data)
 }
 
 
-/* The dialog is what is left of the window whose changes are discarded, until it has been clicked.
- */
+/* When the changes of a window are discarded, only the dialog remains until it is answered. */
 static void
 test_close_discarded (Fixture *f, const void *data)
 {
@@ -643,7 +642,7 @@ test_close_discarded (Fixture *f, const void *data)
 }
 
 
-/* The dialog about the program belongs to the window that it was called in. */
+/* The About dialog is transient for the window in which it was opened. */
 static void
 test_about (Fixture *f, const void *data)
 {
@@ -660,7 +659,7 @@ test_about (Fixture *f, const void *data)
     g_object_get (about, urls[i], &url, NULL);
     g_assert_true (*url == '\0' || g_uri_is_valid (url, G_URI_FLAGS_NONE, NULL));
   }
-  /* While it has the focus there is still the window below it, and no other is needed. */
+  /* While the dialog has the focus, its window counts as open, and no other window is created. */
   g_assert_true (activate (f) == one);
   g_assert_cmpuint (count_windows (f), ==, 2);
   gtk_window_close (GTK_WINDOW (about));
@@ -671,7 +670,7 @@ test_about (Fixture *f, const void *data)
 }
 
 
-/* What is solved in one window is solved in all of them, and nothing is written over. */
+/* A puzzle solved in one window is solved in all of them, and no progress is overwritten. */
 static void
 test_puzzles (Fixture *f, const void *data)
 {
@@ -693,8 +692,8 @@ open_address (Fixture *f, const char *address)
 }
 
 
-/* A link of the help opens the example at its place, and the next one goes on in the same window;
- * what was tried there is nothing to be saved. */
+/* A help link opens an example at its position, and the next link uses the same window; moves tried
+ * there do not count as unsaved. */
 static void
 test_examples (Fixture *f, const void *data)
 {
@@ -749,7 +748,8 @@ test_bad_addresses (Fixture *f, const void *data)
   }
   g_assert_cmpuint (count_windows (f), ==, 1);
 
-  /* An example that there is not: those that there are, and a word about it, each time. */
+  /* For an example that does not exist, the window shows the existing ones and a message, each
+   * time. */
   open_address (f, "counterpoise:examples/dynamic/1000/0");
   cp_test_ui_wait_until (cp_window_get_library (window) != NULL);
   cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (window)));
@@ -790,7 +790,7 @@ main (int argc, char *argv[])
     { "/journeys/windows/bad-addresses", test_bad_addresses },
   };
 
-  /* One program after the other in one process: on a bus they would be in each other's way. */
+  /* Several runs in one process would collide on a bus. */
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
   cp_test_ui_init (&argc, &argv);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
