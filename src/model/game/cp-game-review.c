@@ -92,7 +92,7 @@ follow_tag (CpGame *self, const CpNode *end, CpOutcome outcome)
 /* Makes the recorded outcome agree with the end of the main line; outside review, with the head: a
  * game in progress is undecided. */
 static void
-follow (CpGame *self)
+update_outcome (CpGame *self)
 {
   const CpNode *end = self->reviewing ? cp_record_main_line_end (self->record) : self->line_end;
   CpOutcome recorded = cp_record_get_outcome (self->record);
@@ -111,7 +111,7 @@ cp_game_end_edit (CpGame *self, CpNode *place, bool go, CpNode *played)
   g_auto (CpEditChanges) changes = { .any = false };
 
   CpNode *kept = cp_record_settle_twin (self->record);
-  follow (self);
+  update_outcome (self);
   cp_record_end_edit (self->record, place, &changes);
   if (!changes.any)
     return false;
@@ -158,7 +158,7 @@ split_taken_back (CpGame *self)
 
 /* Continues the game from the current node. */
 static void
-play_on (CpGame *self)
+continue_game (CpGame *self)
 {
   CpOutcome old = cp_record_get_outcome (self->record);
   CpOutcome new = cp_node_outcome (self->current);
@@ -189,7 +189,7 @@ play_on (CpGame *self)
 
 /* Ends the review of a decided game: the head is the end of the main line again. */
 static void
-look_on (CpGame *self)
+end_review (CpGame *self)
 {
   self->head = cp_record_main_line_end (self->record);
   cp_game_restore_clocks (self);
@@ -217,9 +217,9 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
     if (splits)
       g_signal_emit_by_name (self, "line-changed");
   } else if (cp_record_get_outcome (self->record).result == CP_UNDECIDED) {
-    play_on (self);
+    continue_game (self);
   } else {
-    look_on (self);
+    end_review (self);
   }
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -18,12 +18,12 @@ struct _CpFriendPlayer {
   CpFriends *friends;
   CpFriend *friend;
   CpGame *game;
-  char *name;     /* of the game in the conduct */
-  CpSide side;    /* of the friend */
-  bool following; /* set while the game is being updated from the conduct */
-  bool left;      /* the friend has ended the connection */
-  bool unkept;    /* the last event could not be written to disk */
-  CpNode *asked;  /* (nullable): the node of the last question to the friend */
+  char *name;      /* of the game in the conduct */
+  CpSide side;     /* of the friend */
+  bool following;  /* set while the game is being updated from the conduct */
+  bool left;       /* the friend has ended the connection */
+  bool is_unsaved; /* the last event could not be written to disk */
+  CpNode *asked;   /* (nullable): the node of the last question to the friend */
   CpRequest asked_for;
   unsigned queued; /* id of a source that emits the friend's request, or 0 */
 
@@ -217,9 +217,9 @@ happened_cb (CpFriendPlayer *self, int event, const char *text)
     end_question (self, false);
     self->is_withdrawing = false;
   } else if (event == CP_CONDUCT_SYNCED)
-    self->left = self->unkept = false;
+    self->left = self->is_unsaved = false;
   else if (event == CP_CONDUCT_SAVE_FAILED)
-    self->unkept = true;
+    self->is_unsaved = true;
   else if (event == CP_CONDUCT_FRIEND_LEFT) {
     self->left = true;
     g_signal_emit_by_name (self, "left", text);
@@ -649,7 +649,7 @@ cp_friend_player_describe (CpFriendPlayer *self, char **title, char **text)
   *title = *text = NULL;
   if (!is_about_game (self))
     return;
-  if (self->unkept) {
+  if (self->is_unsaved) {
     *title = g_strdup (_ ("Game Not Saved"));
     *text = g_strdup (_ ("The latest change could not be saved, so it was not sent."));
   } else if (cp_conduct_explain (conduct) != NULL) {

@@ -40,7 +40,7 @@ struct _CpMatch {
   Seat seats[2];
   bool resting;
   GCancellable *thinking; /* (nullable): set while the player to move thinks */
-  CpNode *thought;        /* the node of @thinking */
+  CpNode *thinking_node;  /* the node of @thinking */
   unsigned queued;        /* id of a source that asks a player to think, or 0 */
 };
 
@@ -63,7 +63,7 @@ turn (CpMatch *self)
 
 /* Returns the side of the local player: the side to move if both are local. */
 static int
-find_hand (CpMatch *self)
+find_local_side (CpMatch *self)
 {
   CpSide side = turn (self);
 
@@ -92,7 +92,7 @@ clear_questions (CpMatch *self, CpSide side)
 
 /* Returns whether a player should think at the head. */
 static bool
-wants_move (CpMatch *self)
+should_think (CpMatch *self)
 {
   return !self->resting && cp_game_get_in_progress (self->game) &&
          !cp_game_get_paused (self->game) && !cp_game_get_waiting (self->game) &&
@@ -106,11 +106,11 @@ think_cb (void *data)
   g_autoptr (CpMatch) self = g_object_ref (CP_MATCH (data));
 
   self->queued = 0;
-  if (!wants_move (self) || self->thinking != NULL)
+  if (!should_think (self) || self->thinking != NULL)
     return G_SOURCE_REMOVE;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   self->thinking = g_object_ref (cancellable);
-  self->thought = cp_game_get_head (self->game);
+  self->thinking_node = cp_game_get_head (self->game);
   cp_player_think (self->seats[turn (self)].player, self->game, cancellable);
   return G_SOURCE_REMOVE;
 }
@@ -118,7 +118,7 @@ think_cb (void *data)
 
 /* Returns whether a draw offer or another request of @side is open. */
 static bool
-stands (CpMatch *self, CpSide side, CpRequest request)
+is_open (CpMatch *self, CpSide side, CpRequest request)
 {
   const Question *question = &self->seats[side].questions[request];
 
@@ -134,13 +134,13 @@ stands (CpMatch *self, CpSide side, CpRequest request)
 static void
 changed_cb (CpMatch *self)
 {
-  bool wanted = wants_move (self);
+  bool wanted = should_think (self);
 
-  if (self->thinking != NULL && (!wanted || self->thought != cp_game_get_head (self->game)))
+  if (self->thinking != NULL && (!wanted || self->thinking_node != cp_game_get_head (self->game)))
     clear (&self->thinking);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     for (CpRequest request = 0; request < CP_N_REQUESTS; request++)
-      if (!stands (self, side, request))
+      if (!is_open (self, side, request))
         clear (&self->seats[side].questions[request].cancellable);
   if (wanted && self->thinking == NULL && self->queued == 0)
     self->queued = cp_idle_add (think_cb, self);
@@ -149,7 +149,7 @@ changed_cb (CpMatch *self)
 
 /* Marks the player at @side as gone: its answers are ignored, and it is not asked any more. */
 static void
-send_away (CpMatch *self, CpSide side, const GError *error)
+mark_gone (CpMatch *self, CpSide side, const GError *error)
 {
   if (self->seats[side].gone)
     return;
@@ -169,14 +169,15 @@ decided_cb (CpMatch *self, CpNode *node, const char *move, CpPlayer *player)
   g_autoptr (GError) error = NULL;
   CpSide side = turn (self);
 
-  if (self->thinking == NULL || node != self->thought || node != cp_game_get_head (self->game) ||
-      player != self->seats[side].player || is_hand (self, side))
+  if (self->thinking == NULL || node != self->thinking_node ||
+      node != cp_game_get_head (self->game) || player != self->seats[side].player ||
+      is_hand (self, side))
     return;
   g_clear_object (&self->thinking);
   if (cp_game_play_for (self->game, node, move, &error))
     return;
   if (error->domain == CP_MOVE_ERROR)
-    send_away (self, side, error);
+    mark_gone (self, side, error);
   else
     changed_cb (self);
 }
@@ -189,7 +190,7 @@ gone_cb (CpMatch *self, const GError *error, CpPlayer *player)
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     if (self->seats[side].player == player)
-      send_away (self, side, error);
+      mark_gone (self, side, error);
 }
 
 
@@ -290,7 +291,7 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     Question *question = &self->seats[side].questions[request];
     if (self->seats[cp_side_other (side)].player != player || question->cancellable == NULL ||
-        question->node != node || !stands (self, side, (CpRequest) request))
+        question->node != node || !is_open (self, side, (CpRequest) request))
       continue;
     g_clear_object (&question->cancellable);
     if (cp_player_hear (self->seats[side].player, (CpRequest) request, yes))
@@ -306,7 +307,7 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
 
 /* Passes a request of @side to the other player. */
 static void
-put_question (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
+pass_request (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
@@ -328,7 +329,7 @@ ask (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
   const Question *own = &self->seats[side].questions[request];
   const Question *crossing = &self->seats[other].questions[request];
 
-  if (crossing->cancellable != NULL && crossing->node == node && stands (self, other, request)) {
+  if (crossing->cancellable != NULL && crossing->node == node && is_open (self, other, request)) {
     answered_cb (self, (int) request, node, true, self->seats[side].player);
     return;
   }
@@ -336,7 +337,7 @@ ask (CpMatch *self, CpSide side, CpRequest request, CpNode *node)
     return;
   if (request == CP_REQUEST_DRAW)
     cp_game_offer_draw (self->game, side);
-  put_question (self, side, request, node);
+  pass_request (self, side, request, node);
 }
 
 
@@ -367,7 +368,7 @@ listen_to (CpMatch *self, CpPlayer *player)
 
 /* Sets the seats of the game. Human players are tagged only if a program plays, too. */
 static void
-name_seats (CpMatch *self)
+update_seats (CpMatch *self)
 {
   g_autofree char *white = cp_player_describe_seat (self->seats[CP_WHITE].player);
   g_autofree char *black = cp_player_describe_seat (self->seats[CP_BLACK].player);
@@ -382,7 +383,7 @@ name_seats (CpMatch *self)
 
 /* Removes the player from @side and leaves the seat empty. */
 static void
-leave_seat (CpMatch *self, CpSide side)
+clear_seat (CpMatch *self, CpSide side)
 {
   Seat *seat = &self->seats[side];
 
@@ -419,8 +420,8 @@ cp_match_dispose (GObject *object)
   clear (&self->thinking);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  leave_seat (self, CP_WHITE);
-  leave_seat (self, CP_BLACK);
+  clear_seat (self, CP_WHITE);
+  clear_seat (self, CP_BLACK);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (cp_match_parent_class)->dispose (object);
 }
@@ -453,7 +454,7 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
   self->game = g_object_ref (game);
   take_seat (self, CP_WHITE, white);
   take_seat (self, CP_BLACK, black);
-  name_seats (self);
+  update_seats (self);
   cp_connect_all (game,
                   "edited notify::in-progress notify::paused notify::waiting notify::draw-offer",
                   changed_cb, self);
@@ -461,7 +462,7 @@ cp_match_new (CpGame *game, CpPlayer *white, CpPlayer *black)
   /* The draw may have been offered before the game was loaded from disk. */
   int side = cp_game_get_draw_offer (game);
   if (side >= 0)
-    put_question (self, (CpSide) side, CP_REQUEST_DRAW, cp_game_get_head (game));
+    pass_request (self, (CpSide) side, CP_REQUEST_DRAW, cp_game_get_head (game));
   return self;
 }
 
@@ -539,9 +540,9 @@ cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
   G_GNUC_UNUSED g_autoptr (CpPlayer) alive = player != NULL ? g_object_ref (player) : NULL;
   bool stalled = cp_game_get_stalled (self->game);
 
-  leave_seat (self, side);
+  clear_seat (self, side);
   take_seat (self, side, player);
-  name_seats (self);
+  update_seats (self);
   cp_game_set_absent (self->game, side, false);
   if (stalled && !is_hand (self, side) && cp_game_get_waiting (self->game))
     cp_game_start (self->game);
@@ -600,7 +601,7 @@ cp_match_can_ask (CpMatch *self, CpRequest request)
 {
   g_return_val_if_fail (CP_IS_MATCH (self), false);
 
-  int side = find_hand (self);
+  int side = find_local_side (self);
 
   return side != NO_SIDE && is_free (self, (CpSide) side, request) &&
          may_ask (self, request, find_node (self, (CpSide) side, request));
@@ -612,7 +613,7 @@ cp_match_ask (CpMatch *self, CpRequest request)
 {
   g_return_if_fail (CP_IS_MATCH (self));
 
-  int side = find_hand (self);
+  int side = find_local_side (self);
   CpNode *node = side != NO_SIDE ? find_node (self, (CpSide) side, request) : NULL;
 
   if (node != NULL && is_free (self, (CpSide) side, request))
@@ -642,5 +643,5 @@ cp_match_restore (CpMatch *self)
 
   do
     cp_game_restore (self->game);
-  while (cp_game_get_can_restore (self->game) && find_hand (self) != (int) turn (self));
+  while (cp_game_get_can_restore (self->game) && find_local_side (self) != (int) turn (self));
 }

@@ -17,7 +17,7 @@ G_DEFINE_FINAL_TYPE (CpStrayFriends, cp_stray_friends, G_TYPE_OBJECT)
 
 /* Removes @friend from those expected. Returns: (transfer full) */
 static CpFriend *
-let_go (CpStrayFriends *self, CpFriend *friend)
+remove_expected (CpStrayFriends *self, CpFriend *friend)
 {
   g_signal_handlers_disconnect_by_data (friend, self);
   g_ptr_array_remove (self->expected, friend);
@@ -34,20 +34,20 @@ happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend
   if (event == CP_CONDUCT_STARTED) {
     g_autoptr (CpGame) game = cp_friend_game_restore (self->friends, friend);
     cp_session_add_game (self->session, game);
-    cp_friends_release (self->friends, let_go (self, friend));
+    cp_friends_release (self->friends, remove_expected (self, friend));
   } else if (event == CP_CONDUCT_DECLINED)
-    cp_friends_forget (self->friends, let_go (self, friend));
+    cp_friends_forget (self->friends, remove_expected (self, friend));
   else if (event == CP_CONDUCT_SYNCED && is_asked) {
     /* The question to the local player is not on the screen any more. */
     cp_conduct_decline (conduct, "", g_get_monotonic_time ());
-    cp_friends_forget (self->friends, let_go (self, friend));
+    cp_friends_forget (self->friends, remove_expected (self, friend));
   }
 }
 
 
 /* @friend: (transfer full) */
 static void
-expect (CpStrayFriends *self, CpFriend *friend)
+add_expected (CpStrayFriends *self, CpFriend *friend)
 {
   g_ptr_array_add (self->expected, friend);
   cp_connect (friend, "event", happened_cb, self);
@@ -64,12 +64,12 @@ tidy (CpStrayFriends *self, CpFriend *friend)
   if (state == CP_CONDUCT_IDLE || cp_friends_is_old (self->friends, friend))
     cp_friends_forget (self->friends, friend);
   else
-    expect (self, friend);
+    add_expected (self, friend);
 }
 
 
 static void
-look_at (CpStrayFriends *self, const char *id)
+examine (CpStrayFriends *self, const char *id)
 {
   CpFriend *friend = cp_friends_take (self->friends, id, NULL);
 
@@ -97,7 +97,7 @@ cp_stray_friends_dispose (GObject *object)
   CpStrayFriends *self = CP_STRAY_FRIENDS (object);
 
   while (self->expected->len > 0)
-    cp_friends_release (self->friends, let_go (self, self->expected->pdata[0]));
+    cp_friends_release (self->friends, remove_expected (self, self->expected->pdata[0]));
   G_OBJECT_CLASS (cp_stray_friends_parent_class)->dispose (object);
 }
 
@@ -129,6 +129,6 @@ cp_stray_friends_new (CpFriends *friends, CpSession *session)
   self->friends = g_object_ref (friends);
   self->session = g_object_ref (session);
   for (char **id = ids; *id != NULL; id++)
-    look_at (self, *id);
+    examine (self, *id);
   return self;
 }

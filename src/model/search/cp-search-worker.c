@@ -69,7 +69,7 @@ cp_search_be_nice (void)
 
 
 static void
-forget_news (CpSearchWorker *self)
+drop_report (CpSearchWorker *self)
 {
   self->has_findings = false;
   self->finished = false;
@@ -90,7 +90,7 @@ report_cb (void *data)
   bool has_findings = self->has_findings;
   bool finished = self->finished;
   g_autoptr (GError) error = g_steal_pointer (&self->error);
-  forget_news (self);
+  drop_report (self);
   self->reported_at = g_get_monotonic_time ();
   g_mutex_unlock (&self->mutex);
 
@@ -260,7 +260,7 @@ free_worker (CpSearchWorker *self)
 
 /* Ends the worker thread in the background: an external engine may take a while to end. */
 static void
-leave (CpSearchWorker *self)
+end_in_background (CpSearchWorker *self)
 {
   cp_search_hosted_free (self->hosted);
   free_worker (self);
@@ -287,7 +287,7 @@ run (void *data)
   g_mutex_unlock (&self->mutex);
   g_clear_pointer (&self->search, cp_search_free);
   if (self->hosted != NULL)
-    leave (self);
+    end_in_background (self);
   return NULL;
 }
 
@@ -312,11 +312,11 @@ cp_search_worker_new (const CpSearchStyle *style, CpSearchNews news, void *data)
 
 /* Cancels the running and the next search and drops pending reports. The mutex is held. */
 static void
-forget_orders (CpSearchWorker *self)
+cancel_orders (CpSearchWorker *self)
 {
   self->order++;
   g_clear_pointer (&self->line, g_array_unref);
-  forget_news (self);
+  drop_report (self);
   if (self->searching && self->hosted != NULL)
     cp_search_hosted_stop (self->hosted);
   else if (self->searching)
@@ -331,7 +331,7 @@ cp_search_worker_begin (CpSearchWorker *self,
                         unsigned wanted)
 {
   g_mutex_lock (&self->mutex);
-  forget_orders (self);
+  cancel_orders (self);
   self->line = line;
   self->limits = *limits;
   self->wanted = wanted;
@@ -344,7 +344,7 @@ void
 cp_search_worker_cancel (CpSearchWorker *self)
 {
   g_mutex_lock (&self->mutex);
-  forget_orders (self);
+  cancel_orders (self);
   g_mutex_unlock (&self->mutex);
 }
 
@@ -353,19 +353,19 @@ void
 cp_search_worker_free (CpSearchWorker *self)
 {
   GThread *thread = self->thread;
-  bool leaves = self->hosted != NULL;
+  bool ends_in_background = self->hosted != NULL;
 
-  if (leaves) {
+  if (ends_in_background) {
     g_mutex_lock (&ending_mutex);
     n_ending++;
     g_mutex_unlock (&ending_mutex);
   }
   g_mutex_lock (&self->mutex);
-  forget_orders (self);
+  cancel_orders (self);
   self->quit = true;
   g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
-  if (leaves) {
+  if (ends_in_background) {
     g_thread_unref (thread);
     return;
   }
