@@ -29,7 +29,6 @@
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-friend.h"
 #include "ui/window/cp-window-new-game.h"
 #include "ui/window/cp-window-session.h"
 #include "ui/words/cp-move-words.h"
@@ -522,7 +521,7 @@ cp_application_activate (GApplication *application)
   self->wants_game = false;
 #ifdef HAVE_NETWORK
   if (self->invitation != NULL)
-    cp_window_open_link (window, self->invitation);
+    cp_friend_games_open_link (cp_window_get_friend_games (window), self->invitation);
   g_clear_pointer (&self->invitation, g_free);
 #endif
 }
@@ -541,7 +540,7 @@ open_invitation (CpApplication *self, GFile *address)
   if (window == NULL)
     window = cp_application_open_window (self);
   gtk_window_present (GTK_WINDOW (window));
-  cp_window_open_link (window, uri);
+  cp_friend_games_open_link (cp_window_get_friend_games (window), uri);
   return true;
 #else
   return false;

@@ -3,7 +3,6 @@
 
 #include "config.h"
 #include "cp-window-files.h"
-#include "cp-window-friend.h"
 #include "cp-window-new-game.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
@@ -134,7 +133,7 @@ show_shortcuts_cb (CpWindow *self)
 static void
 join_cb (CpWindow *self)
 {
-  cp_window_join (self);
+  cp_friend_games_join (cp_window_get_friend_games (self));
 }
 
 

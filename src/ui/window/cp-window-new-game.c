@@ -5,7 +5,6 @@
 
 #include "config.h"
 #include "cp-window-files.h"
-#include "cp-window-friend.h"
 #include "rules/position/cp-describe.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-last-game.h"
@@ -92,7 +91,7 @@ game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
 static void
 join_cb (CpWindow *self)
 {
-  cp_window_join (self);
+  cp_friend_games_join (cp_window_get_friend_games (self));
 }
 #endif
 
@@ -166,7 +165,7 @@ cp_window_begin_game (CpWindow *self, CpGame *game, bool flipped)
 
 #ifdef HAVE_NETWORK
   if (cp_last_game_is_elsewhere (cp_window_get_settings (self))) {
-    cp_window_invite (self, game);
+    cp_friend_games_invite (cp_window_get_friend_games (self), game);
     return;
   }
 #endif

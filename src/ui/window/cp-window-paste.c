@@ -4,7 +4,6 @@
 #include "config.h"
 #include "cp-window-files.h"
 #ifdef HAVE_NETWORK
-#include "cp-window-friend.h"
 #include "network/pairing/cp-join-link.h"
 #endif
 #include "model/share/cp-paste.h"
@@ -200,7 +199,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 
 #ifdef HAVE_NETWORK
   if (text != NULL && cp_join_link_is (text)) {
-    cp_window_open_link (self, text);
+    cp_friend_games_open_link (cp_window_get_friend_games (self), text);
     return;
   }
 #endif
