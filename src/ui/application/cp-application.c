@@ -363,7 +363,8 @@ quit (CpApplication *self)
     gtk_window_present (GTK_WINDOW (link->data));
     self->asking = true;
     self->answered = false;
-    cp_window_ask_before_closing (link->data, answered_cb, self, asked_cb);
+    cp_window_ask_before_closing (
+        link->data, cp_pending_operation_new (link->data, answered_cb, self, asked_cb));
     return;
   }
   close_windows (self);

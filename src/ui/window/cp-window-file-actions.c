@@ -72,7 +72,7 @@ static void
 return_cb (CpWindow *self)
 {
   if (get_game_behind_file (self) != NULL)
-    cp_window_leave_library (self, return_to_played, NULL, NULL);
+    cp_window_leave_library (self, cp_pending_operation_new (self, return_to_played, NULL, NULL));
   else
     cp_window_return_to_aside (self);
 }
@@ -262,5 +262,6 @@ cp_window_return_to_aside (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_window_leave (self, CP_LEAVING_GAME, return_to_aside, NULL, NULL);
+  cp_window_leave (self, CP_LEAVING_GAME,
+                   cp_pending_operation_new (self, return_to_aside, NULL, NULL));
 }

@@ -11,53 +11,6 @@
 #include "ui/start/cp-recent-files.h"
 #include "ui/dialogs/cp-question.h"
 
-/* What is to be done when the way is free. */
-typedef struct {
-  CpWindow *window;
-  CpWindowNext next; /* (nullable) */
-  void *data;
-  GDestroyNotify free_data; /* (nullable) */
-  CpLeaving leaving;        /* what somebody leaves for it */
-} Sequel;
-
-
-static Sequel *
-sequel_new (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
-{
-  Sequel *sequel = g_rc_box_new0 (Sequel);
-
-  *sequel = (Sequel){ g_object_ref (self), next, data, free_data, CP_LEAVING_NOTHING };
-  return sequel;
-}
-
-
-static void
-sequel_clear (void *data)
-{
-  Sequel *sequel = data;
-
-  if (sequel->free_data != NULL)
-    sequel->free_data (sequel->data);
-  g_object_unref (sequel->window);
-}
-
-
-static void
-sequel_unref (void *sequel)
-{
-  g_rc_box_release_full (sequel, sequel_clear);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sequel, sequel_unref)
-
-
-static void
-go_on (const Sequel *sequel)
-{
-  if (sequel->next != NULL)
-    sequel->next (sequel->window, sequel->data);
-}
-
 
 static void
 show_chooser (GtkWindow *window, GtkNativeDialog *chooser)
@@ -92,7 +45,8 @@ saved_cb (GtkWindow *window, CpLibrary *library, void *data)
 {
   if (library != NULL)
     take_saved (CP_WINDOW (window), library);
-  go_on (data);
+  if (data != NULL)
+    cp_pending_operation_run (data);
 }
 
 
@@ -149,11 +103,12 @@ cp_window_save_selected (CpWindow *self)
 }
 
 
+/* @operation: (nullable) (transfer full): waits for the saver */
 static CpLibrarySaver *
-saver_new (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+saver_new (CpWindow *self, CpPendingOperation *operation)
 {
-  return cp_library_saver_new (GTK_WINDOW (self), show_chooser, saved_cb,
-                               sequel_new (self, next, data, free_data), sequel_unref);
+  return cp_library_saver_new (GTK_WINDOW (self), show_chooser, saved_cb, operation,
+                               cp_pending_operation_unref);
 }
 
 
@@ -162,14 +117,15 @@ cp_window_save (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  cp_library_saver_save (saver_new (self, NULL, NULL, NULL), self->library, self->game);
+  cp_library_saver_save (saver_new (self, NULL), self->library, self->game);
 }
 
 
+/* @operation: (nullable) (transfer full): waits for the saver */
 static void
-save_as_and (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+save_as (CpWindow *self, CpPendingOperation *operation)
 {
-  cp_library_saver_save_as (saver_new (self, next, data, free_data), self->library, self->game);
+  cp_library_saver_save_as (saver_new (self, operation), self->library, self->game);
 }
 
 
@@ -178,7 +134,7 @@ cp_window_save_as (CpWindow *self)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  save_as_and (self, NULL, NULL, NULL);
+  save_as (self, NULL);
 }
 
 
@@ -187,7 +143,7 @@ cp_window_save_to (CpWindow *self, GFile *file)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
 
-  cp_library_saver_save_to (saver_new (self, NULL, NULL, NULL), self->library, self->game, file);
+  cp_library_saver_save_to (saver_new (self, NULL), self->library, self->game, file);
 }
 
 
@@ -201,82 +157,87 @@ cp_window_has_changes (CpWindow *self)
 
 
 void
-cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data)
+cp_window_leave_library (CpWindow *self, CpPendingOperation *pending)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+  g_autoptr (CpPendingOperation) operation = pending;
 
-  if (cp_window_has_changes (self)) {
-    cp_library_saver_leave (saver_new (self, next, data, free_data), self->library, self->game);
-    return;
-  }
-  g_autoptr (Sequel) sequel = sequel_new (self, next, data, free_data);
-  go_on (sequel);
+  g_return_if_fail (CP_IS_WINDOW (self) && operation != NULL);
+
+  if (cp_window_has_changes (self))
+    cp_library_saver_leave (saver_new (self, g_steal_pointer (&operation)), self->library,
+                            self->game);
+  else
+    cp_pending_operation_run (operation);
 }
 
 
-static void ask_about_lost (CpWindow *self, void *data);
+static void ask_about_lost (CpWindow *self, CpPendingOperation *operation);
+
+
+/* Returns an operation (transfer full) that asks about lost work before it runs @operation
+ * (transfer full). */
+static CpPendingOperation *
+wait_for_lost (CpWindow *self, CpPendingOperation *operation)
+{
+  return cp_pending_operation_new (self, ask_about_lost, operation, cp_pending_operation_unref);
+}
 
 
 static void
 lost_answered (void *data, const char *answer)
 {
-  g_autoptr (Sequel) sequel = data;
+  g_autoptr (CpPendingOperation) operation = data;
+  CpWindow *self = cp_pending_operation_get_object (operation);
 
   if (g_str_equal (answer, "leave"))
-    go_on (sequel);
+    cp_pending_operation_run (operation);
   else if (g_str_equal (answer, "again"))
-    ask_about_lost (sequel->window, sequel);
+    ask_about_lost (self, operation);
   else if (g_str_equal (answer, "elsewhere"))
-    save_as_and (sequel->window, ask_about_lost, g_rc_box_acquire (sequel), sequel_unref);
+    save_as (self, wait_for_lost (self, g_steal_pointer (&operation)));
 }
 
 
-/* @data: a #Sequel */
 static void
-ask_about_lost (CpWindow *self, void *data)
+ask_about_lost (CpWindow *self, CpPendingOperation *pending)
 {
-  Sequel *sequel = g_rc_box_acquire (data);
+  g_autoptr (CpPendingOperation) operation = cp_pending_operation_ref (pending);
+  CpLeaving leaving = cp_pending_operation_get_leaving (operation);
 
-  if (cp_window_ask_about_lost (self, sequel->leaving, lost_answered, sequel))
-    return;
-  go_on (sequel);
-  sequel_unref (sequel);
+  if (cp_window_ask_about_lost (self, leaving, lost_answered, operation))
+    g_steal_pointer (&operation);
+  else
+    cp_pending_operation_run (operation);
 }
 
 
 void
-cp_window_leave (
-    CpWindow *self, CpLeaving leaving, CpWindowNext next, void *data, GDestroyNotify free_data)
+cp_window_leave (CpWindow *self, CpLeaving leaving, CpPendingOperation *operation)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+  g_return_if_fail (CP_IS_WINDOW (self) && operation != NULL);
 
-  Sequel *sequel = sequel_new (self, next, data, free_data);
-
-  sequel->leaving = leaving;
-  cp_window_leave_library (self, ask_about_lost, sequel, sequel_unref);
+  cp_pending_operation_set_leaving (operation, leaving);
+  cp_window_leave_library (self, wait_for_lost (self, operation));
 }
 
 
 void
-cp_window_ask_before_closing (CpWindow *self,
-                              CpWindowNext next,
-                              void *data,
-                              GDestroyNotify free_data)
+cp_window_ask_before_closing (CpWindow *self, CpPendingOperation *operation)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && next != NULL);
+  g_return_if_fail (CP_IS_WINDOW (self) && operation != NULL);
 
-  cp_window_leave (self, cp_window_get_leaving (self), next, data, free_data);
+  cp_window_leave (self, cp_window_get_leaving (self), operation);
 }
 
 
 static void
 leave_game_answered (void *data, const char *answer)
 {
-  g_autoptr (Sequel) sequel = data;
+  g_autoptr (CpPendingOperation) operation = data;
 
   if (g_str_equal (answer, "leave"))
-    cp_window_leave (sequel->window, CP_LEAVING_GAME, sequel->next, sequel->data,
-                     g_steal_pointer (&sequel->free_data));
+    cp_window_leave (cp_pending_operation_get_object (operation), CP_LEAVING_GAME,
+                     cp_pending_operation_ref (operation));
 }
 
 
@@ -284,11 +245,9 @@ void
 cp_window_leave_game (CpWindow *self,
                       const char *heading,
                       const char *reason,
-                      CpWindowNext next,
-                      void *data,
-                      GDestroyNotify free_data)
+                      CpPendingOperation *operation)
 {
-  g_return_if_fail (CP_IS_WINDOW (self) && heading != NULL && next != NULL);
+  g_return_if_fail (CP_IS_WINDOW (self) && heading != NULL && operation != NULL);
 
   const char *kept = _ ("Your game has been kept. You can return to it from the start page.");
   g_autofree char *body =
@@ -300,8 +259,7 @@ cp_window_leave_game (CpWindow *self,
   };
 
   gtk_window_present (cp_question_new (GTK_WINDOW (self), heading, body, answers,
-                                       G_N_ELEMENTS (answers), leave_game_answered,
-                                       sequel_new (self, next, data, free_data)));
+                                       G_N_ELEMENTS (answers), leave_game_answered, operation));
 }
 
 

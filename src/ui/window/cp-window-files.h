@@ -6,37 +6,31 @@
 #include "model/disk/cp-file-places.h"
 #include "model/game/cp-game-mail.h"
 #include "model/puzzles/cp-puzzle-shelf.h"
-#include "ui/notices/cp-keeping.h"
+#include "ui/files/cp-pending-operation.h"
 
 /* Opening, saving and leaving files of games, with the questions that come up on the way. */
 
-/** CpWindowNext: what is to be done when the way is free. */
-typedef void (*CpWindowNext) (CpWindow *self, void *data);
-
 /**
- * cp_window_leave_library: does @next, at once if the open file has no unsaved changes; else when
- * somebody has decided whether to save them, and not at all if that fails or they think better of
- * it.
- * @free_data: (nullable): frees @data in any case
+ * cp_window_leave_library: Runs @operation: immediately if the open file has no unsaved changes,
+ * otherwise after the user has saved or discarded them. Releases it unrun if the user cancels, or
+ * if saving fails.
+ * @operation: (transfer full)
  */
-void
-cp_window_leave_library (CpWindow *self, CpWindowNext next, void *data, GDestroyNotify free_data);
+void cp_window_leave_library (CpWindow *self, CpPendingOperation *operation);
 
 /** cp_window_has_changes: whether the open file has any that somebody would miss. */
 bool cp_window_has_changes (CpWindow *self);
 
 /**
- * cp_window_leave: as cp_window_leave_library(), but asks besides about what @leaving would make an
- * end of since it cannot be kept on disk.
+ * cp_window_leave: Runs @operation as cp_window_leave_library() does, but asks also about work that
+ * @leaving would lose because it cannot be kept on disk.
+ * @operation: (transfer full)
  */
-void cp_window_leave (
-    CpWindow *self, CpLeaving leaving, CpWindowNext next, void *data, GDestroyNotify free_data);
+void cp_window_leave (CpWindow *self, CpLeaving leaving, CpPendingOperation *operation);
 
-/** cp_window_ask_before_closing: the same for the window, or the program that ends with it. */
-void cp_window_ask_before_closing (CpWindow *self,
-                                   CpWindowNext next,
-                                   void *data,
-                                   GDestroyNotify free_data);
+/** cp_window_ask_before_closing: Calls cp_window_leave() for an operation that closes the window,
+ * or the program. */
+void cp_window_ask_before_closing (CpWindow *self, CpPendingOperation *operation);
 
 /** cp_window_should_save_as: whether something that cannot be kept would be saved by
  * cp_window_save_as(). */
@@ -46,18 +40,16 @@ bool cp_window_should_save_as (CpWindow *self);
 void cp_window_keep_again (CpWindow *self);
 
 /**
- * cp_window_leave_game: asks whether the game at hand is to be left, which is kept, and does @next
- * if it is, as cp_window_leave_library() does.
+ * cp_window_leave_game: Asks whether the user wants to leave the current game, which is kept, and
+ * then runs @operation as cp_window_leave() does.
  * @heading: the question
- * @reason: (nullable): a sentence that tells why it is asked
- * @free_data: (nullable): frees @data in any case
+ * @reason: (nullable): a sentence that explains the question
+ * @operation: (transfer full)
  */
 void cp_window_leave_game (CpWindow *self,
                            const char *heading,
                            const char *reason,
-                           CpWindowNext next,
-                           void *data,
-                           GDestroyNotify free_data);
+                           CpPendingOperation *operation);
 
 /**
  * cp_window_open_file: opens a PGN file where it was left last; what is wrong with it is told in a

@@ -63,14 +63,14 @@ static void
 offer_new_game (CpWindow *self, CpMail *mail)
 {
   CpGame *kept = cp_autosave_get_game (cp_window_get_autosave (self));
+  CpPendingOperation *operation = cp_pending_operation_new (self, play_in_new, mail, g_free);
 
   if (!cp_autosave_is_worth_returning (kept)) {
-    cp_window_leave_library (self, play_in_new, mail, g_free);
+    cp_window_leave_library (self, operation);
     return;
   }
   g_autofree char *reason = cp_game_explain_mail (kept, mail);
-  cp_window_leave_game (self, _ ("Start Another Game With This Move?"), reason, play_in_new, mail,
-                        g_free);
+  cp_window_leave_game (self, _ ("Start Another Game With This Move?"), reason, operation);
 }
 
 
@@ -87,11 +87,12 @@ cp_window_receive_mail (CpWindow *self, const CpMail *received)
   if (cp_game_has_mail (shown, mail))
     play_here (self, mail);
   else if (cp_game_has_mail (cp_autosave_get_game (autosave), mail))
-    cp_window_leave_library (self, play_in_kept, g_steal_pointer (&mail), g_free);
+    cp_window_leave_library (
+        self, cp_pending_operation_new (self, play_in_kept, g_steal_pointer (&mail), g_free));
   else if (cp_game_has_mail (cp_autosave_get_aside (autosave), mail))
-    cp_window_leave_game (self, _ ("Continue the Earlier Game?"),
-                          _ ("The move is for the game that was set aside."), play_in_aside,
-                          g_steal_pointer (&mail), g_free);
+    cp_window_leave_game (
+        self, _ ("Continue the Earlier Game?"), _ ("The move is for the game that was set aside."),
+        cp_pending_operation_new (self, play_in_aside, g_steal_pointer (&mail), g_free));
   else if (cp_game_get_reviewing (shown) &&
            cp_game_find_mail (shown, mail, &node) == CP_MAIL_EARLIER)
     play_here (self, mail);

@@ -154,7 +154,8 @@ begin (CpWindow *self, CpMatch *match, bool flipped, bool lots)
   Choice *choice = g_new0 (Choice, 1);
 
   *choice = (Choice){ g_object_ref (match), flipped, lots };
-  cp_window_leave (self, CP_LEAVING_GAME, begin_game, choice, choice_free);
+  cp_window_leave (self, CP_LEAVING_GAME,
+                   cp_pending_operation_new (self, begin_game, choice, choice_free));
 }
 
 

@@ -125,7 +125,7 @@ open_file (CpWindow *self, GFile *file, const CpFilePlace *place)
   wanted->has_place = place != NULL;
   if (place != NULL)
     wanted->place = *place;
-  cp_window_leave_library (self, open_now, wanted, wanted_free);
+  cp_window_leave_library (self, cp_pending_operation_new (self, open_now, wanted, wanted_free));
 }
 
 

@@ -18,13 +18,6 @@
 /* The pages, each made when it is first needed, and what the window does for them. */
 
 
-static void
-continue_now (CpWindow *self, void *data)
-{
-  cp_window_set_game (self, data);
-}
-
-
 /* The game that was being played, and all other windows as they were; a file that is open was
  * looked at and is left for it. */
 static void
@@ -38,7 +31,9 @@ continue_cb (CpWindow *self, CpStartPage *page)
   else if (game == cp_autosave_get_aside (self->autosave))
     cp_window_return_to_aside (self);
   else
-    cp_window_leave (self, CP_LEAVING_GAME, continue_now, g_object_ref (game), g_object_unref);
+    cp_window_leave (
+        self, CP_LEAVING_GAME,
+        cp_pending_operation_new (self, cp_window_set_game, g_object_ref (game), g_object_unref));
 }
 
 

@@ -23,28 +23,22 @@ shows_game (CpWindow *self)
 }
 
 
-static void
-show_pasted (CpWindow *self, void *data)
-{
-  cp_window_set_library (self, data);
-}
-
-
 /* Shows games from the clipboard. Nobody is taken away from a game that is being played without
  * having been asked.
  * @library: (transfer full) */
 static void
 review_pasted (CpWindow *self, CpLibrary *library)
 {
+  CpPendingOperation *operation =
+      cp_pending_operation_new (self, cp_window_set_library, library, g_object_unref);
   CpGame *game = cp_window_get_game (self);
   bool plays =
       shows_game (self) && cp_game_get_in_progress (game) && cp_autosave_is_worth_returning (game);
 
   if (plays)
-    cp_window_leave_game (self, _ ("Show What Was Pasted?"), NULL, show_pasted, library,
-                          g_object_unref);
+    cp_window_leave_game (self, _ ("Show What Was Pasted?"), NULL, operation);
   else
-    cp_window_leave_library (self, show_pasted, library, g_object_unref);
+    cp_window_leave_library (self, operation);
 }
 
 

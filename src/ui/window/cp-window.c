@@ -92,7 +92,7 @@ cp_window_close_request (GtkWindow *window)
 
   cp_autosave_flush (self->autosave);
   if (cp_window_needs_asking (self)) {
-    cp_window_ask_before_closing (self, close_cb, NULL, NULL);
+    cp_window_ask_before_closing (self, cp_pending_operation_new (self, close_cb, NULL, NULL));
     return GDK_EVENT_STOP;
   }
   cp_window_size_keep (GTK_WINDOW (self), self->settings);
