@@ -11,7 +11,7 @@ import re
 import tree
 
 # Rooms and folders that still contain such words.
-NOT_YET = ('src', 'tests')
+NOT_YET = ('src/ui', 'src/model', 'tests')
 
 COMMENT = re.compile(r'\b(what (?:is|are|was|were|there|it|they|has|have)|somebody|nobody|whoever'
                      r'|tells?|told|as it were)\b', re.IGNORECASE)

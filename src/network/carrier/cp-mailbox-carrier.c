@@ -65,10 +65,10 @@ static void
 fail (CpMailboxCarrier *self, CpCarrierError code, const char *why)
 {
   g_autoptr (GError) error = g_error_new_literal (CP_CARRIER_ERROR, (int) code, why);
-  bool is_told = !self->is_leaving;
+  bool was_leaving = self->is_leaving;
 
   stop (self);
-  if (is_told)
+  if (!was_leaving)
     cp_carrier_failed (CP_CARRIER (self), error);
 }
 

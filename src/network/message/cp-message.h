@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 /* Messages between two programs about a game: their fields, and their form as JSON. CpConduct
- * implements what they mean. */
+ * implements the rules of the game between the programs. */
 
 /** CP_MESSAGE_MAX: Bytes of the longest message. */
 #define CP_MESSAGE_MAX ((size_t) 30 * 1024)

@@ -72,7 +72,7 @@ check_words (char **parts, GError **error)
                    quote);
     else
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   /* Translators: %s is what was typed instead of such a word. */
+                   /* Translators: %s is the text that was typed instead of such a word. */
                    _ ("“%s” is not one of the words used in codes. Check the spelling."), quote);
     return false;
   }

@@ -48,8 +48,8 @@ typedef struct {
 typedef struct {
   const uint8_t *key; /* CP_KEY_SIZE bytes: the pair key */
   bool is_host;       /* this program showed the code */
-  bool stores; /* the carrier stores objects and repeats them, including our own; what it repeats
-                  before our own objects is old */
+  bool stores; /* the carrier stores objects and repeats them, including our own; objects that it
+                  repeats before our own are old */
   const char *name, *program;
   const char *const *rules; /* rules strings that this program supports */
 } CpPeerSessionStart;

@@ -132,7 +132,7 @@ refuse_rules (const HeaderTag *variant, const char *reason, CpPgnProblem *proble
     cp_pgn_problem_set (problem, variant->offset,
                         _ ("This is ordinary chess, which Counterpoise does not play."));
   else
-    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
+    /* Translators: %s is a sentence that names the fault; “Variant” and “FEN” stay as they are.
      */
     cp_pgn_problem_set (problem, variant->offset, _ ("Tag “Variant”: %s"), reason);
 }
@@ -158,7 +158,7 @@ refuse_position (const CpPgnHeader *header,
                  CpPgnProblem *problem)
 {
   if (cp_pgn_header_names_rules (header) || !has_eight_ranks (fen->value))
-    /* Translators: %s is a sentence that says what is wrong; “Variant” and “FEN” stay as they are.
+    /* Translators: %s is a sentence that names the fault; “Variant” and “FEN” stay as they are.
      */
     cp_pgn_problem_set (problem, fen->offset, _ ("Tag “FEN”: %s"), reason);
   else

@@ -69,7 +69,7 @@ static void
 set_error (GError **error, CpPgnError code, unsigned line, unsigned column, const char *reason)
 {
   g_set_error (error, CP_PGN_ERROR, (int) code,
-               /* Translators: a place in a file, and what is wrong there. */
+               /* Translators: a place in a file, and the fault there. */
                _ ("Line %1$u, column %2$u: %3$s"), line, column, reason);
 }
 

@@ -542,7 +542,7 @@ refuse_unreadable (const char *text, GError **error)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (text));
   g_autofree char *quoted = cp_text_quote (trimmed);
-  /* Translators: %s is what was typed. */
+  /* Translators: %s is the text that was typed. */
   return refuse (error, CP_MOVE_ERROR_INVALID, _ ("“%s” is not a move."), quoted);
 }
 

@@ -17,7 +17,7 @@ typedef enum {
  * fix them.
  * @pos: (out): undefined if false is returned
  *
- * Returns: false with @error set (CP_FEN_ERROR_SYNTAX; the message says what is wrong and where).
+ * Returns: false with @error set (CP_FEN_ERROR_SYNTAX; the message names the fault and its place).
  */
 bool cp_fen_read (const CpRules *rules, const char *fen, CpPosition *pos, GError **error);
 

@@ -19,7 +19,7 @@ typedef struct {
   const char *title;
   const char *text;    /* explains the rule in two or three sentences */
   const char *task;    /* one sentence: what to do */
-  const char *done;    /* shown after the move: what it has done */
+  const char *done;    /* shown after the move: its effect */
   const char *warning; /* shown after any other legal move; NULL for a general text */
   CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with a text of their own; ends
                                                           before the first element without a move */

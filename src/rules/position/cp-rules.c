@@ -240,7 +240,7 @@ parse_option (const CpVariant *variant, const char *text, uint8_t *chosen, GErro
     return false;
   }
   g_autofree char *quoted_id = cp_text_quote (id);
-  /* Translators: the name of a game, and what was typed for an option. */
+  /* Translators: the name of a game, and the text that was typed for an option. */
   g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_OPTION, _ ("%s has no option “%s”"),
                _ (variant->name), quoted_id);
   return false;
@@ -260,9 +260,9 @@ cp_rules_parse (const char *text, GError **error)
   make_all ();
   if (variant == NULL) {
     g_autofree char *quoted = cp_text_quote (name);
-    /* Translators: %s is what was typed for the name of a game. */
+    /* Translators: %s is the text that was typed for the name of a game. */
     g_set_error (error, CP_RULES_ERROR, CP_RULES_ERROR_UNKNOWN_VARIANT,
-                 /* Translators: %s is what was typed for the name of a game. */
+                 /* Translators: %s is the text that was typed for the name of a game. */
                  _ ("Counterpoise has no game called “%s”"), quoted);
     return NULL;
   }

@@ -35,11 +35,11 @@ typedef struct {
 struct CpVariant {
   const char *id;      /* in rules strings */
   const char *name;    /* N_(): display name */
-  const char *summary; /* N_(): what is special about the game, one sentence */
+  const char *summary; /* N_(): the idea of the game, one sentence */
   const char *goal;    /* N_(): how to win, as short as possible */
   CpOption options[CP_MAX_OPTIONS];
 
-  /* FEN, by the default rules, of a position that shows what is special, for pictures. */
+  /* FEN, by the default rules, of a position that shows the idea of the game, for pictures. */
   const char *showcase;
 
   /* Steps of the introduction; ends with a step without a title. */
