@@ -19,10 +19,11 @@
 #define USUAL_SUPPLY 84.0
 #define MAX_SCALE    2.0
 
-/* So many moves before the last one are not covered either where there is room elsewhere. */
+/* Number of moves before the last one that toasts avoid, too, if there is room elsewhere. */
 #define MOVES_BEFORE 3
 
-/* What is needed beside the board, and which of it are that move and a player. */
+/* Widgets beside the board that toasts avoid, the most important player first; the indices of the
+ * last move and of the other player. */
 #define N_NEEDED     (CP_NOTICE_PLACES_MAX_SPARED - 1)
 #define LAST_MOVE    1
 #define OTHER_PLAYER 2

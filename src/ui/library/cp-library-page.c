@@ -30,7 +30,7 @@ cp_library_page_show_progress (CpLibraryPage *self)
     cp_library_status_set_progress (self->status, _ ("Searching for the position"),
                                     self->search_progress, true);
   else if (self->library != NULL && cp_library_get_loading (self->library))
-    /* Translators: what is being done: a file is read. */
+    /* Translators: shown while a file is being read. */
     cp_library_status_set_progress (self->status, _ ("Reading"),
                                     cp_library_get_progress (self->library), self->reading != NULL);
   else if (cp_library_analyser_get_running (self->analyser))

@@ -55,7 +55,8 @@ make_file_row (CpStartPage *self, GFile *file)
   g_autofree char *name = g_filename_display_name (basename);
   g_autofree char *folder = name_folder (file);
   GtkWidget *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
-  /* GTK takes what is shorter than an ellipsis, as “~”, to need more room than it wants. */
+  /* For text shorter than an ellipsis, such as “~”, GTK measures a minimum width above the natural
+   * one if the label ellipsizes. */
   bool shortens = g_utf8_strlen (folder, -1) > 1;
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title-lines", 1, "subtitle-lines",
                                  shortens ? 1 : 0, "activatable", TRUE, NULL);
