@@ -5,7 +5,7 @@
 #include "cp-window-private.h"
 #include "ui/compose/cp-collection-question.h"
 #include "ui/editor/cp-editor-page.h"
-#include "ui/library/cp-library-saver.h"
+#include "ui/files/cp-collection-saver.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 
 /* A puzzle on its way into the editor, and from there into a collection. */
@@ -108,7 +108,7 @@ cp_window_restore_puzzle (CpWindow *self)
   if (!cp_puzzle_edit_restore (edit, self->library))
     cp_window_tell (self, _ ("The puzzle is no longer in its collection"), NULL, NULL);
   else if (cp_puzzle_edit_get_collection (edit) != NULL)
-    cp_window_save_puzzles (self, cp_puzzle_edit_get_collection (edit));
+    cp_collection_saver_save (GTK_WINDOW (self), cp_puzzle_edit_get_collection (edit));
 }
 
 
@@ -144,53 +144,4 @@ cp_window_set_up_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigne
       get_editor (self),
       cp_puzzle_edit_new_for_entry (entry, collection, cp_window_get_puzzles (self)));
   cp_window_show (self, CP_PAGE_EDITOR);
-}
-
-
-/* A collection that is being saved, and has perhaps been changed meanwhile. */
-typedef struct {
-  CpWindow *window;
-  CpPuzzleCollection *collection;
-  bool again;
-} Saving;
-
-/* The key of a collection's data under which that is. */
-#define SAVING "saving"
-
-
-static void
-finish_saving (void *data)
-{
-  g_autofree Saving *saving = data;
-  g_autoptr (CpWindow) window = saving->window;
-  g_autoptr (CpPuzzleCollection) collection = saving->collection;
-  CpLibrary *library = cp_puzzle_collection_get_library (collection);
-
-  g_object_set_data (G_OBJECT (collection), SAVING, NULL);
-  if (library == NULL || !cp_library_get_modified (library))
-    return;
-  if (saving->again)
-    cp_window_save_puzzles (window, collection);
-  else
-    cp_puzzle_collection_reload (collection);
-}
-
-
-void
-cp_window_save_puzzles (CpWindow *self, CpPuzzleCollection *collection)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_PUZZLE_COLLECTION (collection));
-
-  Saving *saving = g_object_get_data (G_OBJECT (collection), SAVING);
-
-  if (saving != NULL) {
-    saving->again = true;
-    return;
-  }
-  saving = g_new0 (Saving, 1);
-  *saving = (Saving){ g_object_ref (self), g_object_ref (collection), false };
-  g_object_set_data (G_OBJECT (collection), SAVING, saving);
-  cp_library_saver_save_puzzles (
-      cp_library_saver_new (GTK_WINDOW (self), NULL, NULL, saving, finish_saving),
-      cp_puzzle_collection_get_library (collection));
 }

@@ -97,10 +97,6 @@ void cp_window_set_up (CpWindow *self);
  * turns to the editor. */
 void cp_window_set_up_puzzle (CpWindow *self, CpPuzzleCollection *collection, unsigned index);
 
-/** cp_window_save_puzzles: saves what was changed in one of the reader's collections; if nothing
- * comes of it, the collection is as it was. */
-void cp_window_save_puzzles (CpWindow *self, CpPuzzleCollection *collection);
-
 /** cp_window_get_puzzles: (transfer none): all collections, whether their page is there or not. */
 CpPuzzleShelf *cp_window_get_puzzles (CpWindow *self);
 

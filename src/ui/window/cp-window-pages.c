@@ -6,6 +6,7 @@
 #include "cp-window-session.h"
 #include "model/compose/cp-draft-kept.h"
 #include "ui/editor/cp-editor-page.h"
+#include "ui/files/cp-collection-saver.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/library/cp-library-page.h"
 #include "ui/puzzles/cp-mistakes-page.h"
@@ -177,7 +178,7 @@ create_puzzles (CpWindow *self)
 
   cp_connect (page, "puzzle-activated", cp_window_show_puzzle, self);
   cp_connect (page, "set-up-requested", cp_window_set_up_puzzle, self);
-  cp_connect (page, "puzzles-changed", cp_window_save_puzzles, self);
+  cp_connect (page, "puzzles-changed", cp_collection_saver_save, self);
   cp_connect (page, "file-chosen", cp_window_open_puzzles, self);
   return page;
 }
