@@ -11,7 +11,7 @@
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -101,7 +101,7 @@ begin_for_black (Fixture *f)
   CpPosition pos;
 
   g_assert_true (cp_fen_parse (cp_rules_default (), BLACK_FEN, &pos, NULL));
-  cp_window_offer_game_at (f->window, &pos);
+  cp_game_starter_offer_position (cp_window_get_game_starter (f->window), &pos);
   start_dialog (f);
 }
 

@@ -10,7 +10,7 @@
 #include "rules/notation/cp-notation.h"
 #include "ui/start/cp-opponent-group.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760

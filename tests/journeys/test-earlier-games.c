@@ -11,7 +11,7 @@
 #include "model/game/cp-game-walk.h"
 #include "ui/words/cp-ending-words.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 typedef struct {
   char *folder;

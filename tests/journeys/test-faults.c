@@ -15,7 +15,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "ui/export/cp-print.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -515,11 +515,11 @@ test_leaving (Fixture *fixture, gconstpointer data)
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
   CpGame *game = cp_window_get_game (fixture->window);
-  cp_window_begin_game (fixture->window, other, false);
+  cp_game_starter_start (cp_window_get_game_starter (fixture->window), other, false);
   GtkWidget *dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Cancel");
   g_assert_true (cp_window_get_game (fixture->window) == game);
-  cp_window_begin_game (fixture->window, other, false);
+  cp_game_starter_start (cp_window_get_game_starter (fixture->window), other, false);
   dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Leave");
   g_assert_true (cp_window_get_game (fixture->window) == other);

@@ -38,8 +38,9 @@ FOR_TESTS = {
         cp_puzzle_progress_forget
         cp_solving_get_game
         cp_uci_get_position''',
-    'the state of a page': '''
-        cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes''',
+    'the state of a page or window': '''
+        cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes
+        cp_window_get_match cp_window_get_settings''',
 }
 EXCEPTIONS = {name for names in FOR_TESTS.values() for name in names.split()}
 

@@ -35,7 +35,7 @@
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-text-window.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 /* The size of the window in pixels: a telephone in portrait orientation. */
 static struct {

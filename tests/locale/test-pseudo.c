@@ -19,7 +19,7 @@
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/window/cp-window-new-game.h"
+#include "ui/window/cp-window-games.h"
 
 #define WIDTH  1100
 #define HEIGHT 800

@@ -29,7 +29,6 @@
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-new-game.h"
 #include "ui/window/cp-window-session.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
@@ -390,7 +389,9 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cp_window_offer_new_game (get_idle_window (CP_APPLICATION (data)), NULL);
+  CpWindow *window = get_idle_window (CP_APPLICATION (data));
+
+  cp_game_starter_offer (cp_window_get_game_starter (window), NULL);
 }
 
 
@@ -508,6 +509,15 @@ cp_application_shutdown (GApplication *application)
 }
 
 
+#ifdef HAVE_NETWORK
+static CpFriendGames *
+get_friend_games (CpWindow *window)
+{
+  return cp_game_starter_get_friend_games (cp_window_get_game_starter (window));
+}
+#endif
+
+
 static void
 cp_application_activate (GApplication *application)
 {
@@ -518,11 +528,11 @@ cp_application_activate (GApplication *application)
     window = cp_application_open_window (self);
   gtk_window_present (GTK_WINDOW (window));
   if (self->wants_game)
-    cp_window_offer_new_game (window, NULL);
+    cp_game_starter_offer (cp_window_get_game_starter (window), NULL);
   self->wants_game = false;
 #ifdef HAVE_NETWORK
   if (self->invitation != NULL)
-    cp_friend_games_open_link (cp_window_get_friend_games (window), self->invitation);
+    cp_friend_games_open_link (get_friend_games (window), self->invitation);
   g_clear_pointer (&self->invitation, g_free);
 #endif
 }
@@ -541,7 +551,7 @@ open_invitation (CpApplication *self, GFile *address)
   if (window == NULL)
     window = cp_application_open_window (self);
   gtk_window_present (GTK_WINDOW (window));
-  cp_friend_games_open_link (cp_window_get_friend_games (window), uri);
+  cp_friend_games_open_link (get_friend_games (window), uri);
   return true;
 #else
   return false;

@@ -3,7 +3,7 @@
 
 #include "config.h"
 #include "cp-window-files.h"
-#include "cp-window-new-game.h"
+#include "cp-window-games.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
@@ -101,7 +101,7 @@ can_set_up (CpWindow *self)
 static void
 new_game_cb (CpWindow *self)
 {
-  cp_window_offer_new_game (self, NULL);
+  cp_game_starter_offer (cp_window_get_game_starter (self), NULL);
 }
 
 
@@ -133,7 +133,7 @@ show_shortcuts_cb (CpWindow *self)
 static void
 join_cb (CpWindow *self)
 {
-  cp_friend_games_join (cp_window_get_friend_games (self));
+  cp_friend_games_join (cp_game_starter_get_friend_games (cp_window_get_game_starter (self)));
 }
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "cp-window-new-game.h"
+#include "cp-window-games.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
 #include "model/compose/cp-draft-kept.h"
@@ -58,14 +58,14 @@ static void
 new_game_cb (CpWindow *self, const char *variant)
 {
   if (!cp_window_introduce (self, cp_rules_parse (variant, NULL)->variant, NULL, false))
-    cp_window_offer_new_game (self, variant);
+    cp_game_starter_offer (self->game_starter, variant);
 }
 
 
 static void
 play_cb (CpWindow *self, const char *variant)
 {
-  cp_window_play_as_last_time (self, cp_rules_parse (variant, NULL)->variant);
+  cp_game_starter_start_last (self->game_starter, cp_rules_parse (variant, NULL)->variant);
 }
 
 
@@ -142,7 +142,8 @@ draft_changed_cb (CpWindow *self, CpDraft *draft)
 static void
 play_requested_cb (CpWindow *self, CpEditorView *view)
 {
-  cp_window_offer_game_at (self, cp_draft_get_position (cp_editor_view_get_draft (view)));
+  cp_game_starter_offer_position (self->game_starter,
+                                  cp_draft_get_position (cp_editor_view_get_draft (view)));
 }
 
 
@@ -221,7 +222,7 @@ introduction_left_cb (CpWindow *self, const char *variant, gboolean from_start)
 static void
 game_wanted_cb (CpWindow *self, CpGame *game, gboolean flipped)
 {
-  cp_window_begin_game (self, game, flipped);
+  cp_game_starter_start (self->game_starter, game, flipped);
 }
 
 
@@ -232,7 +233,7 @@ create_introduction (CpWindow *self)
 
   cp_connect (page, "left", introduction_left_cb, self);
   cp_connect (page, "game-wanted", game_wanted_cb, self);
-  cp_connect (page, "offer-wanted", cp_window_offer_new_game, self);
+  cp_connect (page, "offer-wanted", cp_game_starter_offer, self->game_starter);
   return page;
 }
 

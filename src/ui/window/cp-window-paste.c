@@ -193,7 +193,8 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 
 #ifdef HAVE_NETWORK
   if (text != NULL && cp_join_link_is (text)) {
-    cp_friend_games_open_link (cp_window_get_friend_games (self), text);
+    cp_friend_games_open_link (cp_game_starter_get_friend_games (cp_window_get_game_starter (self)),
+                               text);
     return;
   }
 #endif

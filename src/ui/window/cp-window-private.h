@@ -6,7 +6,6 @@
 #include "model/kept/cp-window-state.h"
 #include "model/library/cp-library-opener.h"
 #include "model/puzzles/cp-puzzle-edit.h"
-#include "ui/friend/cp-friend-games.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/header/cp-header.h"
 #include "ui/notices/cp-notices.h"
@@ -29,8 +28,8 @@ struct _CpWindow {
   CpPageHistory history;
   CpLibraryGame *entry;             /* of the game shown; NULL if it is in no library */
   CpPuzzleCollection *file_puzzles; /* (nullable): of @library, once they are needed */
-  CpFriendGames *friend_games;      /* (nullable): NULL without the network */
-  CpPuzzleEdit *replacing_edit;     /* (nullable): replaced a puzzle, and can restore it */
+  CpGameStarter *game_starter;
+  CpPuzzleEdit *replacing_edit; /* (nullable): replaced a puzzle, and can restore it */
   CpNotices *notices;
   CpWarningBar *warnings;
   CpWindowState *state; /* what the window is like, see cp-window-session.h */

@@ -6,7 +6,7 @@
 #include "config.h"
 #include "cp-window-actions.h"
 #include "cp-window-files.h"
-#include "cp-window-new-game.h"
+#include "cp-window-games.h"
 #include "cp-window-private.h"
 #include "cp-window-session.h"
 #include "model/disk/cp-idle.h"
@@ -127,7 +127,7 @@ cp_window_dispose (GObject *object)
   g_clear_object (&self->opener);
   g_clear_object (&self->state);
   g_clear_object (&self->replacing_edit);
-  g_clear_object (&self->friend_games);
+  g_clear_object (&self->game_starter);
   g_clear_pointer (&self->notices, cp_notices_free);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
@@ -218,7 +218,7 @@ bind_player (CpWindow *self, CpPlayer *player)
     g_settings_bind (self->settings, CP_PREFERENCE_RESIGNING, player, "may-resign",
                      G_SETTINGS_BIND_GET);
 #ifdef HAVE_NETWORK
-  cp_friend_games_follow_player (self->friend_games, player);
+  cp_friend_games_follow_player (cp_game_starter_get_friend_games (self->game_starter), player);
 #endif
 }
 
@@ -295,11 +295,7 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
   cp_window_watch_autosave (self);
   cp_connect (autosave, "notify::failure", cp_window_queue_update, self);
   self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
-#ifdef HAVE_NETWORK
-  self->friend_games =
-      cp_friend_games_new (GTK_WINDOW (self), cp_program_get_friends (program), settings);
-  cp_connect (self->friend_games, "match-agreed", cp_window_begin_match, self);
-#endif
+  cp_window_create_game_starter (self);
   cp_window_load_state (self);
   show_kept_game (self);
   cp_window_watch_puzzles (self);
@@ -326,30 +322,12 @@ cp_window_set_quitting (CpWindow *self, bool quitting)
 }
 
 
-CpFriends *
-cp_window_get_friends (CpWindow *self)
+CpGameStarter *
+cp_window_get_game_starter (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  return cp_program_get_friends (self->program);
-}
-
-
-CpFriendGames *
-cp_window_get_friend_games (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->friend_games;
-}
-
-
-CpEngineList *
-cp_window_get_engines (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return cp_program_get_engines (self->program);
+  return self->game_starter;
 }
 
 

@@ -8,8 +8,8 @@
 #include "model/library/cp-library.h"
 #include "model/match/cp-match.h"
 #include "model/program/cp-program.h"
-#include "ui/friend/cp-friend-games.h"
 #include "ui/game/cp-game-view.h"
+#include "ui/games/cp-game-starter.h"
 #include "ui/library/cp-library-page.h"
 #include "ui/pages/cp-page.h"
 
@@ -58,14 +58,8 @@ CpGame *cp_window_get_game (CpWindow *self);
  */
 void cp_window_set_game (CpWindow *self, CpGame *game);
 
-/** cp_window_get_engines: (transfer none): the programs of others that may play. */
-CpEngineList *cp_window_get_engines (CpWindow *self);
-
-/** cp_window_get_friends: (transfer none) (nullable): those elsewhere who may play. */
-CpFriends *cp_window_get_friends (CpWindow *self);
-
-/** cp_window_get_friend_games: (transfer none) (nullable): %NULL without the network. */
-CpFriendGames *cp_window_get_friend_games (CpWindow *self);
+/** cp_window_get_game_starter: (transfer none): starts new games in the window. */
+CpGameStarter *cp_window_get_game_starter (CpWindow *self);
 
 /** cp_window_get_match: (transfer none): the game shown and who plays it. */
 CpMatch *cp_window_get_match (CpWindow *self);

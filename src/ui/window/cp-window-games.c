@@ -1,13 +1,123 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-window-new-game.h"
+#include "cp-window-games.h"
 
 #include <glib/gi18n.h>
 
+#include "cp-window-files.h"
 #include "cp-window-private.h"
 #include "model/match/cp-computer-player.h"
+#include "model/objects/cp-class.h"
 #include "ui/dialogs/cp-question.h"
+#include "ui/lessons/cp-introduction-page.h"
 
-/* Going on with an unfinished game that is reviewed, with the players who began it. */
+/* A match that begins when unsaved work is saved or discarded. */
+typedef struct {
+  CpMatch *match;
+  bool flipped;
+  bool by_lot; /* lots have decided who plays White */
+} NewMatch;
+
+
+static void
+new_match_free (void *data)
+{
+  NewMatch *start = data;
+
+  g_object_unref (start->match);
+  g_free (start);
+}
+
+
+static void
+begin_match (CpWindow *self, const NewMatch *start)
+{
+  /* First, because cp_window_show_match() turns the board to a player who is alone here. */
+  cp_window_set_flipped (self, start->flipped);
+  cp_window_set_match (self, start->match);
+  g_autofree char *text =
+      start->by_lot ? cp_game_starter_describe_lots (cp_match_get_game (start->match)) : NULL;
+  if (text != NULL)
+    cp_window_tell (self, text, NULL, NULL);
+}
+
+
+static void
+match_ready_cb (CpWindow *self, CpMatch *match, gboolean flipped, gboolean by_lot)
+{
+  NewMatch *start = g_new0 (NewMatch, 1);
+
+  *start = (NewMatch){ g_object_ref (match), flipped, by_lot };
+  cp_window_leave (self, CP_LEAVING_GAME,
+                   cp_pending_operation_new (self, begin_match, start, new_match_free));
+}
+
+
+/* A user who has set up a position knows the game. */
+static void
+game_chosen_cb (CpWindow *self, CpGame *game, gboolean flipped)
+{
+  if (!cp_position_is_array (cp_game_get_position (game)) ||
+      !cp_window_introduce (self, cp_game_get_rules (game)->variant, game, flipped))
+    cp_game_starter_start (self->game_starter, game, flipped);
+}
+
+
+void
+cp_window_create_game_starter (CpWindow *self)
+{
+  self->game_starter = cp_game_starter_new (GTK_WINDOW (self), self->program);
+  cp_connect (self->game_starter, "game-chosen", game_chosen_cb, self);
+  cp_connect (self->game_starter, "match-ready", match_ready_cb, self);
+}
+
+
+void
+cp_window_begin_rematch (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  g_autoptr (CpMatch) rematch = cp_match_new_rematch (self->match);
+  match_ready_cb (self, rematch, !cp_window_get_flipped (self), false);
+}
+
+
+void
+cp_window_set_game (CpWindow *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_GAME (game));
+
+  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_program_get_engines (self->program),
+                                                   cp_program_get_friends (self->program));
+  cp_window_set_match (self, match);
+}
+
+
+bool
+cp_window_introduce (CpWindow *self, const CpVariant *variant, CpGame *game, bool flipped)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self) && variant != NULL, false);
+
+  if (cp_introduction_page_is_seen (self->settings, variant))
+    return false;
+  CpPage *page = cp_window_take_page (self, CP_PAGE_INTRODUCTION);
+  cp_introduction_page_lead_to (CP_INTRODUCTION_PAGE (page), variant, game, flipped);
+  cp_window_show (self, CP_PAGE_INTRODUCTION);
+  return true;
+}
+
+
+void
+cp_window_show_introduction (CpWindow *self, const CpVariant *variant)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && variant != NULL);
+
+  CpPage *page = cp_window_take_page (self, CP_PAGE_INTRODUCTION);
+
+  cp_introduction_page_open (CP_INTRODUCTION_PAGE (page), variant,
+                             cp_window_shows (self, CP_PAGE_START));
+  cp_window_show (self, CP_PAGE_INTRODUCTION);
+}
+
 
 /* A game that waits for the answer to who plays @side. */
 typedef struct {
