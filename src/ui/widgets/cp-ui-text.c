@@ -53,7 +53,9 @@ cp_ui_set_tooltip (GtkWidget *widget, const char *text)
 {
   g_autofree char *shown = cut (text);
 
-  gtk_widget_set_tooltip_text (widget, shown);
+  /* GTK asks the X server where the pointer is, several times, even if nothing changes. */
+  if (g_strcmp0 (shown, gtk_widget_get_tooltip_text (widget)) != 0)
+    gtk_widget_set_tooltip_text (widget, shown);
 }
 
 
