@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-display.h"
 
+#include <X11/Xatom.h>
 #include <ftw.h>
 #include <gio/gio.h>
 #include <signal.h>
@@ -108,6 +109,23 @@ start_server (char *number, size_t size)
 }
 
 
+/* Announces a window manager that supports none of the hints of EWMH, as if there were none. While
+ * none is announced, GDK asks the server for one several times a frame. */
+static void
+announce_manager (Display *display)
+{
+  Window root = DefaultRootWindow (display);
+  Window manager = XCreateSimpleWindow (display, root, -1, -1, 1, 1, 0, 0, 0);
+  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
+  Window announced_on[] = { root, manager };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (announced_on); i++)
+    XChangeProperty (display, announced_on[i], check, XA_WINDOW, 32, PropModeReplace,
+                     (const unsigned char *) &manager, 1);
+  XSync (display, False);
+}
+
+
 Display *
 cp_test_display_start (void)
 {
@@ -119,5 +137,8 @@ cp_test_display_start (void)
     return NULL;
   g_autofree char *name = g_strconcat (":", number, NULL);
   g_setenv ("DISPLAY", name, true);
-  return XOpenDisplay (name);
+  Display *display = XOpenDisplay (name);
+  if (display != NULL)
+    announce_manager (display);
+  return display;
 }
