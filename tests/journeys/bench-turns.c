@@ -14,8 +14,6 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-library-search.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-session.h"
 
 #define MIB ((size_t) 1 << 20)
 
@@ -133,9 +131,9 @@ static void
 search (CpWindow *window)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  CpLibrary *library = cp_window_get_library (window);
+  CpLibrary *library = cp_test_window_library (window);
 
-  cp_library_search_position_async (library, cp_game_get_position (cp_window_get_game (window)),
+  cp_library_search_position_async (library, cp_game_get_position (cp_test_window_game (window)),
                                     NULL, NULL, NULL, result_cb, &result);
   cp_test_ui_wait_until (result != NULL);
   G_GNUC_UNUSED g_autoptr (GArray) hits = cp_library_search_position_finish (library, result, NULL);
@@ -146,12 +144,12 @@ search (CpWindow *window)
 static void
 edit (CpWindow *window, GFile *file)
 {
-  CpGame *game = cp_window_get_game (window);
+  CpGame *game = cp_test_window_game (window);
 
   act (window, "page.good-move");
   wait_for (2);
   report ("(kept on disk)");
-  cp_window_save_to (window, file);
+  cp_file_saver_save_to (cp_window_get_parts (window)->saver, file);
   wait_for (3);
   report ("save");
   cp_game_set_comment (game, cp_game_get_current (game), CP_COMMENT_BEHIND, "Another comment.");
@@ -226,9 +224,9 @@ measure (const char *name, char *pgn)
   wait_for (1);
   report ("(afterwards)");
   close_dialogs (window);
-  if (cp_window_shows (window, CP_PAGE_GAME))
+  if (cp_test_window_shows (window, CP_PAGE_GAME))
     use (window, other);
-  cp_library_discard (cp_window_get_library (window));
+  cp_library_discard (cp_test_window_library (window));
   report ("discard");
   gtk_window_destroy (GTK_WINDOW (window));
   report ("close");

@@ -6,8 +6,8 @@
 #include "rules/position/cp-variant.h"
 #include "ui/board/cp-supply-view.h"
 #include "ui/application/cp-application.h"
+#include "ui/game/cp-game-page.h"
 #include "ui/widgets/cp-ui-widget.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -95,14 +95,183 @@ cp_test_window_tear_down (CpTestWindow *fixture, const void *data)
 }
 
 
+static CpOpenGame *
+get_open_game (CpWindow *window)
+{
+  return cp_window_get_parts (window)->context.open_game;
+}
+
+
+static CpPageStack *
+get_pages (CpWindow *window)
+{
+  return cp_window_get_parts (window)->context.pages;
+}
+
+
+CpGame *
+cp_test_window_game (CpWindow *window)
+{
+  return cp_open_game_get_game (get_open_game (window));
+}
+
+
+CpMatch *
+cp_test_window_match (CpWindow *window)
+{
+  return cp_open_game_get_match (get_open_game (window));
+}
+
+
+CpLibrary *
+cp_test_window_library (CpWindow *window)
+{
+  return cp_open_game_get_library (get_open_game (window));
+}
+
+
+CpAutosave *
+cp_test_window_autosave (CpWindow *window)
+{
+  return cp_open_game_get_autosave (get_open_game (window));
+}
+
+
+unsigned
+cp_test_window_index (CpWindow *window)
+{
+  return cp_open_game_get_index (get_open_game (window));
+}
+
+
+GSettings *
+cp_test_window_settings (CpWindow *window)
+{
+  return cp_program_get_settings (cp_window_get_parts (window)->context.program);
+}
+
+
+CpPuzzleShelf *
+cp_test_window_puzzles (CpWindow *window)
+{
+  return cp_page_get_puzzles (cp_page_stack_get_shown (get_pages (window)));
+}
+
+
+CpGameStarter *
+cp_test_window_starter (CpWindow *window)
+{
+  return cp_game_commands_get_starter (cp_window_get_parts (window)->games);
+}
+
+
+void
+cp_test_window_set_game (CpWindow *window, CpGame *game)
+{
+  cp_open_game_set_game (get_open_game (window), game);
+  cp_test_window_show (window, CP_PAGE_GAME);
+}
+
+
+void
+cp_test_window_review (CpWindow *window, unsigned index)
+{
+  cp_open_file_review (cp_window_get_parts (window)->open_file, index);
+}
+
+
+void
+cp_test_window_show (CpWindow *window, CpPageId page)
+{
+  cp_page_stack_show (get_pages (window), page);
+}
+
+
+bool
+cp_test_window_shows (CpWindow *window, CpPageId page)
+{
+  return cp_page_stack_shows (get_pages (window), page);
+}
+
+
+void
+cp_test_window_go_back (CpWindow *window)
+{
+  cp_page_stack_go_back (get_pages (window));
+}
+
+
+CpPage *
+cp_test_window_page (CpWindow *window, CpPageId page)
+{
+  return cp_page_stack_take (get_pages (window), page);
+}
+
+
+CpLibraryPage *
+cp_test_window_list (CpWindow *window)
+{
+  return cp_open_file_get_list (cp_window_get_parts (window)->open_file);
+}
+
+
+void
+cp_test_window_update (CpWindow *window)
+{
+  cp_page_stack_update (get_pages (window));
+}
+
+
+void
+cp_test_window_set_flipped (CpWindow *window, bool flipped)
+{
+  cp_open_game_set_flipped (get_open_game (window), flipped);
+}
+
+
+bool
+cp_test_window_get_flipped (CpWindow *window)
+{
+  return cp_open_game_get_flipped (get_open_game (window));
+}
+
+
+void
+cp_test_window_dismiss_toast (CpWindow *window)
+{
+  cp_notices_tell_no_more (cp_window_get_parts (window)->context.notices);
+}
+
+
+void
+cp_test_window_open_move_entry (CpWindow *window, const char *initial)
+{
+  cp_game_page_open_move_entry (CP_GAME_PAGE (cp_test_window_page (window, CP_PAGE_GAME)), initial);
+}
+
+
+void
+cp_test_window_open_collection (CpWindow *window, GFile *file)
+{
+  cp_puzzle_commands_open_collection (cp_window_get_parts (window)->puzzles, file);
+}
+
+
+void
+cp_test_window_offer_unsaved (CpWindow *window)
+{
+  cp_file_opener_offer_unsaved (cp_window_get_parts (window)->opener);
+}
+
+
 void
 cp_test_window_open_file (CpWindow *window, GFile *file)
 {
-  CpLibrary *before = cp_window_get_library (window);
+  CpLibrary *before = cp_test_window_library (window);
 
   cp_window_open_file (window, file);
-  cp_test_ui_wait_until (cp_window_get_library (window) != before &&
-                         !cp_library_get_loading (cp_window_get_library (window)));
+  cp_test_ui_wait_until (cp_test_window_library (window) != before &&
+                         !cp_library_get_loading (cp_test_window_library (window)));
   cp_test_ui_settle ();
 }
 
@@ -110,9 +279,10 @@ cp_test_window_open_file (CpWindow *window, GFile *file)
 void
 cp_test_window_save_to (CpWindow *window, GFile *file)
 {
-  cp_window_save_to (window, file);
-  cp_test_ui_wait_until (cp_window_get_library (window) != NULL &&
-                         g_file_equal (cp_library_get_file (cp_window_get_library (window)), file));
+  cp_file_saver_save_to (cp_window_get_parts (window)->saver, file);
+  cp_test_ui_wait_until (
+      cp_test_window_library (window) != NULL &&
+      g_file_equal (cp_library_get_file (cp_test_window_library (window)), file));
   cp_test_ui_settle ();
 }
 
@@ -130,14 +300,14 @@ CpBoardView *
 cp_test_window_board (CpWindow *window)
 {
   return cp_board_with_beam_get_board (
-      cp_board_page_get_view (cp_window_take_page (window, CP_PAGE_GAME)));
+      cp_board_page_get_view (cp_test_window_page (window, CP_PAGE_GAME)));
 }
 
 
 CpEditorView *
 cp_test_window_editor (CpWindow *window)
 {
-  return cp_editor_page_get_view (CP_EDITOR_PAGE (cp_window_take_page (window, CP_PAGE_EDITOR)));
+  return cp_editor_page_get_view (CP_EDITOR_PAGE (cp_test_window_page (window, CP_PAGE_EDITOR)));
 }
 
 
@@ -204,7 +374,7 @@ static void
 go_to_square (CpWindow *window, CpSquare square)
 {
   CpBoardView *board = cp_test_window_board (window);
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+  const CpRules *rules = cp_game_get_rules (cp_test_window_game (window));
 
   for (;;) {
     CpSquare cursor = cp_board_scene_get_cursor (cp_board_view_get_scene (board));
@@ -225,7 +395,7 @@ go_to_square (CpWindow *window, CpSquare square)
 void
 cp_test_window_key_move (CpWindow *window, const char *from, const char *to)
 {
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+  const CpRules *rules = cp_game_get_rules (cp_test_window_game (window));
 
   go_to_square (window, cp_square_parse (rules, from, NULL));
   cp_test_ui_key ("Return");
@@ -279,7 +449,7 @@ cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *squa
 void
 cp_test_window_key_drop (CpWindow *window, const char *colour, const char *square)
 {
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (window));
+  const CpRules *rules = cp_game_get_rules (cp_test_window_game (window));
   GtkWidget *button = find_colour (window, colour);
   GtkWidget *supply = gtk_widget_get_ancestor (button, CP_TYPE_SUPPLY_VIEW);
   int64_t deadline = cp_test_ui_deadline ();

@@ -44,6 +44,56 @@ void cp_test_window_open_file (CpWindow *window, GFile *file);
 /** cp_test_window_save_to: Saves the games to @file and waits until that is done. */
 void cp_test_window_save_to (CpWindow *window, GFile *file);
 
+/** cp_test_window_game, _match, _library, _autosave: (transfer none): Return what is open. */
+CpGame *cp_test_window_game (CpWindow *window);
+CpMatch *cp_test_window_match (CpWindow *window);
+CpLibrary *cp_test_window_library (CpWindow *window);
+CpAutosave *cp_test_window_autosave (CpWindow *window);
+
+/** cp_test_window_index: Returns the index of the game in the open file, or %G_MAXUINT. */
+unsigned cp_test_window_index (CpWindow *window);
+
+/** cp_test_window_settings, _puzzles, _starter: (transfer none): Return objects of the program and
+ * of the window. */
+GSettings *cp_test_window_settings (CpWindow *window);
+CpPuzzleShelf *cp_test_window_puzzles (CpWindow *window);
+CpGameStarter *cp_test_window_starter (CpWindow *window);
+
+/** cp_test_window_set_game: Opens a game in place of the current one, and shows it. */
+void cp_test_window_set_game (CpWindow *window, CpGame *game);
+
+/** cp_test_window_review: Shows the game at @index of the open file. */
+void cp_test_window_review (CpWindow *window, unsigned index);
+
+/** cp_test_window_show, _shows, _go_back: Show another page, return whether it is shown, and go
+ * back to the previous one. */
+void cp_test_window_show (CpWindow *window, CpPageId page);
+bool cp_test_window_shows (CpWindow *window, CpPageId page);
+void cp_test_window_go_back (CpWindow *window);
+
+/** cp_test_window_page, _list: (transfer none): Return a page, and that of the list of games. */
+CpPage *cp_test_window_page (CpWindow *window, CpPageId page);
+CpLibraryPage *cp_test_window_list (CpWindow *window);
+
+/** cp_test_window_update: Updates title and actions. */
+void cp_test_window_update (CpWindow *window);
+
+/** cp_test_window_set_flipped, _get_flipped: Whether Black is at the bottom of the board. */
+void cp_test_window_set_flipped (CpWindow *window, bool flipped);
+bool cp_test_window_get_flipped (CpWindow *window);
+
+/** cp_test_window_dismiss_toast: Dismisses the toast that is shown. */
+void cp_test_window_dismiss_toast (CpWindow *window);
+
+/** cp_test_window_open_move_entry: Opens the entry in which a move is typed. */
+void cp_test_window_open_move_entry (CpWindow *window, const char *initial);
+
+/** cp_test_window_open_collection: Opens a file as a collection of puzzles. */
+void cp_test_window_open_collection (CpWindow *window, GFile *file);
+
+/** cp_test_window_offer_unsaved: Offers unsaved work of the last run. */
+void cp_test_window_offer_unsaved (CpWindow *window);
+
 /** cp_test_window_board: (transfer none): Returns the board of the game page. */
 CpBoardView *cp_test_window_board (CpWindow *window);
 

@@ -6,7 +6,6 @@
 #include "cp-test-window.h"
 #include "ui/library/cp-library-status.h"
 #include "ui/library/cp-library-page.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -65,7 +64,7 @@ static bool
 is_analysed (Fixture *fixture, unsigned index)
 {
   g_autoptr (GBytes) text =
-      cp_library_write_game (cp_window_get_library (fixture->window), index, NULL);
+      cp_library_write_game (cp_test_window_library (fixture->window), index, NULL);
   return g_strstr_len (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), "%eval") !=
          NULL;
 }
@@ -117,14 +116,14 @@ test_cancel (Fixture *fixture, gconstpointer data)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = GTK_WIDGET (cp_window_get_list (fixture->window));
+  GtkWidget *list = GTK_WIDGET (cp_test_window_list (fixture->window));
 
   answer (fixture, "Thorough");
   cp_test_ui_wait_until (is_busy (fixture));
   gtk_widget_activate_action (list, "page.stop", NULL);
   cp_test_ui_wait_until (reads (fixture, "No game was analysed"));
   g_assert_false (is_busy (fixture));
-  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_false (cp_library_get_modified (cp_test_window_library (fixture->window)));
 }
 
 
@@ -147,7 +146,7 @@ static bool
 keeps_eval (Fixture *fixture)
 {
   g_autoptr (GBytes) text =
-      cp_library_write_game (cp_window_get_library (fixture->window), 0, NULL);
+      cp_library_write_game (cp_test_window_library (fixture->window), 0, NULL);
   return g_strstr_len (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), "7.77") !=
          NULL;
 }

@@ -11,7 +11,6 @@
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
-#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -40,7 +39,7 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  GSettings *settings = cp_window_get_settings (f->window);
+  GSettings *settings = cp_test_window_settings (f->window);
 
   g_settings_reset (settings, "turn-board");
   g_settings_reset (settings, "clock-kind");
@@ -54,7 +53,7 @@ tear_down (Fixture *f, const void *data)
 static CpGame *
 game (Fixture *f)
 {
-  return cp_window_get_game (f->window);
+  return cp_test_window_game (f->window);
 }
 
 
@@ -101,7 +100,7 @@ begin_for_black (Fixture *f)
   CpPosition pos;
 
   g_assert_true (cp_fen_parse (cp_rules_default (), BLACK_FEN, &pos, NULL));
-  cp_game_starter_offer_position (cp_window_get_game_starter (f->window), &pos);
+  cp_game_starter_offer_position (cp_test_window_starter (f->window), &pos);
   start_dialog (f);
 }
 
@@ -121,7 +120,7 @@ begin_elsewhere (Fixture *f)
 {
   begin_new (f);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-start", NULL);
-  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_show (f->window, CP_PAGE_GAME);
 }
 
 
@@ -149,7 +148,7 @@ play_on (Fixture *f)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), UNFINISHED);
   cp_test_ui_key ("<Control>v");
-  cp_test_ui_wait_until (cp_window_get_library (f->window) != NULL);
+  cp_test_ui_wait_until (cp_test_window_library (f->window) != NULL);
   cp_test_ui_settle ();
   cp_test_ui_key ("End");
   press (f, "Play On");
@@ -178,7 +177,7 @@ assert_waiting (Fixture *f)
   CpClock *clock = cp_game_get_clock (game (f));
   CpBoardView *board = cp_test_window_board (f->window);
 
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_time_control_has_clock (cp_clock_get_control (clock)));
   g_assert_true (cp_game_get_waiting (game (f)));
   g_assert_false (cp_clock_get_running (clock));
@@ -234,11 +233,11 @@ test_turned (Fixture *f, const void *data)
     size_t way = i / 2;
     CpSide bottom = i % 2 == 0 ? CP_WHITE : CP_BLACK;
     g_test_message ("%s, %u", ways[way].name, bottom);
-    GSettings *settings = cp_window_get_settings (f->window);
+    GSettings *settings = cp_test_window_settings (f->window);
     g_settings_set_boolean (settings, "turn-board", TRUE);
     g_settings_set_enum (settings, "bottom-side", (int) bottom);
     ways[way].begin (f);
-    g_assert_cmpint (cp_window_get_flipped (f->window), ==,
+    g_assert_cmpint (cp_test_window_get_flipped (f->window), ==,
                      cp_game_get_head (game (f))->position.turn == CP_BLACK);
     tear_down (f, NULL);
     set_up (f, NULL);
@@ -250,7 +249,7 @@ test_turned (Fixture *f, const void *data)
 static void
 test_lots (Fixture *f, const void *data)
 {
-  GSettings *settings = cp_window_get_settings (f->window);
+  GSettings *settings = cp_test_window_settings (f->window);
 
   g_settings_set_boolean (settings, "draw-lots", TRUE);
   g_settings_set_string (settings, "black-name", "Bruno");
@@ -278,12 +277,12 @@ font_size (GtkWidget *root, const char *text)
 static void
 test_roomy (Fixture *f, const void *data)
 {
-  cp_window_tell (f->window, "Hear", NULL, NULL);
+  cp_window_show_toast (f->window, "Hear");
   cp_test_ui_settle ();
   int usual = font_size (GTK_WIDGET (f->window), "Hear");
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, 1900, 1000);
-  cp_window_tell (f->window, "Hear", NULL, NULL);
+  cp_window_show_toast (f->window, "Hear");
   cp_test_ui_settle ();
   g_assert_cmpint (font_size (GTK_WIDGET (f->window), "Hear"), >, usual * 5 / 4);
 }
@@ -293,12 +292,12 @@ test_roomy (Fixture *f, const void *data)
 static void
 test_turned_again (Fixture *f, const void *data)
 {
-  g_settings_set_boolean (cp_window_get_settings (f->window), "turn-board", TRUE);
+  g_settings_set_boolean (cp_test_window_settings (f->window), "turn-board", TRUE);
   begin_new (f);
   cp_test_window_type_move (f->window, "d4");
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  g_assert_true (cp_window_get_flipped (f->window));
+  g_assert_true (cp_test_window_get_flipped (f->window));
 }
 
 

@@ -9,7 +9,6 @@
 #include "cp-test-window.h"
 #include "ui/puzzles/cp-puzzle-card.h"
 #include "ui/puzzles/cp-puzzle-page.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  1100
 #define HEIGHT 860
@@ -144,7 +143,7 @@ get_only_title (CpPuzzleCollection *own)
 static GtkWidget *
 ask_to_save (Fixture *f)
 {
-  cp_window_tell_no_more (f->window);
+  cp_test_window_dismiss_toast (f->window);
   cp_test_window_press (GTK_WIDGET (f->window), "Save Puzzle…");
   return cp_test_window_dialog (f->window);
 }
@@ -164,7 +163,7 @@ static void
 save_again (Fixture *f)
 {
   g_autoptr (CpPuzzleCollection) own =
-      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_window_get_puzzles (f->window)), 0);
+      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_test_window_puzzles (f->window)), 0);
 
   g_assert_cmpstr (get_only_title (own), ==, "No Way");
   for (unsigned i = 0; i < 2; i++) {
@@ -224,11 +223,11 @@ static void
 edit_again (Fixture *f)
 {
   g_autoptr (CpPuzzleCollection) own =
-      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_window_get_puzzles (f->window)), 0);
+      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_test_window_puzzles (f->window)), 0);
 
   cp_test_ui_key ("<Control>BackSpace");
   g_assert_cmpuint (count_versions (f), ==, 0);
-  cp_window_set_up_puzzle (f->window, own, 0);
+  cp_puzzle_commands_set_up_puzzle (cp_window_get_parts (f->window)->puzzles, own, 0);
   g_assert_cmpstr (get_fen (f), ==, MENDED);
   g_assert_cmpuint (count_versions (f), ==, 1);
   g_assert_cmpstr (get_title (f), ==, "No Way Out");
@@ -249,12 +248,12 @@ open_puzzle (Fixture *f)
 static void
 solve_puzzle (Fixture *f)
 {
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (page));
 
   cp_puzzle_page_set_delay (page, 0);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "No Way Out"));
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
   CpSolving *solving = cp_puzzle_page_get_solving (page);
 
   /* White plays a waiting move, after which the king escapes. */
@@ -303,7 +302,7 @@ test_compose (Fixture *f, const void *data)
   solve_puzzle (f);
 
   cp_test_ui_key ("Escape");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (reads (f, "Solved"));
 }
 
@@ -328,7 +327,7 @@ test_collection (Fixture *f, const void *data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  cp_window_open_puzzles (f->window, file);
+  cp_test_window_open_collection (f->window, file);
   cp_test_ui_wait_until (reads (f, "The Hall"));
   cp_test_ui_settle ();
   GtkWidget *row = cp_test_ui_find (GTK_WIDGET (f->window), is_row, "Borrowed");
@@ -343,8 +342,8 @@ test_collection (Fixture *f, const void *data)
   cp_test_ui_wait_until (reads (f, "The Hall"));
   cp_test_ui_settle ();
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "The Hall"));
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   CpSolving *solving = cp_puzzle_page_get_solving (page);
   cp_puzzle_page_set_delay (page, 0);
   cp_test_ui_settle ();
@@ -408,9 +407,9 @@ test_manage (Fixture *f, const void *data)
   g_autofree char *named = NULL, *rest = NULL, *again = NULL;
 
   g_assert_true (g_file_set_contents (path, HALL ("One") HALL ("Two") HALL ("Three"), -1, NULL));
-  cp_window_open_puzzles (f->window, file);
+  cp_test_window_open_collection (f->window, file);
   cp_test_ui_wait_until (reads (f, "Three"));
-  gtk_widget_grab_focus (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLES)));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_PUZZLES)));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "One") == 0);
   cp_test_ui_key ("Right");
   g_assert_cmpstr (get_focused (f), ==, "Two");
@@ -456,9 +455,9 @@ test_manage (Fixture *f, const void *data)
   cp_test_ui_key ("<Shift>F10");
   cp_test_ui_settle ();
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "Edit"));
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_EDITOR));
   g_assert_cmpstr (get_fen (f), ==, "5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20");
-  cp_window_go_back (f->window);
+  cp_test_window_go_back (f->window);
   cp_test_ui_wait_until (get_focused (f) != NULL);
 }
 
@@ -469,18 +468,18 @@ test_back_to_list (Fixture *f, const void *data)
 {
   cp_test_ui_key ("<Control>j");
   cp_test_ui_wait_until (reads (f, "The Safe Square"));
-  gtk_widget_grab_focus (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLES)));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_PUZZLES)));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), "The Safe Square") == 0);
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Return");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
   cp_test_ui_settle ();
   for (unsigned i = 0; i < 14; i++)
     cp_test_ui_key ("<Control>Down");
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   g_autofree char *title = cp_page_make_title (CP_PAGE (page));
   cp_test_ui_key ("Escape");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLES));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (g_strcmp0 (get_focused (f), title) == 0);
   g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (GTK_ROOT (f->window))));
 }
@@ -491,10 +490,10 @@ static void
 test_from_a_game (Fixture *f, const void *data)
 {
   cp_test_window_type_move (f->window, "d4");
-  CpGame *game = cp_window_get_game (f->window);
+  CpGame *game = cp_test_window_game (f->window);
 
   cp_test_ui_key ("<Control>u");
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_EDITOR));
   g_assert_cmpstr (get_fen (f), ==, "rbqkqbr/ppppppp/7/7/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] b - - 0 1");
   cp_test_ui_key ("<Control>i");
   cp_test_ui_key ("<Control><Shift>e");
@@ -503,8 +502,8 @@ test_from_a_game (Fixture *f, const void *data)
   cp_test_ui_key ("t");
   g_assert_cmpstr (get_fen (f), ==, "rbqkqbr/ppp1ppp/7/3p3/7/7/7/7/7/PPPPPPP/RBQKQBR[] b - - 0 1");
   cp_test_ui_key ("Escape");
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_game (f->window) == game);
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);
   cp_test_window_type_move (f->window, "d8");
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
@@ -519,14 +518,14 @@ test_play (Fixture *f, const void *data)
   set_pieces (f);
   cp_test_window_press (GTK_WIDGET (f->window), "Play");
   cp_test_window_press (cp_test_window_dialog (f->window), "Start");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_GAME));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_GAME));
   cp_test_window_drag_move (f->window, "c2", "c10");
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (f->window))->ply, ==, 1);
 
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
-  cp_window_show (f->window, CP_PAGE_EDITOR);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (f->window))->ply, ==, 1);
+  cp_test_window_show (f->window, CP_PAGE_EDITOR);
   g_assert_cmpstr (get_fen (f), ==, COOKED);
 }
 
@@ -536,31 +535,31 @@ test_play (Fixture *f, const void *data)
 static void
 test_way_back (Fixture *f, const void *data)
 {
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   cp_test_ui_key ("<Control>u");
   set_pieces (f);
   cp_test_window_press (GTK_WIDGET (f->window), "Play");
   GtkWidget *dialog = cp_test_window_dialog (f->window);
   cp_test_window_press (dialog, "1 h");
   cp_test_window_press (dialog, "Start");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_GAME));
-  CpGame *game = cp_window_get_game (f->window);
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  CpGame *game = cp_test_window_game (f->window);
   g_assert_false (cp_game_get_paused (game));
   cp_game_start (game);
 
   cp_test_ui_key ("<Control>u");
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_EDITOR));
   g_assert_true (cp_game_get_paused (game));
   cp_test_ui_key ("<Control>s");
-  g_assert_null (cp_window_get_library (f->window));
+  g_assert_null (cp_test_window_library (f->window));
   cp_test_ui_key ("Escape");
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_game (f->window) == game);
 
   /* The board is hidden during the pause, and must not be visible in the editor. */
   cp_test_ui_key ("<Control>u");
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  g_settings_reset (cp_window_get_settings (f->window), "clock-kind");
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  g_settings_reset (cp_test_window_settings (f->window), "clock-kind");
 }
 
 
@@ -584,17 +583,17 @@ test_focus_returns (Fixture *f, const void *data)
     cp_test_ui_key (ways[i]);
     cp_test_ui_settle ();
     cp_test_ui_key ("Escape");
-    cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_EDITOR) &&
+    cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_EDITOR) &&
                            gtk_root_get_focus (GTK_ROOT (f->window)) == focus);
   }
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   cp_test_ui_key ("Tab");
   cp_test_ui_key ("Tab");
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
   cp_test_ui_key ("<Control>j");
   cp_test_ui_settle ();
   cp_test_ui_key ("Escape");
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_START) &&
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_START) &&
                          gtk_root_get_focus (GTK_ROOT (f->window)) == focus);
 }
 
@@ -604,11 +603,11 @@ static void
 test_settings_offered (Fixture *f, const void *data)
 {
   static const char key[] = "counterweight-by-hand";
-  GActionGroup *actions = cp_page_get_action_group (cp_window_take_page (f->window, CP_PAGE_GAME));
+  GActionGroup *actions = cp_page_get_action_group (cp_test_window_page (f->window, CP_PAGE_GAME));
   g_autoptr (CpGame) game = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
 
   g_assert_true (g_action_group_has_action (actions, key));
-  cp_window_set_game (f->window, game);
+  cp_test_window_set_game (f->window, game);
   g_assert_false (g_action_group_has_action (actions, key));
 }
 

@@ -9,8 +9,6 @@
 #include "model/match/cp-computer-player.h"
 #include "rules/notation/cp-notation.h"
 #include "ui/start/cp-opponent-group.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -32,7 +30,7 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  GSettings *settings = cp_window_get_settings (f->window);
+  GSettings *settings = cp_test_window_settings (f->window);
 
   g_settings_reset (settings, "opponent");
   g_settings_reset (settings, "own-colour");
@@ -47,7 +45,7 @@ tear_down (Fixture *f, const void *data)
 static CpGame *
 game (Fixture *f)
 {
-  return cp_window_get_game (f->window);
+  return cp_test_window_game (f->window);
 }
 
 
@@ -85,7 +83,7 @@ static void
 hurry (Fixture *f)
 {
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    CpPlayer *player = cp_match_get_player (cp_window_get_match (f->window), side);
+    CpPlayer *player = cp_match_get_player (cp_test_window_match (f->window), side);
     if (CP_IS_COMPUTER_PLAYER (player))
       g_object_set (player, "unhurried", FALSE, NULL);
   }
@@ -127,7 +125,7 @@ test_plays (Fixture *f, const void *data)
   hurry (f);
   wait_for_ply (f, 1);
   g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_WHITE), "computer-2-"));
-  g_assert_true (cp_window_get_flipped (f->window));
+  g_assert_true (cp_test_window_get_flipped (f->window));
   g_assert_true (cp_game_get_can_move (game (f)));
 }
 
@@ -139,7 +137,7 @@ test_declines (Fixture *f, const void *data)
   begin (f, "Computer");
   cp_test_window_type_move (f->window, "d4");
   wait_for_ply (f, 2);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_GAME)),
+  gtk_widget_activate_action (GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_GAME)),
                               "page.offer-draw", NULL);
   cp_test_ui_settle ();
   g_assert_true (
@@ -159,13 +157,13 @@ test_comes_back (Fixture *f, const void *data)
   hurry (f);
   g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-2-"));
   unsigned ply = get_ply (f);
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   for (unsigned i = 0; i < 50; i++) {
     g_usleep (1000);
     g_main_context_iteration (NULL, FALSE);
   }
   g_assert_cmpuint (get_ply (f), ==, ply);
-  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_show (f->window, CP_PAGE_GAME);
   wait_for_ply (f, 2);
   g_assert_true (cp_game_get_can_move (game (f)));
 }
@@ -191,26 +189,26 @@ test_resigns (Fixture *f, const void *data)
 static void
 test_below (Fixture *f, const void *data)
 {
-  g_settings_set_enum (cp_window_get_settings (f->window), "own-colour", CP_OWN_BLACK);
+  g_settings_set_enum (cp_test_window_settings (f->window), "own-colour", CP_OWN_BLACK);
   begin (f, "Computer");
   wait_for_ply (f, 1);
-  g_assert_true (cp_window_get_flipped (f->window));
-  cp_window_set_flipped (f->window, false);
+  g_assert_true (cp_test_window_get_flipped (f->window));
+  cp_test_window_set_flipped (f->window, false);
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  g_assert_true (cp_window_get_flipped (f->window));
+  g_assert_true (cp_test_window_get_flipped (f->window));
   /* The previous game is seen from White, and this one from Black again. */
-  g_settings_set_enum (cp_window_get_settings (f->window), "own-colour", CP_OWN_WHITE);
+  g_settings_set_enum (cp_test_window_settings (f->window), "own-colour", CP_OWN_WHITE);
   begin (f, "Computer");
   cp_test_window_type_move (f->window, "d4");
-  g_assert_false (cp_window_get_flipped (f->window));
-  cp_window_set_flipped (f->window, true);
-  cp_window_return_to_aside (f->window);
+  g_assert_false (cp_test_window_get_flipped (f->window));
+  cp_test_window_set_flipped (f->window, true);
+  cp_game_commands_return_to_aside (cp_window_get_parts (f->window)->games);
   cp_test_ui_settle ();
-  g_assert_true (cp_window_get_flipped (f->window));
-  cp_window_return_to_aside (f->window);
+  g_assert_true (cp_test_window_get_flipped (f->window));
+  cp_game_commands_return_to_aside (cp_window_get_parts (f->window)->games);
   cp_test_ui_settle ();
-  g_assert_false (cp_window_get_flipped (f->window));
+  g_assert_false (cp_test_window_get_flipped (f->window));
 }
 
 
@@ -218,19 +216,19 @@ test_below (Fixture *f, const void *data)
 static void
 test_watched (Fixture *f, const void *data)
 {
-  g_settings_set_int (cp_window_get_settings (f->window), "computer-level", 1);
-  g_settings_set_int (cp_window_get_settings (f->window), "second-level", 1);
+  g_settings_set_int (cp_test_window_settings (f->window), "computer-level", 1);
+  g_settings_set_int (cp_test_window_settings (f->window), "second-level", 1);
   begin (f, "Watch");
   wait_for_ply (f, 3);
   g_assert_false (cp_game_get_can_move (game (f)));
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   unsigned ply = get_ply (f);
   for (unsigned i = 0; i < 50; i++) {
     g_usleep (1000);
     g_main_context_iteration (NULL, FALSE);
   }
   g_assert_cmpuint (get_ply (f), ==, ply);
-  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_show (f->window, CP_PAGE_GAME);
   wait_for_ply (f, ply + 2);
 }
 

@@ -12,9 +12,9 @@
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
+#include "ui/game/cp-game-page.h"
 #include "ui/beam/cp-beam-view.h"
 #include "ui/board/cp-choice-popover.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -45,7 +45,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static CpGame *
 game (Fixture *fixture)
 {
-  return cp_window_get_game (fixture->window);
+  return cp_test_window_game (fixture->window);
 }
 
 
@@ -78,7 +78,7 @@ set_position (Fixture *fixture, const char *fen)
   g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
   g_autoptr (CpGame) other =
       cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-  cp_window_set_game (fixture->window, other);
+  cp_test_window_set_game (fixture->window, other);
   cp_test_ui_settle ();
 }
 
@@ -129,7 +129,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
   /* The refused move is not reported on another page. */
   cp_test_window_drag_move (fixture->window, "a1", "a5");
   g_assert_true (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
-  cp_window_show (fixture->window, CP_PAGE_START);
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   cp_test_ui_settle ();
   g_assert_false (reads (fixture, "The white pawn on a2 blocks the way from a1 to a5."));
 }
@@ -245,7 +245,7 @@ test_resign_and_rematch (Fixture *fixture, gconstpointer data)
   press (fixture, "Rematch");
   g_assert_cmpuint (ply (fixture), ==, 0);
   g_assert_cmpstr (cp_game_get_player (game (fixture), CP_BLACK), ==, "Ann");
-  g_assert_true (cp_window_get_flipped (fixture->window));
+  g_assert_true (cp_test_window_get_flipped (fixture->window));
 }
 
 
@@ -292,7 +292,7 @@ test_pause (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (fixture->window, timed);
+  cp_test_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_type_move (fixture->window, "d4");
   cp_test_ui_key ("<Control>space");
@@ -325,7 +325,7 @@ test_dialogs_hold_clocks (Fixture *fixture, gconstpointer data)
   CpClock *clock = cp_game_get_clock (timed);
   CpBoardView *board = cp_test_window_board (fixture->window);
 
-  cp_window_set_game (fixture->window, timed);
+  cp_test_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_type_move (fixture->window, "d4");
   for (size_t i = 0; i < G_N_ELEMENTS (dialogs); i++) {
@@ -350,7 +350,7 @@ test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   CpClock *clock = cp_game_get_clock (timed);
 
-  cp_window_set_game (fixture->window, timed);
+  cp_test_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_game_pause (timed);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "app.preferences", NULL);
@@ -360,11 +360,11 @@ test_dialog_in_a_pause (Fixture *fixture, gconstpointer data)
   cp_game_start (timed);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "app.preferences", NULL);
   cp_test_ui_settle ();
-  cp_window_show (fixture->window, CP_PAGE_START);
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   close_dialog (fixture);
   g_assert_false (cp_clock_get_running (clock));
 
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_game_start (timed);
   cp_test_ui_key ("<Control>n");
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
@@ -382,7 +382,7 @@ test_timed_review (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (fixture->window, timed);
+  cp_test_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_type_move (fixture->window, "d4");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.review", NULL);
@@ -401,7 +401,7 @@ test_resign_by_name (Fixture *fixture, gconstpointer data)
 
   cp_record_set_tag (cp_game_get_record (named), "White", "Anna_B");
   cp_record_set_tag (cp_game_get_record (named), "Black", "Maximilian Alexander Oppenheimer");
-  cp_window_set_game (fixture->window, named);
+  cp_test_window_set_game (fixture->window, named);
   cp_test_window_type_move (fixture->window, "d4");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "page.resign", NULL);
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
@@ -436,7 +436,7 @@ test_left_and_found (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (fixture->window, timed);
+  cp_test_window_set_game (fixture->window, timed);
   cp_game_start (timed);
   cp_test_window_click_move (fixture->window, "d2", "d4");
   cp_test_window_click_move (fixture->window, "d10", "d8");
@@ -457,7 +457,7 @@ test_set_aside (Fixture *fixture, gconstpointer data)
 {
   cp_test_window_type_move (fixture->window, "d4");
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
-  cp_window_set_game (fixture->window, other);
+  cp_test_window_set_game (fixture->window, other);
   g_assert_cmpuint (ply (fixture), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
   cp_test_ui_settle ();
@@ -483,10 +483,10 @@ test_both_games (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   g_assert_false (can_return (fixture));
   g_autoptr (CpGame) other = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
-  cp_window_set_game (fixture->window, other);
+  cp_test_window_set_game (fixture->window, other);
   g_assert_false (can_return (fixture));
   press (fixture, "Continue the Game");
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
   g_assert_cmpuint (ply (fixture), ==, 1);
 
   /* A game without moves is not offered. */
@@ -497,13 +497,13 @@ test_both_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ply (fixture), ==, 1);
 
   g_autoptr (CpGame) third = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
-  cp_window_set_game (fixture->window, third);
+  cp_test_window_set_game (fixture->window, third);
   cp_test_window_type_move (fixture->window, "Pe2-e3");
   for (unsigned i = 0; i < 2; i++) {
     const CpRules *before = cp_game_get_rules (game (fixture));
     g_assert_true (can_return (fixture));
     press (fixture, "Return to the Earlier Game");
-    g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+    g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
     g_assert_true (cp_game_get_rules (game (fixture)) != before);
     g_assert_cmpuint (ply (fixture), ==, 1);
   }
@@ -514,9 +514,9 @@ static void
 test_turn_board (Fixture *fixture, gconstpointer data)
 {
   CpGameView *view =
-      CP_GAME_VIEW (cp_board_page_get_view (cp_window_take_page (fixture->window, CP_PAGE_GAME)));
+      CP_GAME_VIEW (cp_board_page_get_view (cp_test_window_page (fixture->window, CP_PAGE_GAME)));
 
-  g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", TRUE);
+  g_settings_set_boolean (cp_test_window_settings (fixture->window), "turn-board", TRUE);
   g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   cp_test_window_click_move (fixture->window, "d2", "d4");
   g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
@@ -524,7 +524,7 @@ test_turn_board (Fixture *fixture, gconstpointer data)
   g_assert_false (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
   cp_test_ui_key ("<Control>z");
   g_assert_true (cp_board_with_beam_get_flipped (CP_BOARD_WITH_BEAM (view)));
-  g_settings_set_boolean (cp_window_get_settings (fixture->window), "turn-board", FALSE);
+  g_settings_set_boolean (cp_test_window_settings (fixture->window), "turn-board", FALSE);
 }
 
 
@@ -532,7 +532,7 @@ static CpCounterweight *
 counterweight (Fixture *fixture, CpPageId page)
 {
   return cp_board_with_beam_get_counterweight (
-      cp_board_page_get_view (cp_window_take_page (fixture->window, page)));
+      cp_board_page_get_view (cp_test_window_page (fixture->window, page)));
 }
 
 
@@ -563,21 +563,21 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   cp_test_window_save_to (fixture->window, file);
   cp_test_window_type_move (fixture->window, "d8");
   cp_test_ui_key ("<Control>s");
-  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_test_window_library (fixture->window)));
 
   cp_test_window_type_move (fixture->window, "c4");
   /* A reopened file has its unsaved changes; only reloading discards them. */
-  CpLibrary *before = cp_window_get_library (fixture->window);
-  cp_window_show (fixture->window, CP_PAGE_START);
+  CpLibrary *before = cp_test_window_library (fixture->window);
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   cp_window_open_file (fixture->window, file);
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_library (fixture->window) == before);
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_library (fixture->window) == before);
   g_assert_true (cp_library_get_modified (before));
   g_assert_cmpuint (ply (fixture), ==, 3);
   cp_test_ui_key ("<Control><Shift>r");
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Reload");
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != before);
+  cp_test_ui_wait_until (cp_test_window_library (fixture->window) != before);
   g_assert_true (cp_game_get_reviewing (game (fixture)));
   cp_test_ui_key ("<Alt>End");
   g_assert_cmpuint (ply (fixture), ==, 2);
@@ -586,7 +586,7 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "c4");
   g_assert_cmpuint (ply (fixture), ==, 3);
   cp_test_ui_key ("<Control>s");
-  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_test_window_library (fixture->window)));
 }
 
 

@@ -10,8 +10,6 @@
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-walk.h"
 #include "ui/words/cp-ending-words.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-games.h"
 
 typedef struct {
   char *folder;
@@ -32,8 +30,8 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  if (cp_window_get_library (f->window) != NULL)
-    cp_library_discard (cp_window_get_library (f->window));
+  if (cp_test_window_library (f->window) != NULL)
+    cp_library_discard (cp_test_window_library (f->window));
   cp_test_window_close (f->window);
   cp_test_remove_all (f->folder);
   g_object_unref (f->file);
@@ -46,7 +44,7 @@ begin_game (Fixture *f, const char *move)
 {
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
-  cp_window_set_game (f->window, game);
+  cp_test_window_set_game (f->window, game);
   cp_test_ui_settle ();
   cp_test_window_type_move (f->window, move);
 }
@@ -55,7 +53,7 @@ begin_game (Fixture *f, const char *move)
 static unsigned
 count_games (Fixture *f)
 {
-  return cp_library_get_n_games (cp_window_get_library (f->window));
+  return cp_library_get_n_games (cp_test_window_library (f->window));
 }
 
 
@@ -73,7 +71,7 @@ read_file (Fixture *f)
 static void
 play_on (Fixture *f)
 {
-  cp_game_go_to_main_ply (cp_window_get_game (f->window), G_MAXINT);
+  cp_game_go_to_main_ply (cp_test_window_game (f->window), G_MAXINT);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.play-on", NULL);
   cp_test_ui_settle ();
 }
@@ -99,7 +97,7 @@ test_play_on (Fixture *f, const void *data)
   g_assert_true (cp_test_window_reads (dialog, "Save Changes?"));
   cp_test_window_press (dialog, "Cancel");
   cp_test_ui_key ("<Control>s");
-  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (f->window)));
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_test_window_library (f->window)));
   g_autofree char *text = read_file (f);
   g_assert_nonnull (strstr (text, "1. d4 d8 *"));
   g_assert_nonnull (strstr (text, "1. a4 *"));
@@ -113,7 +111,7 @@ play_computer (Fixture *f, const char *seat)
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
   cp_game_set_seat (game, CP_WHITE, seat, NULL);
-  cp_window_set_game (f->window, game);
+  cp_test_window_set_game (f->window, game);
   cp_test_ui_wait_until (cp_game_get_head (game)->ply == 1);
   cp_test_window_type_move (f->window, "d8");
   cp_test_ui_wait_until (cp_game_get_head (game)->ply == 3);
@@ -129,13 +127,13 @@ test_computer (Fixture *f, const void *data)
   play_computer (f, seat);
   begin_game (f, "a4");
   begin_game (f, "g4");
-  cp_window_set_flipped (f->window, false);
+  cp_test_window_set_flipped (f->window, false);
   cp_test_window_open_file (f->window, f->file);
   play_on (f);
-  CpGame *game = cp_window_get_game (f->window);
+  CpGame *game = cp_test_window_game (f->window);
   g_assert_cmpstr (cp_game_get_seat (game, CP_WHITE), ==, seat);
-  g_assert_true (cp_window_get_flipped (f->window));
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, 0);
+  g_assert_true (cp_test_window_get_flipped (f->window));
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, 0);
   unsigned ply = cp_game_get_head (game)->ply;
   cp_test_window_type_move (f->window, "c8");
   cp_test_ui_wait_until (cp_game_get_head (game)->ply == ply + 2);
@@ -153,15 +151,15 @@ test_unknown_computer (Fixture *f, const void *data)
     g_autofree char *name = g_strdup_printf ("%zu.pgn", i);
     g_autoptr (GFile) file = g_file_new_build_filename (f->folder, name, NULL);
     g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
-    if (cp_window_get_library (f->window) != NULL)
-      cp_library_discard (cp_window_get_library (f->window));
+    if (cp_test_window_library (f->window) != NULL)
+      cp_library_discard (cp_test_window_library (f->window));
     cp_test_window_open_file (f->window, file);
     play_on (f);
     GtkWidget *dialog = cp_test_window_dialog (f->window);
     g_assert_true (cp_test_window_reads (dialog, "Who Plays Black?"));
     cp_test_window_press (dialog, answers[i]);
     cp_test_ui_settle ();
-    CpGame *game = cp_window_get_game (f->window);
+    CpGame *game = cp_test_window_game (f->window);
     g_assert_cmpint (cp_game_get_reviewing (game), ==, i == 0);
     g_assert_cmpint (cp_game_get_seat (game, CP_BLACK) != NULL, ==, i == 2);
     if (i == 2)
@@ -191,13 +189,13 @@ test_title (Fixture *f, const void *data)
   g_autofree char *subtitle =
       g_strdup_printf ("one.pgn · %s · Changing Challenges", cp_result_sign (CP_WHITE_WINS));
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window), subtitle));
-  cp_game_set_comment (cp_window_get_game (f->window),
-                       cp_record_get_root (cp_game_get_record (cp_window_get_game (f->window))),
+  cp_game_set_comment (cp_test_window_game (f->window),
+                       cp_record_get_root (cp_game_get_record (cp_test_window_game (f->window))),
                        CP_COMMENT_BEHIND, "Edited");
   cp_test_ui_settle ();
   g_assert_true (g_str_has_prefix (gtk_window_get_title (window), "• "));
   g_assert_true (cp_window_find (gtk_window_get_application (window), link) == f->window);
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   cp_test_ui_settle ();
   g_assert_null (strstr (gtk_window_get_title (window), "one.pgn"));
 }

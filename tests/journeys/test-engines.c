@@ -27,7 +27,7 @@ set_up (Fixture *f, const void *data)
 {
   f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  f->settings = cp_window_get_settings (f->window);
+  f->settings = cp_test_window_settings (f->window);
   f->engines = cp_engine_list_new (f->settings);
   g_settings_set_string (f->settings, "last-rules", "heavy-gravity");
 }
@@ -51,7 +51,7 @@ tear_down (Fixture *f, const void *data)
 static CpGame *
 game (Fixture *f)
 {
-  return cp_window_get_game (f->window);
+  return cp_test_window_game (f->window);
 }
 
 
@@ -173,8 +173,8 @@ begin (Fixture *f, const char *mode)
   g_assert_nonnull (cp_test_ui_find_label (dialog, mode));
   cp_test_window_press (dialog, "Start");
   cp_test_ui_settle ();
-  g_object_set (cp_match_get_player (cp_window_get_match (f->window), CP_BLACK), "unhurried", FALSE,
-                NULL);
+  g_object_set (cp_match_get_player (cp_test_window_match (f->window), CP_BLACK), "unhurried",
+                FALSE, NULL);
 }
 
 
@@ -247,7 +247,7 @@ test_analysis (Fixture *f, const void *data)
   put (f, "illegal");
   g_settings_set_string (cp_preferences_settings (), "analysis-engine", "illegal");
   g_autoptr (CpGame) new = cp_game_new (cp_rules_parse ("heavy-gravity", NULL), NULL);
-  cp_window_set_game (f->window, new);
+  cp_test_window_set_game (f->window, new);
   cp_game_set_reviewing (new, true);
   cp_test_ui_settle ();
   cp_test_ui_key ("F7");

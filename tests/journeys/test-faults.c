@@ -14,8 +14,6 @@
 #include "cp-test-window.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "ui/export/cp-print.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-games.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -74,8 +72,8 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->window != NULL) {
-    if (cp_window_get_library (fixture->window) != NULL)
-      cp_library_discard (cp_window_get_library (fixture->window));
+    if (cp_test_window_library (fixture->window) != NULL)
+      cp_library_discard (cp_test_window_library (fixture->window));
     gtk_window_destroy (GTK_WINDOW (fixture->window));
     cp_test_ui_settle ();
   }
@@ -130,11 +128,11 @@ static void
 open_and_edit (Fixture *fixture)
 {
   cp_test_window_open_file (fixture->window, fixture->file);
-  cp_window_show_library_game (fixture->window, 0);
+  cp_test_window_review (fixture->window, 0);
   cp_test_ui_settle ();
   cp_test_ui_key ("<Alt>End");
   cp_test_window_type_move (fixture->window, "e4");
-  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_true (cp_library_get_modified (cp_test_window_library (fixture->window)));
 }
 
 
@@ -148,7 +146,7 @@ result_cb (GObject *source, GAsyncResult *result, void *data)
 static void
 wait_until_saved (Fixture *fixture)
 {
-  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_test_window_library (fixture->window)));
   g_autofree char *text = read_in (fixture, "games.pgn");
   g_assert_nonnull (strstr (text, "3. e4"));
 }
@@ -181,7 +179,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   wait_for_text (dialog, g_strerror (EFBIG));
   g_autofree char *text = read_in (fixture, "games.pgn");
   g_assert_cmpstr (text, ==, ONE_GAME);
-  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_true (cp_library_get_modified (cp_test_window_library (fixture->window)));
   cp_test_window_press (dialog, "Try Again");
   wait_until_saved (fixture);
 }
@@ -197,7 +195,7 @@ test_read_only_folder (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
   g_assert_true (cp_test_window_reads (dialog, "Save As…"));
   cp_test_window_press (dialog, "Cancel");
-  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_true (cp_library_get_modified (cp_test_window_library (fixture->window)));
   cp_test_ui_key ("<Control>s");
   wait_until_saved (fixture);
 }
@@ -287,8 +285,8 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
 static void
 wait_until_reloaded (Fixture *fixture, CpLibrary *before)
 {
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != before &&
-                         !cp_library_get_loading (cp_window_get_library (fixture->window)));
+  cp_test_ui_wait_until (cp_test_window_library (fixture->window) != before &&
+                         !cp_library_get_loading (cp_test_window_library (fixture->window)));
   cp_test_ui_settle ();
 }
 
@@ -310,24 +308,24 @@ test_reload (Fixture *fixture, gconstpointer data)
   cp_test_window_open_file (fixture->window, fixture->file);
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"A\"]\n\n1. a4 *\n"));
   wait_for_text (window, "The file on disk has changed");
-  cp_window_tell_no_more (fixture->window);
+  cp_test_window_dismiss_toast (fixture->window);
   cp_test_ui_key ("Escape");
   g_assert_false (knows_of_change (fixture));
   g_object_unref (write_in (fixture, "games.pgn", "[Event \"BB\"]\n\n1. b4 *\n"));
   wait_for_text (window, "The file on disk has changed");
-  CpLibrary *library = cp_window_get_library (fixture->window);
+  CpLibrary *library = cp_test_window_library (fixture->window);
   cp_test_window_press (window, "Reload");
   wait_until_reloaded (fixture, library);
   g_assert_false (knows_of_change (fixture));
   g_autofree char *tag = g_strdup (
-      cp_record_get_tag (cp_game_get_record (cp_window_get_game (fixture->window)), "Event"));
+      cp_record_get_tag (cp_game_get_record (cp_test_window_game (fixture->window)), "Event"));
   g_assert_cmpstr (tag, ==, "BB");
 
   g_object_unref (write_in (fixture, "games.pgn", ONE_GAME));
   open_and_edit (fixture);
   g_object_unref (write_in (fixture, "games.pgn", "1. a4 *\n"));
   wait_for_text (window, "The file on disk has changed");
-  library = cp_window_get_library (fixture->window);
+  library = cp_test_window_library (fixture->window);
   cp_test_ui_key ("<Control><Shift>r");
   GtkWidget *dialog =
       wait_for_dialog (fixture, "Reload File?", "your unsaved changes will be lost");
@@ -338,7 +336,7 @@ test_reload (Fixture *fixture, gconstpointer data)
   dialog = wait_for_dialog (fixture, "Reload File?", "your unsaved changes will be lost");
   cp_test_window_press (dialog, "Reload");
   wait_until_reloaded (fixture, library);
-  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
+  g_assert_false (cp_library_get_modified (cp_test_window_library (fixture->window)));
   g_assert_false (knows_of_change (fixture));
 }
 
@@ -353,15 +351,15 @@ test_open_changed (Fixture *fixture, gconstpointer data)
 
   cp_test_window_open_file (fixture->window, fixture->file);
   for (unsigned i = 0; i < G_N_ELEMENTS (from); i++) {
-    CpLibrary *library = cp_window_get_library (fixture->window);
+    CpLibrary *library = cp_test_window_library (fixture->window);
     g_object_unref (write_in (fixture, "games.pgn", i == 0 ? "1. a4 *\n" : "1. b4 *\n\n1. c4 *\n"));
     cp_window_open_file (from[i], fixture->file);
     wait_until_reloaded (fixture, library);
-    library = cp_window_get_library (fixture->window);
+    library = cp_test_window_library (fixture->window);
     g_assert_cmpuint (cp_library_get_n_games (library), ==, i + 1);
     g_assert_false (cp_library_get_changed_on_disk (library));
   }
-  g_assert_null (cp_window_get_library (other));
+  g_assert_null (cp_test_window_library (other));
   gtk_window_destroy (GTK_WINDOW (other));
   cp_test_ui_settle ();
   cp_test_remove_all (folder);
@@ -386,7 +384,7 @@ test_last_wanted (Fixture *fixture, gconstpointer data)
   G_GNUC_UNUSED g_autoptr (CpLibrary) library = cp_library_open_finish (result, NULL);
   cp_test_ui_settle ();
   g_assert_true (
-      g_file_equal (cp_library_get_file (cp_window_get_library (fixture->window)), fixture->file));
+      g_file_equal (cp_library_get_file (cp_test_window_library (fixture->window)), fixture->file));
 }
 
 
@@ -400,7 +398,7 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
   wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be saved: ");
   cp_test_fill_disk (-1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Save As…"));
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (fixture->window))->ply, ==, 2);
   g_autofree char *before = read_in (fixture, "game.pgn");
   g_assert_nonnull (strstr (before, "move d4"));
   g_assert_null (strstr (before, "d8"));
@@ -423,17 +421,17 @@ test_warning (Fixture *fixture, gconstpointer data)
   cp_test_fill_disk (20);
   cp_test_window_type_move (fixture->window, "d8");
   g_assert_true (warns (fixture));
-  cp_window_tell_no_more (fixture->window);
-  cp_window_show (fixture->window, CP_PAGE_START);
+  cp_test_window_dismiss_toast (fixture->window);
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   g_assert_true (warns (fixture));
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_test_ui_key ("Escape");
   g_assert_false (warns (fixture));
   cp_test_window_type_move (fixture->window, "c4");
   g_assert_true (warns (fixture));
   cp_test_window_press (window, "Try Again");
   wait_for_text (window, "It still cannot be saved");
-  cp_window_tell_no_more (fixture->window);
+  cp_test_window_dismiss_toast (fixture->window);
   cp_test_fill_disk (-1);
   cp_test_window_press (window, "Try Again");
   g_assert_false (warns (fixture));
@@ -454,7 +452,7 @@ test_saved_elsewhere (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   g_assert_true (warns (fixture));
   cp_test_window_save_to (fixture->window, file);
-  cp_window_tell_no_more (fixture->window);
+  cp_test_window_dismiss_toast (fixture->window);
   g_assert_false (warns (fixture));
   g_assert_false (cp_window_needs_asking (fixture->window));
   cp_test_remove_all (folder);
@@ -514,15 +512,15 @@ test_leaving (Fixture *fixture, gconstpointer data)
 
   block_folder (fixture);
   cp_test_window_type_move (fixture->window, "d4");
-  CpGame *game = cp_window_get_game (fixture->window);
-  cp_game_starter_start (cp_window_get_game_starter (fixture->window), other, false);
+  CpGame *game = cp_test_window_game (fixture->window);
+  cp_game_starter_start (cp_test_window_starter (fixture->window), other, false);
   GtkWidget *dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Cancel");
-  g_assert_true (cp_window_get_game (fixture->window) == game);
-  cp_game_starter_start (cp_window_get_game_starter (fixture->window), other, false);
+  g_assert_true (cp_test_window_game (fixture->window) == game);
+  cp_game_starter_start (cp_test_window_starter (fixture->window), other, false);
   dialog = wait_for_dialog (fixture, "Leave Game?", "cannot be saved: ");
   cp_test_window_press (dialog, "Leave");
-  g_assert_true (cp_window_get_game (fixture->window) == other);
+  g_assert_true (cp_test_window_game (fixture->window) == other);
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
 }
 
@@ -536,10 +534,10 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (unsaved, "", -1, NULL));
   open_and_edit (fixture);
   wait_for_text (GTK_WIDGET (fixture->window), "Unsaved changes cannot be backed up: ");
-  cp_window_tell_no_more (fixture->window);
+  cp_test_window_dismiss_toast (fixture->window);
   cp_test_ui_key ("<Control>s");
   wait_until_saved (fixture);
-  cp_window_tell_no_more (fixture->window);
+  cp_test_window_dismiss_toast (fixture->window);
   g_assert_false (warns (fixture));
   g_assert_cmpint (g_unlink (unsaved), ==, 0);
 }
@@ -550,7 +548,7 @@ static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
-  CpPuzzleShelf *shelf = cp_window_get_puzzles (fixture->window);
+  CpPuzzleShelf *shelf = cp_test_window_puzzles (fixture->window);
 
   block_folder (fixture);
   cp_puzzle_progress_note_try (cp_puzzle_shelf_get_progress (shelf), "a", CP_PUZZLE_SOLVED);
@@ -575,7 +573,7 @@ test_no_data_folder (Fixture *fixture, gconstpointer data)
   cp_test_window_type_move (fixture->window, "d4");
   wait_for_text (GTK_WIDGET (fixture->window), "The game cannot be saved: ");
   cp_test_window_type_move (fixture->window, "d8");
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 2);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (fixture->window))->ply, ==, 2);
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   cp_test_window_type_move (fixture->window, "c4");
@@ -639,7 +637,7 @@ check_not_opened (Fixture *fixture, GFile *file, const char *reason)
   GtkWidget *dialog = wait_for_dialog (fixture, "The File Cannot Be Opened", reason);
   wait_for_text (dialog, g_file_peek_path (file));
   cp_test_window_press (dialog, "Close");
-  g_assert_null (cp_window_get_library (fixture->window));
+  g_assert_null (cp_test_window_library (fixture->window));
 }
 
 
@@ -685,15 +683,15 @@ test_unreadable_unsaved (Fixture *fixture, gconstpointer data)
   g_object_unref (write_in (fixture, "unsaved/good.pgn",
                             "% Counterpoise unsaved work\n% list n0\n"
                             "% game n0 7\n1. d4 *\n\n"));
-  cp_window_offer_unsaved (fixture->window);
+  cp_test_window_offer_unsaved (fixture->window);
   GtkWidget *dialog = wait_for_dialog (fixture, "Unsaved Changes Cannot Be Read", aside);
   cp_test_window_press (dialog, "Close");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   dialog = wait_for_dialog (fixture, "Restore Unsaved Changes?", "1 game");
   cp_test_window_press (dialog, "Restore");
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
-  cp_window_offer_unsaved (fixture->window);
-  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 1);
+  cp_test_ui_wait_until (cp_test_window_library (fixture->window) != NULL);
+  cp_test_window_offer_unsaved (fixture->window);
+  g_assert_cmpuint (cp_library_get_n_games (cp_test_window_library (fixture->window)), ==, 1);
 }
 
 
@@ -717,7 +715,7 @@ test_no_puzzles (Fixture *fixture, gconstpointer data)
 static void
 test_not_printed (Fixture *fixture, gconstpointer data)
 {
-  CpGame *game = cp_window_get_game (fixture->window);
+  CpGame *game = cp_test_window_game (fixture->window);
   g_autoptr (GtkPrintOperation) operation = cp_print_operation_new (game, NULL);
   g_autofree char *nowhere = path_in (fixture, "none/print.pdf");
 

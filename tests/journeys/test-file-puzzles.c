@@ -15,8 +15,6 @@
 #include "record/notes/cp-comment.h"
 #include "ui/library/cp-library-list.h"
 #include "ui/puzzles/cp-puzzle-page.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-session.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -58,8 +56,8 @@ set_up (Fixture *f, gconstpointer text)
 static void
 tear_down (Fixture *f, gconstpointer text)
 {
-  if (cp_window_get_library (f->window) != NULL)
-    cp_library_discard (cp_window_get_library (f->window));
+  if (cp_test_window_library (f->window) != NULL)
+    cp_library_discard (cp_test_window_library (f->window));
   gtk_window_destroy (GTK_WINDOW (f->window));
   cp_test_ui_settle ();
   g_object_unref (f->file);
@@ -70,7 +68,7 @@ tear_down (Fixture *f, gconstpointer text)
 static CpGame *
 game (Fixture *f)
 {
-  return cp_window_get_game (f->window);
+  return cp_test_window_game (f->window);
 }
 
 
@@ -85,8 +83,8 @@ reads (Fixture *f, const char *text)
 static void
 assert_to_solve (Fixture *f, const char *title)
 {
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_PUZZLE));
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   CpGame *solved = cp_solving_get_game (cp_puzzle_page_get_solving (page));
   g_autofree char *shown = cp_page_make_title (CP_PAGE (page));
   g_assert_cmpstr (shown, ==, title);
@@ -98,9 +96,9 @@ assert_to_solve (Fixture *f, const char *title)
 static void
 assert_review (Fixture *f, unsigned index)
 {
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_game_get_reviewing (game (f)));
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, index);
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, index);
 }
 
 
@@ -108,11 +106,11 @@ assert_review (Fixture *f, unsigned index)
 static void
 activate (Fixture *f, unsigned index, const char *action)
 {
-  cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_page_select (cp_window_get_list (f->window), index);
+  cp_test_window_show (f->window, CP_PAGE_LIST);
+  cp_library_page_select (cp_test_window_list (f->window), index);
   cp_test_ui_settle ();
   g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), action, NULL));
+      gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (f->window)), action, NULL));
   cp_test_ui_settle ();
 }
 
@@ -132,7 +130,7 @@ test_one (Fixture *f, gconstpointer text)
 static void
 test_one_solved (Fixture *f, gconstpointer text)
 {
-  GtkWidget *page = GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  GtkWidget *page = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
 
   gtk_widget_activate_action (page, "page.show-solution", NULL);
   cp_test_ui_wait_until (cp_test_window_reads (page, "Review"));
@@ -153,7 +151,7 @@ is_tool (GtkWidget *widget, const void *tooltip)
 static void
 assert_can_step (Fixture *f, bool back, bool ahead)
 {
-  GtkWidget *page = GTK_WIDGET (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  GtkWidget *page = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   GtkWidget *first = cp_test_ui_find (page, is_tool, "Go to the Start");
   GtkWidget *previous = cp_test_ui_find (page, is_tool, "Go Back One Move");
   GtkWidget *next = cp_test_ui_find (page, is_tool, "Go Forward One Move");
@@ -171,7 +169,7 @@ assert_can_step (Fixture *f, bool back, bool ahead)
 static void
 test_walk (Fixture *f, gconstpointer text)
 {
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   CpSolving *solving = cp_puzzle_page_get_solving (page);
   CpGame *solved = cp_solving_get_game (solving);
 
@@ -214,7 +212,7 @@ assert_edited (Fixture *f, unsigned n, const char *title, const char *author)
   CpComposition *composition = cp_editor_view_get_composition (editor);
 
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_EDITOR));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_EDITOR));
   g_assert_cmpint (cp_test_get_int (editor, "page"), ==, CP_EDITOR_PUZZLE);
   g_assert_cmpuint (cp_composer_get_stipulation (cp_editor_view_get_composer (editor)), ==, n);
   g_assert_cmpstr (cp_composition_get_title (composition), ==, title);
@@ -256,7 +254,7 @@ assert_replaced (CpLibrary *library)
 static void
 test_edit (Fixture *f, gconstpointer text)
 {
-  CpLibrary *library = cp_window_get_library (f->window);
+  CpLibrary *library = cp_test_window_library (f->window);
 
   activate (f, 0, "page.solve");
   cp_test_ui_key ("<Control>u");
@@ -283,11 +281,12 @@ test_edit_own (Fixture *f, gconstpointer text)
   g_autoptr (GFile) own = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, SIGNED "\n" PUZZLE ("Gate"), -1, NULL));
-  cp_window_open_puzzles (f->window, own);
+  cp_test_window_open_collection (f->window, own);
   cp_test_ui_wait_until (reads (f, "Signed"));
-  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (cp_window_get_puzzles (f->window), own);
+  CpPuzzleCollection *collection =
+      cp_puzzle_shelf_add_own (cp_test_window_puzzles (f->window), own);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "Signed"));
-  cp_test_ui_wait_until (cp_window_shows (f->window, CP_PAGE_PUZZLE));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
   cp_test_ui_settle ();
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Signed", "Anna");
@@ -298,12 +297,12 @@ test_edit_own (Fixture *f, gconstpointer text)
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (collection), ==, 2);
   assert_replaced (cp_puzzle_collection_get_library (collection));
 
-  cp_window_go_back (f->window);
-  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_window_take_page (f->window, CP_PAGE_PUZZLE));
+  cp_test_window_go_back (f->window);
+  CpPuzzlePage *page = CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE));
   cp_puzzle_page_set_delay (page, 0);
   cp_puzzle_page_open (page, collection, 0);
   CpSolving *solving = cp_puzzle_page_get_solving (page);
-  cp_window_show (f->window, CP_PAGE_PUZZLE);
+  cp_test_window_show (f->window, CP_PAGE_PUZZLE);
   gtk_widget_activate_action (GTK_WIDGET (page), "page.show-solution", NULL);
   cp_test_ui_wait_until (cp_solving_get_state (solving) == CP_SOLVING_SHOWN);
   cp_game_go_to (cp_solving_get_game (solving),
@@ -318,16 +317,16 @@ test_edit_own (Fixture *f, gconstpointer text)
 static void
 test_many (Fixture *f, gconstpointer text)
 {
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, G_MAXUINT);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, G_MAXUINT);
   g_assert_false (cp_game_get_reviewing (game (f)));
 
   cp_test_ui_key ("Down");
   cp_test_ui_key ("Up");
   cp_test_ui_key ("Return");
   assert_to_solve (f, "Gate");
-  cp_window_go_back (f->window);
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  cp_test_window_go_back (f->window);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
   activate (f, 1, "page.solve");
   assert_to_solve (f, "Second");
   activate (f, 1, "page.review-puzzle");
@@ -348,7 +347,7 @@ open_at_start (Fixture *f, CpPageId page)
   f->window = cp_window_new (ADW_APPLICATION (application), program, autosave, page);
   cp_window_open_file (f->window, f->file);
   cp_test_ui_present (GTK_WINDOW (f->window));
-  cp_test_ui_wait_until (cp_window_get_library (f->window) != NULL);
+  cp_test_ui_wait_until (cp_test_window_library (f->window) != NULL);
   cp_test_ui_settle ();
   g_object_unref (application);
 }
@@ -358,9 +357,9 @@ open_at_start (Fixture *f, CpPageId page)
 static void
 assert_first_row (Fixture *f)
 {
-  CpLibraryPage *list = cp_window_get_list (f->window);
+  CpLibraryPage *list = cp_test_window_list (f->window);
 
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
   cp_test_ui_settle ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_nonnull (focus);
@@ -401,10 +400,10 @@ static void
 test_list_alone (Fixture *f, gconstpointer text)
 {
   open_at_start (f, CP_PAGE_START);
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, 1);
   GtkWidget *pages =
-      gtk_widget_get_ancestor (GTK_WIDGET (cp_window_get_list (f->window)), GTK_TYPE_STACK);
+      gtk_widget_get_ancestor (GTK_WIDGET (cp_test_window_list (f->window)), GTK_TYPE_STACK);
   g_assert_null (gtk_stack_get_child_by_name (GTK_STACK (pages), "game"));
   activate (f, 1, "page.open");
   assert_review (f, 1);
@@ -416,8 +415,8 @@ test_list_alone (Fixture *f, gconstpointer text)
 static void
 test_mixed (Fixture *f, gconstpointer text)
 {
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_LIST));
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, 1);
   activate (f, 1, "page.open");
   assert_review (f, 1);
   cp_test_ui_key ("<Control>Page_Down");
@@ -443,7 +442,7 @@ test_strange (Fixture *f, gconstpointer text)
 static void
 open_again (Fixture *f)
 {
-  cp_window_keep_state (f->window, true);
+  cp_window_save_state (f->window, true);
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
   cp_test_window_open_file (f->window, f->file);
@@ -458,10 +457,10 @@ test_again (Fixture *f, gconstpointer text)
 {
   open_again (f);
   assert_to_solve (f, "Gate");
-  cp_window_show_library_game (f->window, 0);
+  cp_test_window_review (f->window, 0);
   open_again (f);
   assert_to_solve (f, "Gate");
-  cp_window_show_library_game (f->window, 0);
+  cp_test_window_review (f->window, 0);
   cp_game_go_to_next (game (f));
   open_again (f);
   assert_review (f, 0);
@@ -474,13 +473,14 @@ static void
 test_left (Fixture *f, gconstpointer text)
 {
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
-  CpLibrary *library = cp_window_get_library (f->window);
+  CpLibrary *library = cp_test_window_library (f->window);
 
   assert_to_solve (f, "Gate");
   g_object_add_weak_pointer (G_OBJECT (library), (gpointer *) &library);
-  cp_window_set_game (f->window, other);
+  cp_test_window_set_game (f->window, other);
   cp_test_ui_wait_until (library == NULL);
-  g_assert_false (cp_window_can_review_puzzle (f->window));
+  g_assert_null (cp_puzzle_page_get_collection (
+      CP_PUZZLE_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLE))));
 }
 
 

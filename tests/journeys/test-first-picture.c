@@ -46,7 +46,7 @@ test_texts (void)
   CpWindow *window = cp_test_window_open (folder, 980, 760);
 
   n_lines = 0;
-  cp_window_show (window, CP_PAGE_START);
+  cp_test_window_show (window, CP_PAGE_START);
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
                     G_CALLBACK (painted_cb), &n_painted);
   cp_test_ui_settle ();

@@ -6,7 +6,6 @@
 #include "cp-test-window.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/moves/cp-move-entry.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -42,14 +41,14 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->file = g_file_new_for_path (path);
   fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
   cp_test_window_open_file (fixture->window, fixture->file);
-  cp_game_go_to_first (cp_window_get_game (fixture->window));
+  cp_game_go_to_first (cp_test_window_game (fixture->window));
 }
 
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  cp_library_discard (cp_window_get_library (fixture->window));
+  cp_library_discard (cp_test_window_library (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cp_test_ui_settle ();
   g_object_unref (fixture->file);
@@ -196,7 +195,7 @@ test_friends (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
-  cp_game_set_reviewing (cp_window_get_game (fixture->window), false);
+  cp_game_set_reviewing (cp_test_window_game (fixture->window), false);
   cp_test_ui_key ("F8");
   cp_test_dialog_press (cp_test_dialog_wait (window), "No Hints");
   cp_test_ui_settle ();
@@ -216,7 +215,7 @@ test_friends (Fixture *fixture, gconstpointer data)
 static void
 test_against_program (Fixture *fixture, gconstpointer data)
 {
-  CpGame *game = cp_window_get_game (fixture->window);
+  CpGame *game = cp_test_window_game (fixture->window);
 
   cp_game_set_reviewing (game, false);
   cp_game_set_seat (game, CP_BLACK, "program", NULL);
@@ -239,7 +238,7 @@ test_against_program (Fixture *fixture, gconstpointer data)
 static void
 test_against_friend (Fixture *fixture, gconstpointer data)
 {
-  CpGame *game = cp_window_get_game (fixture->window);
+  CpGame *game = cp_test_window_game (fixture->window);
 
   cp_game_set_reviewing (game, false);
   cp_game_set_seat (game, CP_BLACK, CP_FRIEND_SEAT "0123", NULL);
@@ -257,7 +256,7 @@ test_against_friend (Fixture *fixture, gconstpointer data)
 static void
 test_end (Fixture *fixture, gconstpointer data)
 {
-  CpGame *game = cp_window_get_game (fixture->window);
+  CpGame *game = cp_test_window_game (fixture->window);
 
   cp_game_set_reviewing (game, false);
   cp_game_set_seat (game, CP_BLACK, "program", NULL);

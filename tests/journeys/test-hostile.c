@@ -13,8 +13,6 @@
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-examples.h"
 #include "support/cp-test-effort.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-session.h"
 #include "ui/words/cp-announcer.h"
 
 #define WIDTH  980
@@ -223,8 +221,8 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  if (cp_window_get_library (f->window) != NULL)
-    cp_library_discard (cp_window_get_library (f->window));
+  if (cp_test_window_library (f->window) != NULL)
+    cp_library_discard (cp_test_window_library (f->window));
   gtk_window_destroy (GTK_WINDOW (f->window));
   cp_test_ui_settle ();
   g_object_unref (f->file);
@@ -253,29 +251,29 @@ close_dialog (Fixture *f, const char *what)
 static void
 look_at_games (Fixture *f)
 {
-  cp_window_show (f->window, CP_PAGE_LIST);
+  cp_test_window_show (f->window, CP_PAGE_LIST);
   look ("list");
   for (unsigned i = 0; i < 7; i++) {
-    cp_window_show (f->window, CP_PAGE_LIST);
-    cp_library_page_select (cp_window_get_list (f->window), i);
-    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.review-puzzle",
+    cp_test_window_show (f->window, CP_PAGE_LIST);
+    cp_library_page_select (cp_test_window_list (f->window), i);
+    gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (f->window)), "page.review-puzzle",
                                 NULL);
     look ("review");
-    gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.open", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (f->window)), "page.open", NULL);
     look ("open");
   }
-  cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_page_select (cp_window_get_list (f->window), 1);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.solve", NULL);
+  cp_test_window_show (f->window, CP_PAGE_LIST);
+  cp_library_page_select (cp_test_window_list (f->window), 1);
+  gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (f->window)), "page.solve", NULL);
   look ("puzzle");
   /* A puzzle with an unknown position, and a game that is not a puzzle. */
   act (f, "page.puzzle-next");
   look ("bad puzzle");
   act (f, "page.puzzle-next");
   look ("no puzzle");
-  cp_window_show (f->window, CP_PAGE_PUZZLES);
+  cp_test_window_show (f->window, CP_PAGE_PUZZLES);
   look ("collections");
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   look ("start page");
 }
 
@@ -283,10 +281,10 @@ look_at_games (Fixture *f)
 static void
 look_at_review (Fixture *f, const char *data)
 {
-  cp_window_show (f->window, CP_PAGE_LIST);
-  cp_library_page_select (cp_window_get_list (f->window), 0);
-  gtk_widget_activate_action (GTK_WIDGET (cp_window_get_list (f->window)), "page.open", NULL);
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  cp_test_window_show (f->window, CP_PAGE_LIST);
+  cp_library_page_select (cp_test_window_list (f->window), 0);
+  gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (f->window)), "page.open", NULL);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
   act (f, "page.go-to-first");
   look ("first");
   act (f, "page.add-comment");
@@ -319,11 +317,11 @@ look_at_messages (Fixture *f, const char *data)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (cp_examples_find (example, &place, &error));
-  cp_window_complain (f->window, "Example", error->message);
+  cp_window_show_error (f->window, "Example", error->message);
   close_dialog (f, "example");
-  cp_window_tell (f->window, text, NULL, NULL);
+  cp_window_show_toast (f->window, text);
   look ("toast");
-  cp_window_complain (f->window, text, text);
+  cp_window_show_error (f->window, text, text);
   close_dialog (f, "complaint");
   cp_announce (GTK_WIDGET (f->window), text);
   look ("announcement");

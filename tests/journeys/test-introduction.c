@@ -12,7 +12,6 @@
 #include "rules/position/cp-variant.h"
 #include "ui/lessons/cp-introduction-page.h"
 #include "ui/start/cp-game-card.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -26,7 +25,7 @@ typedef struct {
 static GSettings *
 settings (Fixture *f)
 {
-  return cp_window_get_settings (f->window);
+  return cp_test_window_settings (f->window);
 }
 
 
@@ -36,7 +35,7 @@ set_up (Fixture *f, const void *data)
   f->folder = g_dir_make_tmp ("counterpoise-introduction-XXXXXX", NULL);
   f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
   g_settings_reset (settings (f), "seen-introductions");
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   cp_test_ui_settle ();
 }
 
@@ -58,7 +57,7 @@ tear_down (Fixture *f, const void *data)
 static CpIntroductionPage *
 page (Fixture *f)
 {
-  return CP_INTRODUCTION_PAGE (cp_window_take_page (f->window, CP_PAGE_INTRODUCTION));
+  return CP_INTRODUCTION_PAGE (cp_test_window_page (f->window, CP_PAGE_INTRODUCTION));
 }
 
 
@@ -94,7 +93,7 @@ static bool
 shows (Fixture *f, CpPageId page)
 {
   cp_test_ui_settle ();
-  return cp_window_shows (f->window, page);
+  return cp_test_window_shows (f->window, page);
 }
 
 
@@ -119,7 +118,7 @@ test_first_start (Fixture *f, const void *data)
   cp_test_window_press (dialog, "Start");
   g_assert_true (shows (f, CP_PAGE_GAME));
   cp_test_window_type_move (f->window, "d4");
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (f->window))->ply, ==, 1);
 
   cp_test_ui_key ("<Alt>BackSpace");
   cp_test_ui_key ("Tab");
@@ -128,7 +127,7 @@ test_first_start (Fixture *f, const void *data)
   g_assert_true (shows (f, CP_PAGE_START));
   cp_test_window_press (dialog, "Start");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 0);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (f->window))->ply, ==, 0);
 }
 
 
@@ -154,15 +153,15 @@ test_escape (Fixture *f, const void *data)
 {
   cp_test_ui_key ("<Control>n");
   GtkWidget *dialog = cp_test_window_dialog (f->window);
-  CpGame *before = cp_window_get_game (f->window);
+  CpGame *before = cp_test_window_game (f->window);
   cp_test_window_press (dialog, "10+0");
   cp_test_window_press (dialog, "Start");
   g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
-  g_assert_true (cp_window_get_game (f->window) == before);
+  g_assert_true (cp_test_window_game (f->window) == before);
 
   cp_test_ui_key ("Escape");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  CpGame *game = cp_window_get_game (f->window);
+  CpGame *game = cp_test_window_game (f->window);
   g_assert_true (game != before);
   CpClock *clock = cp_game_get_clock (game);
   g_assert_cmpint (cp_clock_get_control (clock)->main_ms[CP_WHITE], ==, 600000);
@@ -175,8 +174,8 @@ test_escape (Fixture *f, const void *data)
   cp_test_ui_key ("<Control>n");
   cp_test_window_press (cp_test_window_dialog (f->window), "Start");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) != game);
-  g_assert_true (cp_game_get_waiting (cp_window_get_game (f->window)));
+  g_assert_true (cp_test_window_game (f->window) != game);
+  g_assert_true (cp_game_get_waiting (cp_test_window_game (f->window)));
 }
 
 
@@ -197,15 +196,15 @@ test_ways_out (Fixture *f, const void *data)
 {
   cp_test_ui_key ("<Control>n");
   cp_test_window_press (cp_test_window_dialog (f->window), "Start");
-  CpGame *before = cp_window_get_game (f->window);
+  CpGame *before = cp_test_window_game (f->window);
   g_autofree char *place =
       g_strdup_printf ("1 of %u, then your game begins", cp_lesson_get_n_steps (lesson (f)));
   g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), place));
   cp_test_window_press (GTK_WIDGET (f->window), "Begin Now");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) != before);
+  g_assert_true (cp_test_window_game (f->window) != before);
 
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   cp_test_window_press (GTK_WIDGET (f->window), "Dynamic Chess");
   g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
   cp_test_window_press (GTK_WIDGET (f->window), "Skip");
@@ -219,7 +218,7 @@ test_in_a_game (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (f->window, game);
+  cp_test_window_set_game (f->window, game);
   cp_game_start (game);
   cp_test_window_type_move (f->window, "d4");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-introduction", NULL);
@@ -229,14 +228,14 @@ test_in_a_game (Fixture *f, const void *data)
     cp_test_window_press (GTK_WIDGET (f->window), "Next");
   cp_test_window_press (GTK_WIDGET (f->window), "Close");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_true (cp_test_window_game (f->window) == game);
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);
 
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-introduction", NULL);
   cp_test_ui_settle ();
   cp_test_ui_key ("Escape");
   g_assert_true (shows (f, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) == game);
+  g_assert_true (cp_test_window_game (f->window) == game);
 }
 
 
@@ -332,7 +331,7 @@ shows_puzzles (Fixture *f, unsigned n)
 static void
 test_puzzles_counted (Fixture *f, const void *data)
 {
-  CpPuzzleShelf *shelf = cp_window_get_puzzles (f->window);
+  CpPuzzleShelf *shelf = cp_test_window_puzzles (f->window);
   unsigned n_solved;
 
   cp_test_ui_wait_until (cp_puzzle_shelf_count (shelf, &n_solved) > 375);

@@ -49,7 +49,7 @@ close_dialog (GtkWidget *dialog)
 static void
 assert_waits (Fixture *f, GtkWidget *dialog, const char *code)
 {
-  g_autofree char *name = g_settings_get_string (cp_window_get_settings (f->window), "own-name");
+  g_autofree char *name = g_settings_get_string (cp_test_window_settings (f->window), "own-name");
   GtkWidget *label = cp_test_ui_find_label (dialog, "Code or Link");
 
   g_assert_nonnull (label);
@@ -103,7 +103,7 @@ test_opened (Fixture *f, const void *data)
 static void
 test_behind_dialog (Fixture *f, const void *data)
 {
-  cp_window_complain (f->window, "Title", "Reason");
+  cp_window_show_error (f->window, "Title", "Reason");
   cp_test_ui_settle ();
   GtkWidget *first = cp_test_window_dialog (f->window);
   open_link (f, "counterpoise:join/7-marble-lever?server=ws://localhost:9/v1");

@@ -52,7 +52,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  cp_library_discard (cp_window_get_library (f->window));
+  cp_library_discard (cp_test_window_library (f->window));
   gtk_window_destroy (GTK_WINDOW (f->window));
   cp_test_ui_settle ();
   g_free (f->folder);
@@ -97,9 +97,9 @@ test_shown (Fixture *f, gconstpointer data)
   n_laid_out = 0;
   cp_test_window_open_file (f->window, file);
   expect ("open", MAX_LIST);
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
-  g_assert_true (cp_window_get_game (f->window) != NULL &&
-                 cp_game_get_reviewing (cp_window_get_game (f->window)));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_game (f->window) != NULL &&
+                 cp_game_get_reviewing (cp_test_window_game (f->window)));
   act (f, "page.go-to-next", MAX_LIST);
   act (f, "page.go-to-next", MAX_LIST);
   act (f, "page.go-to-previous", MAX_LIST);
@@ -125,9 +125,9 @@ test_above (Fixture *f, gconstpointer data)
   g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
   g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), ==, why);
   gtk_window_destroy (GTK_WINDOW (dialog));
-  cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (f->window)));
-  g_assert_cmpuint (cp_library_get_n_bad (cp_window_get_library (f->window)), ==, 1);
-  g_assert_false (cp_library_get_modified (cp_window_get_library (f->window)));
+  cp_test_ui_wait_until (!cp_library_get_loading (cp_test_window_library (f->window)));
+  g_assert_cmpuint (cp_library_get_n_bad (cp_test_window_library (f->window)), ==, 1);
+  g_assert_false (cp_library_get_modified (cp_test_window_library (f->window)));
 }
 
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "cp-test-window.h"
-#include "ui/window/cp-window-files.h"
 
 #define BEFORE "% odd\n[Event \"A\"]\n1. d4   d8 *\n\n\n"
 #define BAD    "[Variant \"nonsense\"]\n\n1. d4 *"
@@ -42,7 +41,7 @@ test_variant (void)
   g_assert_true (g_file_set_contents (path, BEFORE BAD BEHIND, -1, NULL));
   CpWindow *window = cp_test_window_open (folder, 980, 760);
   cp_test_window_open_file (window, file);
-  cp_window_show_library_game (window, 1);
+  cp_test_window_review (window, 1);
   GtkWidget *dialog = cp_test_window_dialog (window);
   g_assert_nonnull (cp_test_ui_find (dialog, has_text, "nonsense"));
   GtkWidget *view = cp_test_ui_find (dialog, is_text_view, NULL);
@@ -51,7 +50,7 @@ test_variant (void)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), GOOD, -1);
   cp_test_window_press (dialog, "Apply");
 
-  CpLibrary *library = cp_window_get_library (window);
+  CpLibrary *library = cp_test_window_library (window);
   g_assert_cmpstr (cp_library_get_undo_title (library), ==, "Repair Game");
   cp_library_undo (library);
   g_assert_false (cp_library_get_modified (library));
@@ -61,8 +60,8 @@ test_variant (void)
   cp_library_redo (library);
   g_assert_true (cp_library_get_modified (library));
   g_assert_cmpuint (cp_library_get_n_bad (library), ==, 0);
-  cp_window_show_library_game (window, 1);
-  g_assert_cmpuint (cp_window_get_index (window), ==, 1);
+  cp_test_window_review (window, 1);
+  g_assert_cmpuint (cp_test_window_index (window), ==, 1);
   cp_test_ui_key ("<Control>s");
   cp_test_ui_wait_until (!cp_library_get_modified (library));
   g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));

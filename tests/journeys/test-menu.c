@@ -38,7 +38,7 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  CpLibrary *library = cp_window_get_library (f->window);
+  CpLibrary *library = cp_test_window_library (f->window);
 
   if (library != NULL)
     cp_library_discard (library);
@@ -127,7 +127,7 @@ begin_timed_game (Fixture *f)
 {
   CpGame *game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (f->window, game);
+  cp_test_window_set_game (f->window, game);
   cp_game_start (game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   return game;
@@ -156,13 +156,13 @@ test_pages (Fixture *f, const void *data)
   look (f, "pause", true);
   cp_game_resign (game, CP_WHITE);
   look (f, "end", true);
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   look (f, "start", false);
   open_file (f);
   look (f, "list", false);
-  cp_window_show_library_game (f->window, 0);
+  cp_test_window_review (f->window, 0);
   look (f, "review", true);
-  cp_window_show (f->window, CP_PAGE_PUZZLES);
+  cp_test_window_show (f->window, CP_PAGE_PUZZLES);
   look (f, "puzzles", false);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.set-up-position", NULL);
   look (f, "editor", true);
@@ -228,7 +228,7 @@ test_all_there (Fixture *f, const void *data)
   g_autoptr (GHashTable) actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   open_file (f);
-  cp_window_show_library_game (f->window, 0);
+  cp_test_window_review (f->window, 0);
   cp_test_ui_settle ();
   for (size_t i = 0; i < 2; i++) {
     GtkMenuButton *button = menu_button (f, i == 0 ? MAIN : BOARD);
@@ -267,7 +267,7 @@ count_tooltips (Fixture *f)
 static void
 test_tooltips (Fixture *f, const void *data)
 {
-  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_show (f->window, CP_PAGE_GAME);
   cp_test_ui_settle ();
   unsigned n = count_tooltips (f);
   g_assert_cmpuint (n, >, 0);
@@ -287,7 +287,7 @@ test_tooltips (Fixture *f, const void *data)
     g_assert_cmpuint (count_tooltips (f), ==, n);
   }
   cp_test_window_click_move (f->window, "d2", "d4");
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (f->window))->ply, ==, 1);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (f->window))->ply, ==, 1);
 }
 
 
@@ -295,7 +295,7 @@ test_tooltips (Fixture *f, const void *data)
 static void
 test_flag (Fixture *f, const void *data)
 {
-  cp_window_show (f->window, CP_PAGE_GAME);
+  cp_test_window_show (f->window, CP_PAGE_GAME);
   cp_test_window_click_move (f->window, "d2", "d4");
   for (int i = 0; i < 2; i++) {
     GtkMenuButton *flag = menu_button (f, "Resign or Draw");
@@ -313,7 +313,7 @@ test_flag (Fixture *f, const void *data)
     g_assert_true (focus != NULL &&
                    gtk_widget_is_ancestor (focus, GTK_WIDGET (cp_test_window_board (f->window))));
   }
-  g_assert_cmpint (cp_game_get_draw_offer (cp_window_get_game (f->window)), >=, 0);
+  g_assert_cmpint (cp_game_get_draw_offer (cp_test_window_game (f->window)), >=, 0);
 }
 
 

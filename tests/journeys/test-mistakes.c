@@ -5,7 +5,6 @@
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "ui/puzzles/cp-mistakes-page.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -105,7 +104,7 @@ test_all (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_test_dialog_reads (question, "Learn From Whose Mistakes?"));
   cp_test_dialog_press (question, "Both");
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_MISTAKES));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_MISTAKES));
   g_assert_true (reads (fixture, "Emil (White) played 1. Kg2??"));
   g_assert_true (reads (fixture, "1 of 2"));
 
@@ -130,10 +129,10 @@ test_all (Fixture *fixture, gconstpointer data)
   CpMistakesPage *page = find_page (fixture);
   cp_test_ui_key ("Escape");
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
   g_assert_null (cp_mistakes_page_get_mistakes (page));
-  g_assert_false (cp_library_get_modified (cp_window_get_library (fixture->window)));
-  g_assert_false (cp_game_get_can_undo (cp_window_get_game (fixture->window)));
+  g_assert_false (cp_library_get_modified (cp_test_window_library (fixture->window)));
+  g_assert_false (cp_game_get_can_undo (cp_test_window_game (fixture->window)));
 }
 
 
@@ -152,7 +151,7 @@ test_own (Fixture *fixture, gconstpointer data)
   cp_test_ui_wait_until (reads (fixture, "You found a better move in 0 of 1 position."));
   press (fixture, "Close");
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
 }
 
 

@@ -64,7 +64,7 @@ static const char *const colours[CP_N_COLOURS] = {
 static const CpPosition *
 position (CpWindow *window)
 {
-  return cp_game_get_position (cp_window_get_game (window));
+  return cp_game_get_position (cp_test_window_game (window));
 }
 
 
@@ -121,7 +121,7 @@ make_move (CpWindow *window, const char *text, const Hand *hand)
 static void
 check_outcome (CpWindow *window)
 {
-  CpOutcome outcome = cp_game_get_outcome (cp_window_get_game (window));
+  CpOutcome outcome = cp_game_get_outcome (cp_test_window_game (window));
 
   g_assert_cmpint (outcome.result, ==, CP_WHITE_WINS);
   g_assert_cmpint (outcome.termination, ==, CP_CHECKMATE);
@@ -163,7 +163,7 @@ play_journey (const Journey *journey, unsigned first)
   g_auto (GStrv) moves = g_strsplit (journey->moves, " ", -1);
   CpWindow *window = cp_test_window_open (folder, WIDTH, HEIGHT);
 
-  cp_window_set_game (window, game);
+  cp_test_window_set_game (window, game);
   cp_test_ui_settle ();
   for (unsigned i = 0; moves[i] != NULL; i++)
     make_move (window, moves[i], &hands[(first + i) % G_N_ELEMENTS (hands)]);

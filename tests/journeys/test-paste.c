@@ -19,7 +19,7 @@ typedef CpTestWindow Fixture;
 static CpGame *
 game (Fixture *f)
 {
-  return cp_window_get_game (f->window);
+  return cp_test_window_game (f->window);
 }
 
 
@@ -134,7 +134,7 @@ assert_reads (Fixture *f, const char *text)
 static void
 assert_shows_game (Fixture *f)
 {
-  g_assert_true (cp_window_shows (f->window, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
   g_assert_true (cp_board_view_get_game (cp_test_window_board (f->window)) == game (f));
 }
 
@@ -191,7 +191,7 @@ test_earlier (Fixture *f, const void *data)
   answer (f, heading, "in which d8 was played", "Leave the Game");
   assert_shows_game (f);
   assert_moves (f, "e8");
-  g_autofree char *kept = moves (cp_autosave_get_aside (cp_window_get_autosave (f->window)));
+  g_autofree char *kept = moves (cp_autosave_get_aside (cp_test_window_autosave (f->window)));
   g_assert_cmpstr (kept, ==, "d4 d8 c4");
 }
 
@@ -202,7 +202,7 @@ test_elsewhere (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) timed = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
-  cp_window_set_game (f->window, timed);
+  cp_test_window_set_game (f->window, timed);
   play (f, "d4");
   paste_mail (f, "b4 b8");
   g_assert_true (is_asked (f));
@@ -228,22 +228,22 @@ test_nothing_at_hand (Fixture *f, const void *data)
 static void
 test_start_page (Fixture *f, const void *data)
 {
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "d4");
   assert_shows_game (f);
   assert_moves (f, "d4");
 
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "d4 d8");
   assert_shows_game (f);
   assert_moves (f, "d4 d8");
 
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "d4 d8");
   assert_shows_game (f);
   assert_reads (f, "This move has already been played");
 
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   paste_mail (f, "b4 b8");
   answer (f, "Start Another Game With This Move?", NULL, "Leave the Game");
   assert_shows_game (f);
@@ -257,7 +257,7 @@ test_bare_move (Fixture *f, const void *data)
 {
   paste (f, "1. d4");
   assert_moves (f, "d4");
-  cp_window_show (f->window, CP_PAGE_START);
+  cp_test_window_show (f->window, CP_PAGE_START);
   paste (f, "d8");
   assert_moves (f, "d4");
   assert_reads (f, "To paste a move, show its game first");
@@ -278,7 +278,7 @@ test_set_aside (Fixture *f, const void *data)
   answer (f, "Continue the Earlier Game?", NULL, "Leave the Game");
   assert_shows_game (f);
   assert_moves (f, "d4 d8");
-  g_autofree char *kept = moves (cp_autosave_get_aside (cp_window_get_autosave (f->window)));
+  g_autofree char *kept = moves (cp_autosave_get_aside (cp_test_window_autosave (f->window)));
   g_assert_cmpstr (kept, ==, "b8");
 }
 
@@ -295,12 +295,12 @@ test_review (Fixture *f, const void *data)
     paste (f, texts[i]);
     answer (f, "Show What Was Pasted?", "You can return to it from the start page", "Cancel");
     g_assert_true (game (f) == before);
-    g_assert_null (cp_window_get_library (f->window));
+    g_assert_null (cp_test_window_library (f->window));
 
     paste (f, texts[i]);
     answer (f, "Show What Was Pasted?", NULL, "Leave the Game");
     g_assert_true (cp_game_get_reviewing (game (f)));
-    cp_library_discard (cp_window_get_library (f->window));
+    cp_library_discard (cp_test_window_library (f->window));
     paste_mail (f, i == 0 ? "d4 d8" : "d4 d8 c4");
     if (is_asked (f))
       answer (f, "Save Changes?", NULL, "Discard");
@@ -319,28 +319,28 @@ test_join (Fixture *f, const void *data)
   g_autofree char *name = g_file_get_basename (cp_library_get_file (library));
   g_autofree char *heading = g_strdup_printf ("Add to “%s”?", name);
 
-  cp_window_set_library (f->window, library);
-  cp_window_show_library_game (f->window, 1);
+  cp_open_file_set_library (cp_window_get_parts (f->window)->open_file, library);
+  cp_test_window_review (f->window, 1);
   paste (f, PGN);
   answer (f, heading, "can join the games in this file", "Cancel");
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, 1);
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, 1);
 
   paste (f, PGN);
   answer (f, heading, NULL, "Add");
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 3);
-  g_assert_cmpuint (cp_window_get_index (f->window), ==, 2);
+  g_assert_cmpuint (cp_test_window_index (f->window), ==, 2);
   assert_shows_game (f);
   cp_library_undo (library);
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
 
-  cp_window_show_library_game (f->window, 0);
+  cp_test_window_review (f->window, 0);
   cp_library_discard (library);
   paste (f, PGN);
   answer (f, heading, NULL, "Show Alone");
-  g_assert_true (cp_window_get_library (f->window) != library);
-  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (f->window)), ==, 1);
-  cp_library_discard (cp_window_get_library (f->window));
+  g_assert_true (cp_test_window_library (f->window) != library);
+  g_assert_cmpuint (cp_library_get_n_games (cp_test_window_library (f->window)), ==, 1);
+  cp_library_discard (cp_test_window_library (f->window));
   cp_test_library_close (library);
 }
 
@@ -351,7 +351,7 @@ test_into_found (Fixture *f, const void *data)
 {
   CpLibrary *library = cp_test_library_open ("[White \"Anna\"]\n\n1. d4 *\n\n1. b4 *\n");
 
-  cp_window_set_library (f->window, library);
+  cp_open_file_set_library (cp_window_get_parts (f->window)->open_file, library);
   cp_test_ui_settle ();
   cp_test_ui_key ("<Control>f");
   cp_test_ui_type ("white:anna");
@@ -360,7 +360,7 @@ test_into_found (Fixture *f, const void *data)
   paste (f, PGN);
   cp_test_ui_wait_until (cp_library_get_n_games (library) == 3);
   cp_test_ui_wait_until (cp_test_ui_find_label (GTK_WIDGET (f->window), "1 of 3 games") == NULL);
-  CpLibraryPage *list = cp_window_get_list (f->window);
+  CpLibraryPage *list = cp_test_window_list (f->window);
   g_autoptr (GArray) shown = cp_library_page_list_shown (list);
   g_assert_cmpuint (shown->len, ==, 3);
   g_assert_cmpuint (cp_library_game_get_index (cp_library_page_get_selected (list)), ==, 2);

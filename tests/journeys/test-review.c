@@ -9,11 +9,11 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-glyphs.h"
+#include "ui/game/cp-game-page.h"
 #include "ui/game/cp-graph-view.h"
 #include "ui/library/cp-tags-dialog.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/keys/cp-action-keys.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -53,7 +53,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  cp_library_discard (cp_window_get_library (fixture->window));
+  cp_library_discard (cp_test_window_library (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cp_test_ui_settle ();
   g_object_unref (fixture->file);
@@ -64,7 +64,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static CpGame *
 game (Fixture *fixture)
 {
-  return cp_window_get_game (fixture->window);
+  return cp_test_window_game (fixture->window);
 }
 
 
@@ -85,7 +85,7 @@ written (Fixture *fixture)
 static void
 show_game (Fixture *fixture, unsigned index)
 {
-  cp_window_show_library_game (fixture->window, index);
+  cp_test_window_review (fixture->window, index);
   cp_test_ui_settle ();
 }
 
@@ -94,7 +94,7 @@ static void
 save (Fixture *fixture)
 {
   cp_test_ui_key ("<Control>s");
-  cp_test_ui_wait_until (!cp_library_get_modified (cp_window_get_library (fixture->window)));
+  cp_test_ui_wait_until (!cp_library_get_modified (cp_test_window_library (fixture->window)));
 }
 
 
@@ -111,17 +111,17 @@ contents (Fixture *fixture)
 static void
 test_find_a_game (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_LIST));
-  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 4);
-  g_assert_cmpuint (cp_library_get_n_bad (cp_window_get_library (fixture->window)), ==, 1);
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_LIST));
+  g_assert_cmpuint (cp_library_get_n_games (cp_test_window_library (fixture->window)), ==, 4);
+  g_assert_cmpuint (cp_library_get_n_bad (cp_test_window_library (fixture->window)), ==, 1);
 
   cp_test_ui_key ("<Control>f");
   cp_test_ui_type ("carl");
-  CpLibraryPage *list = cp_window_get_list (fixture->window);
+  CpLibraryPage *list = cp_test_window_list (fixture->window);
   cp_test_ui_wait_until (cp_library_page_get_neighbour (list, 1, 1) == -1);
   cp_test_ui_key ("Return");
-  cp_test_ui_wait_until (cp_window_shows (fixture->window, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  cp_test_ui_wait_until (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Carl – Dora"));
 }
 
@@ -133,15 +133,15 @@ test_next_game (Fixture *fixture, gconstpointer data)
   for (unsigned i = 1; i < 4; i++) {
     cp_test_ui_key ("<Control>Page_Down");
     cp_test_ui_settle ();
-    g_assert_cmpuint (cp_window_get_index (fixture->window), ==, i);
+    g_assert_cmpuint (cp_test_window_index (fixture->window), ==, i);
   }
   cp_test_ui_key ("<Control>Page_Down");
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 3);
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 3);
   cp_test_ui_key ("<Control>Page_Up");
   cp_test_ui_settle ();
 
   /* The game is shown as far as it could be read, with the reason. */
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 2);
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 2);
   cp_test_ui_key ("<Alt>End");
   g_assert_cmpuint (current (fixture)->ply, ==, 2);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window),
@@ -412,14 +412,14 @@ static void
 test_nothing_to_return_to (Fixture *fixture, gconstpointer data)
 {
   show_game (fixture, 1);
-  CpLibrary *library = cp_window_get_library (fixture->window);
+  CpLibrary *library = cp_test_window_library (fixture->window);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
   cp_test_ui_settle ();
-  g_assert_true (cp_window_get_library (fixture->window) == library);
+  g_assert_true (cp_test_window_library (fixture->window) == library);
 
-  CpGame *played = cp_autosave_get_game (cp_window_get_autosave (fixture->window));
+  CpGame *played = cp_autosave_get_game (cp_test_window_autosave (fixture->window));
   g_assert_true (cp_game_play (played, "d4", NULL));
-  cp_window_update (fixture->window);
+  cp_test_window_update (fixture->window);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.return-to-earlier-game", NULL);
   cp_test_ui_settle ();
   g_assert_true (game (fixture) == played);
@@ -494,21 +494,21 @@ test_find_position (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Control><Shift>f");
-  CpLibraryPage *list = cp_window_get_list (fixture->window);
+  CpLibraryPage *list = cp_test_window_list (fixture->window);
   cp_test_ui_wait_until (cp_library_page_get_ply (list, 1) == 3);
   g_assert_cmpint (cp_library_page_get_ply (list, 2), ==, -1);
   /* The list is updated in an idle source. */
   cp_test_ui_wait_until (cp_library_page_get_neighbour (list, 1, 1) == -1);
   g_assert_cmpint (cp_library_page_get_neighbour (list, 0, 1), ==, 1);
   g_signal_emit_by_name (list, "game-activated", 1u);
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);
 
   /* The next match in another game is shown at its place, too. */
   g_signal_emit_by_name (list, "game-activated", 0u);
   cp_test_ui_key ("<Alt>Home");
   cp_test_ui_key ("<Control>Page_Down");
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);
 }
 
@@ -518,11 +518,11 @@ static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
   show_game (fixture, 1);
-  cp_window_show (fixture->window, CP_PAGE_LIST);
+  cp_test_window_show (fixture->window, CP_PAGE_LIST);
   cp_test_ui_settle ();
   cp_test_ui_key ("Escape");
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
 }
 
 
@@ -540,12 +540,12 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 
   cp_test_ui_key ("<Control>c");
-  CpLibrary *old = cp_window_get_library (fixture->window);
+  CpLibrary *old = cp_test_window_library (fixture->window);
   cp_test_ui_key ("<Control>v");
   cp_test_ui_settle ();
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Show Alone");
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != old);
-  g_assert_cmpuint (cp_library_get_n_games (cp_window_get_library (fixture->window)), ==, 1);
+  cp_test_ui_wait_until (cp_test_window_library (fixture->window) != old);
+  g_assert_cmpuint (cp_library_get_n_games (cp_test_window_library (fixture->window)), ==, 1);
   g_autofree char *pasted = written (fixture);
   g_assert_cmpstr (pasted, ==, before);
 }
@@ -555,12 +555,12 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 static void
 test_add_games (Fixture *fixture, gconstpointer data)
 {
-  CpLibrary *library = cp_window_get_library (fixture->window);
+  CpLibrary *library = cp_test_window_library (fixture->window);
 
   show_game (fixture, 1);
   cp_test_ui_key ("<Control>c");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.add-game", NULL);
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 4);
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 4);
   cp_test_window_type_move (fixture->window, "c4");
   g_assert_cmpuint (current (fixture)->ply, ==, 1);
 
@@ -582,17 +582,17 @@ test_left_unsaved (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("question");
   g_autofree char *before = written (fixture);
-  cp_library_flush (cp_window_get_library (fixture->window));
+  cp_library_flush (cp_test_window_library (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cp_test_ui_settle ();
 
   fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_window_offer_unsaved (fixture->window);
+  cp_test_window_offer_unsaved (fixture->window);
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Restore");
-  cp_test_ui_wait_until (cp_window_get_library (fixture->window) != NULL);
-  g_assert_true (cp_library_get_modified (cp_window_get_library (fixture->window)));
-  g_assert_true (cp_window_shows (fixture->window, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_window_get_index (fixture->window), ==, 1);
+  cp_test_ui_wait_until (cp_test_window_library (fixture->window) != NULL);
+  g_assert_true (cp_library_get_modified (cp_test_window_library (fixture->window)));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
   g_autofree char *after = written (fixture);
   g_assert_cmpstr (after, ==, before);
   save (fixture);
@@ -620,7 +620,7 @@ static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
   CpSidePane *pane = cp_game_view_get_pane (
-      CP_GAME_VIEW (cp_board_page_get_view (cp_window_take_page (fixture->window, CP_PAGE_GAME))));
+      CP_GAME_VIEW (cp_board_page_get_view (cp_test_window_page (fixture->window, CP_PAGE_GAME))));
 
   show_game (fixture, 0);
   for (int narrow = 0; narrow <= 1; narrow++) {

@@ -10,7 +10,6 @@
 #include "ui/beam/cp-beam-view.h"
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/notices/cp-warning-bar.h"
-#include "ui/window/cp-window-files.h"
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
 
@@ -37,8 +36,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  if (cp_window_get_library (fixture->window) != NULL)
-    cp_library_discard (cp_window_get_library (fixture->window));
+  if (cp_test_window_library (fixture->window) != NULL)
+    cp_library_discard (cp_test_window_library (fixture->window));
   cp_test_window_close (fixture->window);
   g_object_unref (fixture->file);
   g_free (fixture->backup);
@@ -90,7 +89,7 @@ test_unchanged (Fixture *fixture, gconstpointer data)
     cp_test_ui_wait_until (cp_test_window_reads (window, message));
     g_assert_true (gtk_window_is_active (GTK_WINDOW (window)));
     g_assert_false (g_file_test (fixture->backup, G_FILE_TEST_EXISTS));
-    cp_window_tell_no_more (fixture->window);
+    cp_test_window_dismiss_toast (fixture->window);
   }
   /* The games are written to another file, though. */
   g_autofree char *path = g_build_filename (fixture->folder, "other.pgn", NULL);
@@ -142,7 +141,7 @@ test_covers_nothing (Fixture *fixture, gconstpointer data)
   cp_test_window_open_file (fixture->window, fixture->file);
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "1. a4 *\n", -1, NULL));
   cp_test_ui_wait_until (cp_test_window_reads (window, "The file on disk has changed"));
-  cp_window_show_library_game (fixture->window, 0);
+  cp_test_window_review (fixture->window, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
     cp_test_ui_resize (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     check_covers_nothing (fixture);

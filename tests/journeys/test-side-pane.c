@@ -13,7 +13,6 @@
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/notices/cp-notice-card.h"
 #include "ui/preferences/cp-preferences.h"
-#include "ui/window/cp-window-files.h"
 
 #define WIDTH  980
 #define HEIGHT 760
@@ -47,7 +46,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  cp_library_discard (cp_window_get_library (fixture->window));
+  cp_library_discard (cp_test_window_library (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cp_test_ui_settle ();
   g_object_unref (fixture->file);
@@ -58,7 +57,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static CpGame *
 game (Fixture *fixture)
 {
-  return cp_window_get_game (fixture->window);
+  return cp_test_window_game (fixture->window);
 }
 
 
@@ -325,7 +324,7 @@ test_other_game (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "page.analyse-game", NULL);
   cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (window)), "Quick");
   cp_game_set_reviewing (second, true);
-  cp_game_page_set_match (page, other);
+  g_object_set (page, "match", other, NULL);
   g_assert_nonnull (cp_test_ui_find_type (window, GTK_TYPE_PROGRESS_BAR));
   cp_test_ui_wait_until (cp_game_get_can_undo (first));
   g_assert_true (cp_test_window_reads (window, "Analysis of Carl – Dora complete"));

@@ -47,7 +47,7 @@ static const Journey centre_line = {
 static void
 find_squares (CpWindow *window, const char *san, char from[4], char to[4])
 {
-  const CpPosition *pos = cp_game_get_position (cp_window_get_game (window));
+  const CpPosition *pos = cp_game_get_position (cp_test_window_game (window));
   g_autoptr (GError) error = NULL;
   CpMove move;
 
@@ -75,15 +75,15 @@ play_journey (const Journey *journey, Hand hand)
   g_auto (GStrv) moves = g_strsplit (journey->moves, " ", -1);
 
   for (char **move = moves; *move != NULL; move++) {
-    unsigned ply = cp_game_get_head (cp_window_get_game (window))->ply;
+    unsigned ply = cp_game_get_head (cp_test_window_game (window))->ply;
     char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
 
     find_squares (window, *move, from, to);
     hand (window, from, to);
-    g_assert_cmpuint (cp_game_get_head (cp_window_get_game (window))->ply, ==, ply + 1);
+    g_assert_cmpuint (cp_game_get_head (cp_test_window_game (window))->ply, ==, ply + 1);
   }
 
-  CpOutcome outcome = cp_game_get_outcome (cp_window_get_game (window));
+  CpOutcome outcome = cp_game_get_outcome (cp_test_window_game (window));
   g_assert_cmpint (outcome.result, ==, CP_WHITE_WINS);
   g_assert_cmpint (outcome.termination, ==, journey->termination);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (window), journey->title));

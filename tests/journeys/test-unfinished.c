@@ -7,7 +7,6 @@
 #include "cp-test-window.h"
 #include "ui/start/cp-start-page-private.h"
 #include "ui/application/cp-application.h"
-#include "ui/window/cp-window-files.h"
 
 typedef struct {
   char *folder;
@@ -47,10 +46,10 @@ play (Fixture *f, const char *first, const char *second)
 {
   CpWindow *window = cp_application_open_window (f->application);
 
-  cp_window_show (window, CP_PAGE_GAME);
-  g_assert_true (cp_game_play (cp_window_get_game (window), first, NULL));
+  cp_test_window_show (window, CP_PAGE_GAME);
+  g_assert_true (cp_game_play (cp_test_window_game (window), first, NULL));
   if (second != NULL)
-    g_assert_true (cp_game_play (cp_window_get_game (window), second, NULL));
+    g_assert_true (cp_game_play (cp_test_window_game (window), second, NULL));
   cp_test_ui_settle ();
   return window;
 }
@@ -59,14 +58,14 @@ play (Fixture *f, const char *first, const char *second)
 static unsigned
 count_plies (CpWindow *window)
 {
-  return cp_game_get_head (cp_window_get_game (window))->ply;
+  return cp_game_get_head (cp_test_window_game (window))->ply;
 }
 
 
 static void
 go_on_with (CpWindow *window, unsigned index)
 {
-  cp_start_page_open_unfinished (CP_START_PAGE (cp_window_take_page (window, CP_PAGE_START)),
+  cp_start_page_open_unfinished (CP_START_PAGE (cp_test_window_page (window, CP_PAGE_START)),
                                  index);
   cp_test_ui_settle ();
 }
@@ -80,7 +79,7 @@ test_closed (Fixture *f, const void *data)
   GtkWidget *one = GTK_WIDGET (play (f, "d4", NULL));
   CpWindow *two = play (f, "c4", "c8");
 
-  cp_window_show (CP_WINDOW (one), CP_PAGE_START);
+  cp_test_window_show (CP_WINDOW (one), CP_PAGE_START);
   g_assert_false (cp_test_window_reads (one, "Unfinished Games"));
   cp_test_window_close (two);
   g_assert_true (cp_test_window_reads (one, "Unfinished Games"));
@@ -90,15 +89,15 @@ test_closed (Fixture *f, const void *data)
   g_assert_cmpuint (count_windows (f), ==, 3);
   g_assert_false (cp_test_window_reads (one, "Unfinished Games"));
   two = CP_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (f->application)));
-  g_assert_true (cp_window_shows (two, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (two, CP_PAGE_GAME));
   g_assert_cmpuint (count_plies (two), ==, 2);
-  g_assert_true (cp_game_play (cp_window_get_game (two), "b4", NULL));
+  g_assert_true (cp_game_play (cp_test_window_game (two), "b4", NULL));
   cp_test_window_close (two);
   g_assert_true (cp_test_window_reads (one, "Changing Challenges · Move 2, Black to move"));
   /* A finished game is not listed. */
   go_on_with (CP_WINDOW (one), 0);
   two = CP_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (f->application)));
-  cp_game_resign (cp_window_get_game (two), CP_WHITE);
+  cp_game_resign (cp_test_window_game (two), CP_WHITE);
   cp_test_window_close (two);
   g_assert_false (cp_test_window_reads (one, "Unfinished Games"));
   cp_test_window_close (CP_WINDOW (one));

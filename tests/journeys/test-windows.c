@@ -14,8 +14,6 @@
 #include "ui/start/cp-recent-files.h"
 #include "ui/application/cp-application.h"
 #include "model/library/cp-examples.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-session.h"
 
 #define GAMES                                                                                      \
   "[Event \"One\"]\n\n1. d4 d8 2. c4 c8 *\n\n"                                                     \
@@ -143,7 +141,7 @@ kill_program (Fixture *f)
   g_autoptr (GPtrArray) windows = list_windows (f);
 
   for (unsigned i = windows->len; i-- > 0;) {
-    cp_window_keep_state (g_ptr_array_index (windows, i), true);
+    cp_window_save_state (g_ptr_array_index (windows, i), true);
     gtk_window_destroy (g_ptr_array_index (windows, i));
   }
   end (f);
@@ -187,7 +185,7 @@ tear_down (Fixture *f, const void *data)
   if (f->application != NULL) {
     g_autoptr (GPtrArray) windows = list_windows (f);
     for (unsigned i = 0; i < windows->len; i++) {
-      CpLibrary *library = cp_window_get_library (g_ptr_array_index (windows, i));
+      CpLibrary *library = cp_test_window_library (g_ptr_array_index (windows, i));
       if (library != NULL)
         cp_library_discard (library);
     }
@@ -203,10 +201,10 @@ tear_down (Fixture *f, const void *data)
 static void
 play (CpWindow *window, const char *first, const char *second)
 {
-  cp_window_show (window, CP_PAGE_GAME);
-  g_assert_true (cp_game_play (cp_window_get_game (window), first, NULL));
+  cp_test_window_show (window, CP_PAGE_GAME);
+  g_assert_true (cp_game_play (cp_test_window_game (window), first, NULL));
   if (second != NULL)
-    g_assert_true (cp_game_play (cp_window_get_game (window), second, NULL));
+    g_assert_true (cp_game_play (cp_test_window_game (window), second, NULL));
   cp_test_ui_settle ();
 }
 
@@ -214,14 +212,14 @@ play (CpWindow *window, const char *first, const char *second)
 static unsigned
 count_plies (CpWindow *window)
 {
-  return cp_game_get_head (cp_window_get_game (window))->ply;
+  return cp_game_get_head (cp_test_window_game (window))->ply;
 }
 
 
 static unsigned
 current_ply (CpWindow *window)
 {
-  return cp_game_get_current (cp_window_get_game (window))->ply;
+  return cp_game_get_current (cp_test_window_game (window))->ply;
 }
 
 
@@ -235,8 +233,8 @@ open_files (Fixture *f, GFile *first, GFile *second)
   for (int i = 0; i < 2 && files[i] != NULL; i++) {
     CpWindow *window = cp_window_find (GTK_APPLICATION (f->application), files[i]);
     g_assert_nonnull (window);
-    cp_test_ui_wait_until (cp_window_get_library (window) != NULL &&
-                           !cp_library_get_loading (cp_window_get_library (window)));
+    cp_test_ui_wait_until (cp_test_window_library (window) != NULL &&
+                           !cp_library_get_loading (cp_test_window_library (window)));
   }
   cp_test_ui_settle ();
 }
@@ -266,13 +264,13 @@ static void
 test_lazy (Fixture *f, const void *data)
 {
   CpWindow *window = activate (f);
-  CpPuzzleShelf *shelf = cp_window_get_puzzles (window);
+  CpPuzzleShelf *shelf = cp_test_window_puzzles (window);
   unsigned n_solved;
 
   cp_test_ui_wait_until (cp_puzzle_shelf_count (shelf, &n_solved) >= 40);
   cp_test_ui_settle ();
   g_assert_null (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL));
-  cp_window_show (window, CP_PAGE_PUZZLES);
+  cp_test_window_show (window, CP_PAGE_PUZZLES);
   g_assert_true (
       CP_IS_PUZZLE_LIST_PAGE (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL)));
 }
@@ -284,7 +282,7 @@ test_own_games (Fixture *f, const void *data)
 {
   CpWindow *one = activate (f);
 
-  g_assert_true (cp_window_shows (one, CP_PAGE_START));
+  g_assert_true (cp_test_window_shows (one, CP_PAGE_START));
   play (one, "d4", NULL);
   cp_test_ui_present (GTK_WINDOW (one));
   cp_test_ui_key ("<Control><Shift>n");
@@ -292,11 +290,11 @@ test_own_games (Fixture *f, const void *data)
   g_assert_cmpuint (count_windows (f), ==, 2);
   CpWindow *two = get_window (f);
   g_assert_true (two != one);
-  g_assert_true (cp_window_shows (two, CP_PAGE_START));
+  g_assert_true (cp_test_window_shows (two, CP_PAGE_START));
   play (two, "c4", "c8");
   g_assert_cmpuint (count_plies (one), ==, 1);
   g_assert_cmpuint (count_plies (two), ==, 2);
-  cp_game_take_back (cp_window_get_game (two));
+  cp_game_take_back (cp_test_window_game (two));
   g_assert_cmpuint (count_plies (one), ==, 1);
 }
 
@@ -312,32 +310,32 @@ test_killed (Fixture *f, const void *data)
   CpWindow *three = open_window (f);
   open_files (f, f->games, NULL);
   g_assert_true (find (f, f->games) == three);
-  cp_window_show_library_game (three, 1);
+  cp_test_window_review (three, 1);
   cp_test_ui_settle ();
   kill_program (f);
 
   start (f);
   CpWindow *first = activate (f);
   g_assert_cmpuint (count_windows (f), ==, 1);
-  g_assert_true (cp_window_shows (first, CP_PAGE_START));
+  g_assert_true (cp_test_window_shows (first, CP_PAGE_START));
   g_assert_cmpuint (cp_session_get_n_open (get_session (f)), ==, 2);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (first), "And 2 other windows"));
   unsigned plies = count_plies (first);
   g_assert_cmpuint (plies, >, 0);
 
-  CpPage *page = cp_window_take_page (first, CP_PAGE_START);
+  CpPage *page = cp_test_window_page (first, CP_PAGE_START);
   g_signal_emit_by_name (page, "continue-requested");
   cp_test_ui_wait_until (cp_window_find (GTK_APPLICATION (f->application), f->games) != NULL);
-  cp_test_ui_wait_until (cp_window_get_library (find (f, f->games)) != NULL);
+  cp_test_ui_wait_until (cp_test_window_library (find (f, f->games)) != NULL);
   cp_test_ui_settle ();
   g_assert_cmpuint (count_windows (f), ==, 3);
-  g_assert_true (cp_window_shows (first, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 1);
+  g_assert_true (cp_test_window_shows (first, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_test_window_index (find (f, f->games)), ==, 1);
   g_autoptr (GPtrArray) windows = list_windows (f);
   unsigned total = 0;
   for (unsigned i = 0; i < windows->len; i++) {
     CpWindow *window = g_ptr_array_index (windows, i);
-    total += cp_window_get_library (window) == NULL ? count_plies (window) : 0;
+    total += cp_test_window_library (window) == NULL ? count_plies (window) : 0;
   }
   g_assert_cmpuint (total, ==, 3);
 }
@@ -377,18 +375,18 @@ test_files (Fixture *f, const void *data)
   CpWindow *games = find (f, f->games);
   CpWindow *other = find (f, f->other);
   g_assert_true (games != other);
-  g_assert_true (cp_window_shows (games, CP_PAGE_LIST));
-  g_assert_true (cp_window_shows (other, CP_PAGE_GAME));
+  g_assert_true (cp_test_window_shows (games, CP_PAGE_LIST));
+  g_assert_true (cp_test_window_shows (other, CP_PAGE_GAME));
 
-  cp_window_show (games, CP_PAGE_START);
+  cp_test_window_show (games, CP_PAGE_START);
   open_files (f, f->games, NULL);
   g_assert_cmpuint (count_windows (f), ==, 2);
-  g_assert_true (cp_window_shows (games, CP_PAGE_GAME));
-  cp_window_show (games, CP_PAGE_START);
+  g_assert_true (cp_test_window_shows (games, CP_PAGE_GAME));
+  cp_test_window_show (games, CP_PAGE_START);
   cp_window_open_file (other, f->games);
   cp_test_ui_settle ();
-  g_assert_true (cp_window_shows (games, CP_PAGE_GAME));
-  g_assert_true (g_file_equal (cp_library_get_file (cp_window_get_library (other)), f->other));
+  g_assert_true (cp_test_window_shows (games, CP_PAGE_GAME));
+  g_assert_true (g_file_equal (cp_library_get_file (cp_test_window_library (other)), f->other));
 }
 
 
@@ -411,8 +409,8 @@ test_places (Fixture *f, const void *data)
 {
   open_files (f, f->games, NULL);
   CpWindow *window = find (f, f->games);
-  cp_window_show_library_game (window, 1);
-  CpGame *game = cp_window_get_game (window);
+  cp_test_window_review (window, 1);
+  CpGame *game = cp_test_window_game (window);
   cp_game_go_to (game, cp_game_get_current (game)->first_child->first_child->first_child);
   cp_test_ui_settle ();
   quit (f);
@@ -420,22 +418,22 @@ test_places (Fixture *f, const void *data)
   start (f);
   open_files (f, f->games, NULL);
   window = find (f, f->games);
-  g_assert_true (cp_window_shows (window, CP_PAGE_GAME));
-  g_assert_cmpuint (cp_window_get_index (window), ==, 1);
+  g_assert_true (cp_test_window_shows (window, CP_PAGE_GAME));
+  g_assert_cmpuint (cp_test_window_index (window), ==, 1);
   g_assert_cmpuint (current_ply (window), ==, 3);
-  cp_window_show (window, CP_PAGE_LIST);
+  cp_test_window_show (window, CP_PAGE_LIST);
   quit (f);
 
   /* The file has become shorter meanwhile. */
   start (f);
   open_files (f, f->games, NULL);
-  g_assert_true (cp_window_shows (find (f, f->games), CP_PAGE_LIST));
-  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 1);
+  g_assert_true (cp_test_window_shows (find (f, f->games), CP_PAGE_LIST));
+  g_assert_cmpuint (cp_test_window_index (find (f, f->games)), ==, 1);
   quit (f);
   g_object_unref (write_file ("games.pgn", "[Event \"One\"]\n\n1. d4 d8 *\n"));
   start (f);
   open_files (f, f->games, NULL);
-  g_assert_cmpuint (cp_window_get_index (find (f, f->games)), ==, 0);
+  g_assert_cmpuint (cp_test_window_index (find (f, f->games)), ==, 0);
 }
 
 
@@ -451,7 +449,7 @@ test_state (Fixture *f, const void *data)
   cp_test_ui_resize (GTK_WINDOW (one), 900, 640);
   play (two, "c4", "c8");
   cp_test_ui_resize (GTK_WINDOW (two), 500, 700);
-  cp_window_set_flipped (two, true);
+  cp_test_window_set_flipped (two, true);
   for (int i = 0; i < 2; i++) {
     CpWindow *window = i == 0 ? one : two;
     CpDraft *draft = cp_editor_view_get_draft (cp_test_window_editor (window));
@@ -475,7 +473,7 @@ test_state (Fixture *f, const void *data)
     gtk_window_get_default_size (GTK_WINDOW (windows[i]), &width, &height);
     g_assert_cmpint (width, ==, i == 0 ? 900 : 500);
     g_assert_cmpint (height, ==, i == 0 ? 640 : 700);
-    g_assert_cmpint (cp_window_get_flipped (windows[i]), ==, i == 1);
+    g_assert_cmpint (cp_test_window_get_flipped (windows[i]), ==, i == 1);
   }
 }
 
@@ -483,9 +481,9 @@ test_state (Fixture *f, const void *data)
 static void
 edit (CpWindow *window)
 {
-  cp_window_show_library_game (window, 0);
-  g_assert_true (cp_game_play (cp_window_get_game (window), "g4", NULL));
-  g_assert_true (cp_library_get_modified (cp_window_get_library (window)));
+  cp_test_window_review (window, 0);
+  g_assert_true (cp_game_play (cp_test_window_game (window), "g4", NULL));
+  g_assert_true (cp_library_get_modified (cp_test_window_library (window)));
 }
 
 
@@ -581,7 +579,7 @@ test_quit_unkept (Fixture *f, const void *data)
 static bool
 warns (CpWindow *window, const char *text)
 {
-  cp_window_update (window);
+  cp_test_window_update (window);
   return cp_test_window_reads (GTK_WIDGET (window), text);
 }
 
@@ -595,13 +593,13 @@ test_draft_unkept (Fixture *f, const void *data)
   CpWindow *window = activate (f);
   CpPosition pos;
 
-  cp_window_show (window, CP_PAGE_EDITOR);
-  cp_window_keep_state (window, true);
+  cp_test_window_show (window, CP_PAGE_EDITOR);
+  cp_window_save_state (window, true);
   block_folder (true);
-  cp_window_keep_state (window, false);
+  cp_window_save_state (window, false);
   g_assert_false (cp_window_needs_asking (window));
   cp_draft_clear (cp_editor_view_get_draft (cp_test_window_editor (window)));
-  cp_window_keep_state (window, true);
+  cp_window_save_state (window, true);
   g_assert_true (warns (window, draft));
   g_assert_true (cp_window_needs_asking (window));
 
@@ -677,7 +675,7 @@ test_puzzles (Fixture *f, const void *data)
   CpWindow *one = activate (f);
   CpWindow *two = open_window (f);
 
-  g_assert_true (cp_window_get_puzzles (one) == cp_window_get_puzzles (two));
+  g_assert_true (cp_test_window_puzzles (one) == cp_test_window_puzzles (two));
 }
 
 
@@ -703,15 +701,15 @@ test_examples (Fixture *f, const void *data)
 
   g_assert_nonnull (file);
   open_address (f, "counterpoise:examples/dynamic/4/7");
-  cp_test_ui_wait_until (cp_window_get_library (find (f, file)) != NULL);
+  cp_test_ui_wait_until (cp_test_window_library (find (f, file)) != NULL);
   CpWindow *window = find (f, file);
-  cp_test_ui_wait_until (cp_window_get_index (window) == 3 && current_ply (window) == 7);
-  g_assert_true (cp_window_shows (window, CP_PAGE_GAME));
+  cp_test_ui_wait_until (cp_test_window_index (window) == 3 && current_ply (window) == 7);
+  g_assert_true (cp_test_window_shows (window, CP_PAGE_GAME));
 
   open_address (f, "counterpoise:examples/dynamic/2/0");
   g_assert_cmpuint (count_windows (f), ==, 1);
-  g_assert_cmpuint (cp_window_get_index (window), ==, 1);
-  g_assert_true (cp_game_play (cp_window_get_game (window), "Nd4-d5", NULL));
+  g_assert_cmpuint (cp_test_window_index (window), ==, 1);
+  g_assert_true (cp_game_play (cp_test_window_game (window), "Nd4-d5", NULL));
   g_autoptr (GPtrArray) recent = cp_recent_files_list (gtk_recent_manager_get_default (), 10);
   for (unsigned i = 0; i < recent->len; i++)
     g_assert_false (g_file_equal (g_ptr_array_index (recent, i), file));
@@ -744,24 +742,24 @@ test_bad_addresses (Fixture *f, const void *data)
     g_assert_true (cp_test_window_reads (dialog, "The Example Cannot Be Opened"));
     gtk_window_destroy (GTK_WINDOW (dialog));
     cp_test_ui_settle ();
-    g_assert_null (cp_window_get_library (window));
+    g_assert_null (cp_test_window_library (window));
   }
   g_assert_cmpuint (count_windows (f), ==, 1);
 
   /* For an example that does not exist, the window shows the existing ones and a message, each
    * time. */
   open_address (f, "counterpoise:examples/dynamic/1000/0");
-  cp_test_ui_wait_until (cp_window_get_library (window) != NULL);
-  cp_test_ui_wait_until (!cp_library_get_loading (cp_window_get_library (window)));
-  unsigned n = cp_library_get_n_games (cp_window_get_library (window));
+  cp_test_ui_wait_until (cp_test_window_library (window) != NULL);
+  cp_test_ui_wait_until (!cp_library_get_loading (cp_test_window_library (window)));
+  unsigned n = cp_library_get_n_games (cp_test_window_library (window));
   g_autofree char *first = g_strdup_printf ("There is no example 1000: the game has only %u", n);
   cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), first));
-  g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
-  cp_window_show_library_game (window, 1);
+  g_assert_true (cp_test_window_shows (window, CP_PAGE_LIST));
+  cp_test_window_review (window, 1);
   open_address (f, "counterpoise:examples/dynamic/999");
   g_autofree char *second = g_strdup_printf ("There is no example 999: the game has only %u", n);
   cp_test_ui_wait_until (cp_test_window_reads (GTK_WIDGET (window), second));
-  g_assert_true (cp_window_shows (window, CP_PAGE_LIST));
+  g_assert_true (cp_test_window_shows (window, CP_PAGE_LIST));
 }
 
 

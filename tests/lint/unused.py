@@ -21,9 +21,7 @@ FOR_TESTS = {
         cp_print_operation_new
         cp_print_watch cp_puzzle_page_set_delay cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent
-        cp_start_page_set_recent_manager cp_ui_load_style cp_window_open_move_entry
-        cp_window_open_puzzles
-        cp_window_save_to''',
+        cp_start_page_set_recent_manager cp_ui_load_style cp_file_saver_save_to''',
     'a step of its file with many cases that are seen only by itself': '''
         cp_bench_play_lively cp_comment_get_command cp_comment_set_command
         cp_diagram_create_surface cp_diagram_write cp_eval_parse cp_eval_write
@@ -38,9 +36,8 @@ FOR_TESTS = {
         cp_puzzle_progress_forget
         cp_solving_get_game
         cp_uci_get_position''',
-    'the state of a page or window': '''
-        cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes
-        cp_window_get_match cp_window_get_settings''',
+    'the state of a page': '''
+        cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes''',
 }
 EXCEPTIONS = {name for names in FOR_TESTS.values() for name in names.split()}
 

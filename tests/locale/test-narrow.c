@@ -34,8 +34,6 @@
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
 #include "ui/dialogs/cp-text-window.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-games.h"
 
 /* The size of the window in pixels: a telephone in portrait orientation. */
 static struct {
@@ -75,9 +73,9 @@ set_up (Fixture *fixture, const void *data)
 static void
 tear_down (Fixture *fixture, const void *data)
 {
-  if (cp_window_get_library (fixture->window) != NULL)
-    cp_library_discard (cp_window_get_library (fixture->window));
-  cp_window_show (fixture->window, CP_PAGE_START);
+  if (cp_test_window_library (fixture->window) != NULL)
+    cp_library_discard (cp_test_window_library (fixture->window));
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   cp_test_ui_settle ();
 }
 
@@ -206,7 +204,7 @@ look_at_dialog (Fixture *fixture, const char *action)
 static void
 test_start (Fixture *fixture, const void *data)
 {
-  cp_window_show (fixture->window, CP_PAGE_START);
+  cp_test_window_show (fixture->window, CP_PAGE_START);
   look (fixture, "start");
   look_at_menus (GTK_WIDGET (fixture->window), "menu");
   look_at_dialog (fixture, "app.preferences");
@@ -250,8 +248,8 @@ test_game (Fixture *fixture, const void *data)
   CpTimeControl control = { .main_ms = { 5400000, 5400000 } };
   g_autoptr (CpGame) game = cp_game_new (data, &control);
 
-  cp_window_set_game (fixture->window, game);
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_set_game (fixture->window, game);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_game_start (game);
   for (unsigned i = 0; i < 8; i++) {
     CpMoves moves;
@@ -261,7 +259,7 @@ test_game (Fixture *fixture, const void *data)
     g_assert_true (cp_game_play (game, text, NULL));
   }
   look (fixture, "game");
-  cp_window_open_move_entry (fixture->window, "a1b11");
+  cp_test_window_open_move_entry (fixture->window, "a1b11");
   cp_test_ui_key ("Return");
   look (fixture, "refused move");
   cp_test_ui_key ("Escape");
@@ -319,10 +317,10 @@ test_header (Fixture *fixture, const void *data)
 
   g_assert_true (g_file_set_contents (path, "[White \"Anna\"]\n\n1. d4 *\n", -1, NULL));
   cp_test_window_open_file (fixture->window, file);
-  cp_window_show_library_game (fixture->window, 0);
+  cp_test_window_review (fixture->window, 0);
   look_at_widths (fixture, "header of a game of a file");
-  cp_window_set_game (fixture->window, game);
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_set_game (fixture->window, game);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_game_start (game);
   look_at_widths (fixture, "header of a game");
   run (fixture, "win.set-up-position");
@@ -334,7 +332,7 @@ test_header (Fixture *fixture, const void *data)
 static void
 look_at_found_position (Fixture *fixture)
 {
-  GtkWidget *list = GTK_WIDGET (cp_window_get_list (fixture->window));
+  GtkWidget *list = GTK_WIDGET (cp_test_window_list (fixture->window));
   CpPosition start;
 
   cp_position_init (&start, cp_rules_default ());
@@ -364,13 +362,13 @@ test_library (Fixture *fixture, const void *data)
   cp_test_ui_wait_until (
       cp_test_ui_find_type (GTK_WIDGET (fixture->window), ADW_TYPE_STATUS_PAGE) != NULL);
   look (fixture, "nothing found");
-  look_at_menus (GTK_WIDGET (cp_window_get_list (fixture->window)), "library");
+  look_at_menus (GTK_WIDGET (cp_test_window_list (fixture->window)), "library");
   g_autoptr (GError) reason =
       g_error_new_literal (CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, "No such move");
-  cp_game_text_dialog_mend (GTK_WINDOW (fixture->window), cp_window_get_library (fixture->window),
+  cp_game_text_dialog_mend (GTK_WINDOW (fixture->window), cp_test_window_library (fixture->window),
                             0, reason);
   look_at_shown (fixture, "text of a game");
-  cp_window_show_library_game (fixture->window, 0);
+  cp_test_window_review (fixture->window, 0);
   look (fixture, "game of a file");
 }
 
@@ -414,8 +412,8 @@ show_game (Fixture *fixture, const char *fen)
   g_assert_true (cp_fen_parse (cp_rules_default (), fen, &pos, NULL));
   g_autoptr (CpGame) game =
       cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
-  cp_window_set_game (fixture->window, game);
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_set_game (fixture->window, game);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_test_ui_settle ();
   return game;
 }
@@ -440,7 +438,7 @@ test_claim (Fixture *fixture, const void *data)
 
 
 static void
-saved (GtkWindow *parent, const CpSavedPuzzle *puzzle)
+saved (void *data, const CpSavedPuzzle *puzzle)
 {
 }
 
@@ -462,11 +460,11 @@ test_questions (Fixture *fixture, const void *data)
                          .composition = composition,
                          .own = own,
                          .collections = cp_puzzle_shelf_get_own (cp_page_get_puzzles (
-                             cp_window_take_page (fixture->window, CP_PAGE_START))) },
-      saved);
+                             cp_test_window_page (fixture->window, CP_PAGE_START))) },
+      saved, NULL);
   look_at_shown (fixture, "collection");
-  cp_window_complain (fixture->window, _ ("The Help Cannot Be Shown"),
-                      "/media/stick/games/a-long-name-without-any-space-in-it.pgn");
+  cp_window_show_error (fixture->window, _ ("The Help Cannot Be Shown"),
+                        "/media/stick/games/a-long-name-without-any-space-in-it.pgn");
   look_at_shown (fixture, "complaint");
   gtk_window_present (
       GTK_WINDOW (cp_text_window_new (window, _ ("Comment"), "A long comment on a move.")));
@@ -484,7 +482,7 @@ described (GObject *list, CpPuzzleCollection *collection)
 static void
 look_at_played (Fixture *fixture, CpPuzzleListPage *list)
 {
-  CpPuzzleShelf *shelf = cp_window_get_puzzles (fixture->window);
+  CpPuzzleShelf *shelf = cp_test_window_puzzles (fixture->window);
   GListModel *played = cp_puzzle_shelf_get_played (shelf);
 
   for (unsigned i = 0; i < g_list_model_get_n_items (played); i++) {
@@ -501,7 +499,7 @@ test_puzzles (Fixture *fixture, const void *data)
 {
   run (fixture, "win.show-puzzles");
   CpPuzzleListPage *list =
-      CP_PUZZLE_LIST_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLES));
+      CP_PUZZLE_LIST_PAGE (cp_test_window_page (fixture->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (
       cp_puzzle_list_page_get_collection (list) != NULL &&
       !cp_puzzle_collection_get_loading (cp_puzzle_list_page_get_collection (list)));
@@ -516,7 +514,7 @@ test_puzzles (Fixture *fixture, const void *data)
   g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_page_get_collection (list), 0u);
   look (fixture, "puzzle");
   CpSolving *solving = cp_puzzle_page_get_solving (
-      CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)));
+      CP_PUZZLE_PAGE (cp_test_window_page (fixture->window, CP_PAGE_PUZZLE)));
   cp_solving_hint (solving);
   cp_test_ui_wait_until (!cp_solving_get_busy (solving));
   look (fixture, "hint");
@@ -528,7 +526,7 @@ test_introduction (Fixture *fixture, const void *data)
 {
   const CpRules *rules = data;
 
-  cp_window_show_introduction (fixture->window, rules->variant);
+  cp_game_commands_introduce (cp_window_get_parts (fixture->window)->games, rules->variant->id);
   look (fixture, "introduction");
 }
 

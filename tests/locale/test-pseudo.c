@@ -19,7 +19,6 @@
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 #include "ui/start/cp-new-game-dialog.h"
-#include "ui/window/cp-window-games.h"
 
 #define WIDTH  1100
 #define HEIGHT 800
@@ -60,7 +59,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  CpLibrary *library = cp_window_get_library (fixture->window);
+  CpLibrary *library = cp_test_window_library (fixture->window);
 
   if (library != NULL)
     cp_library_discard (library);
@@ -112,7 +111,7 @@ test_start (Fixture *fixture, gconstpointer data)
 static void
 play (Fixture *fixture, GRand *rand, unsigned n)
 {
-  CpGame *game = cp_window_get_game (fixture->window);
+  CpGame *game = cp_test_window_game (fixture->window);
 
   for (unsigned i = 0; i < n; i++) {
     const CpPosition *pos = cp_game_get_position (game);
@@ -133,8 +132,8 @@ begin (Fixture *fixture, const CpRules *rules)
   CpTimeControl control = { .main_ms = { 600000, 600000 } };
   g_autoptr (CpGame) game = cp_game_new (rules, &control);
 
-  cp_window_set_game (fixture->window, game);
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_set_game (fixture->window, game);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_game_start (game);
 }
 
@@ -143,7 +142,7 @@ begin (Fixture *fixture, const CpRules *rules)
 static void
 look_at_targets (Fixture *fixture)
 {
-  const CpPosition *pos = cp_game_get_position (cp_window_get_game (fixture->window));
+  const CpPosition *pos = cp_game_get_position (cp_test_window_game (fixture->window));
   char name[CP_SQUARE_NAME_SIZE];
   CpMoves moves;
 
@@ -172,7 +171,7 @@ test_game (Fixture *fixture, gconstpointer data)
     play (fixture, rand, STRIDE);
     look_at_targets (fixture);
   }
-  cp_window_open_move_entry (fixture->window, "a1b11");
+  cp_test_window_open_move_entry (fixture->window, "a1b11");
   cp_test_ui_key ("Return");
   look ("refused move");
   cp_test_ui_key ("Escape");
@@ -185,7 +184,7 @@ test_game (Fixture *fixture, gconstpointer data)
   look ("pause");
   run (fixture, "page.pause");
   look_at_dialog (fixture, "page.resign");
-  cp_game_resign (cp_window_get_game (fixture->window), CP_WHITE);
+  cp_game_resign (cp_test_window_game (fixture->window), CP_WHITE);
   look ("end");
 }
 
@@ -206,7 +205,7 @@ test_review (Fixture *fixture, gconstpointer data)
     cp_side_pane_show (pane, page);
     look ("review");
   }
-  cp_game_walk (cp_window_get_game (fixture->window), CP_WALK_PREVIOUS);
+  cp_game_walk (cp_test_window_game (fixture->window), CP_WALK_PREVIOUS);
   play (fixture, rand, 2);
   run (fixture, "page.good-move");
   look ("variation");
@@ -226,10 +225,10 @@ test_letters (Fixture *fixture, gconstpointer data)
   CpGame *game;
 
   begin (fixture, cp_rules_default ());
-  game = cp_window_get_game (fixture->window);
+  game = cp_test_window_game (fixture->window);
   g_assert_true (cp_game_play (game, "d2d4", NULL));
   g_assert_true (cp_game_play (game, "d10d8", NULL));
-  cp_window_open_move_entry (fixture->window, "Ķd2");
+  cp_test_window_open_move_entry (fixture->window, "Ķd2");
   cp_test_ui_key ("Return");
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 3);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Ķd2"));
@@ -277,7 +276,7 @@ test_introduction (Fixture *fixture, gconstpointer data)
 {
   const CpRules *rules = data;
 
-  cp_window_show_introduction (fixture->window, rules->variant);
+  cp_game_commands_introduce (cp_window_get_parts (fixture->window)->games, rules->variant->id);
   look ("introduction");
 }
 
@@ -298,7 +297,7 @@ test_library (Fixture *fixture, gconstpointer data)
   look ("library");
   run (fixture, "win.find");
   look ("search");
-  cp_window_show_library_game (fixture->window, 1);
+  cp_test_window_review (fixture->window, 1);
   look ("bad game");
 }
 
@@ -344,7 +343,7 @@ static CpSolving *
 get_solving (Fixture *fixture)
 {
   return cp_puzzle_page_get_solving (
-      CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)));
+      CP_PUZZLE_PAGE (cp_test_window_page (fixture->window, CP_PAGE_PUZZLE)));
 }
 
 
@@ -361,13 +360,13 @@ test_puzzles (Fixture *fixture, gconstpointer data)
 {
   run (fixture, "win.show-puzzles");
   CpPuzzleListPage *list =
-      CP_PUZZLE_LIST_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLES));
+      CP_PUZZLE_LIST_PAGE (cp_test_window_page (fixture->window, CP_PAGE_PUZZLES));
   cp_test_ui_wait_until (
       cp_puzzle_list_page_get_collection (list) != NULL &&
       !cp_puzzle_collection_get_loading (cp_puzzle_list_page_get_collection (list)));
   look ("puzzles");
   g_signal_emit_by_name (list, "puzzle-activated", cp_puzzle_list_page_get_collection (list), 0u);
-  cp_puzzle_page_set_delay (CP_PUZZLE_PAGE (cp_window_take_page (fixture->window, CP_PAGE_PUZZLE)),
+  cp_puzzle_page_set_delay (CP_PUZZLE_PAGE (cp_test_window_page (fixture->window, CP_PAGE_PUZZLE)),
                             0);
   look ("puzzle");
   for (unsigned i = 0; i < 2; i++) {

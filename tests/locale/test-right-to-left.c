@@ -75,8 +75,8 @@ begin (Fixture *fixture, const char *rules)
         cp_move_write (cp_game_get_position (game), moves.moves[0], CP_NOTATION_UCI);
     g_assert_true (cp_game_play (game, text, NULL));
   }
-  cp_window_set_game (fixture->window, game);
-  cp_window_show (fixture->window, CP_PAGE_GAME);
+  cp_test_window_set_game (fixture->window, game);
+  cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_test_ui_settle ();
 }
 
@@ -138,7 +138,7 @@ collect_page (Fixture *fixture, GtkTextDirection direction, CpPageId page, int w
   if (page == CP_PAGE_GAME)
     begin (fixture, "changing-challenges");
   else
-    cp_window_show (fixture->window, page);
+    cp_test_window_show (fixture->window, page);
   cp_test_ui_settle ();
   /* Narrow pages create some of their widgets in idle sources. */
   cp_test_ui_settle ();
@@ -229,7 +229,7 @@ test_hand (Fixture *fixture, const void *data)
   g_assert_cmpfloat (a1[1], >, a2[1]);
 
   CpBoardView *board = cp_test_window_board (fixture->window);
-  const CpRules *rules = cp_game_get_rules (cp_window_get_game (fixture->window));
+  const CpRules *rules = cp_game_get_rules (cp_test_window_game (fixture->window));
   cp_board_view_focus_square (board, cp_square_parse (rules, "b2", NULL), true);
   cp_test_ui_key ("Right");
   g_assert_cmpuint (cp_board_scene_get_cursor (cp_board_view_get_scene (board)), ==,
@@ -239,7 +239,7 @@ test_hand (Fixture *fixture, const void *data)
   g_assert_cmpuint (cp_board_scene_get_cursor (cp_board_view_get_scene (board)), ==,
                     cp_square_parse (rules, "a2", NULL));
   cp_test_window_click_move (fixture->window, "h2", "h3");
-  g_assert_cmpuint (cp_game_get_head (cp_window_get_game (fixture->window))->ply, ==, 3);
+  g_assert_cmpuint (cp_game_get_head (cp_test_window_game (fixture->window))->ply, ==, 3);
   close_window (fixture);
 }
 

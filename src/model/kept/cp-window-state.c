@@ -122,6 +122,15 @@ set_failure (CpWindowState *self, const GError *error)
 
 
 void
+cp_window_state_save (CpWindowState *self)
+{
+  g_return_if_fail (CP_IS_WINDOW_STATE (self));
+
+  g_signal_emit_by_name (self, "due");
+}
+
+
+void
 cp_window_state_write (CpWindowState *self)
 {
   g_return_if_fail (CP_IS_WINDOW_STATE (self));

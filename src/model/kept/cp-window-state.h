@@ -41,6 +41,9 @@ char *cp_window_state_recall (CpWindowState *self, const char *key);
 /** cp_window_state_queue: something may be different. */
 void cp_window_state_queue (CpWindowState *self);
 
+/** cp_window_state_save: Emits `due` at once. */
+void cp_window_state_save (CpWindowState *self);
+
 /** cp_window_state_write: writes the values, if they are not those that were written last. */
 void cp_window_state_write (CpWindowState *self);
 

@@ -28,8 +28,6 @@
 #include "ui/dialogs/cp-dialog-fit.h"
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
-#include "ui/window/cp-window-files.h"
-#include "ui/window/cp-window-session.h"
 #include "ui/words/cp-move-words.h"
 #include "model/objects/cp-class.h"
 
@@ -46,6 +44,13 @@ struct _CpApplication {
 };
 
 G_DEFINE_FINAL_TYPE (CpApplication, cp_application, ADW_TYPE_APPLICATION)
+
+
+static CpGameStarter *
+get_starter (CpWindow *window)
+{
+  return cp_game_commands_get_starter (cp_window_get_parts (window)->games);
+}
 
 
 /* The window that has the focus, or had it last; NULL if there is none. */
@@ -88,7 +93,7 @@ check_settings (CpApplication *self, CpWindow *window)
   g_autofree char *problem = cp_settings_check (cp_program_get_settings (self->program));
 
   if (problem != NULL)
-    cp_window_tell (window, problem, NULL, NULL);
+    cp_window_show_toast (window, problem);
 }
 
 
@@ -106,7 +111,7 @@ add_window (CpApplication *self, CpAutosave *autosave, CpPageId page)
   gtk_window_present (GTK_WINDOW (window));
   if (is_first) {
     check_settings (self, window);
-    cp_window_offer_unsaved (window);
+    cp_file_opener_offer_unsaved (cp_window_get_parts (window)->opener);
   }
   return window;
 }
@@ -128,8 +133,11 @@ get_idle_window (CpApplication *self)
 {
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
-    if (CP_IS_WINDOW (link->data) && cp_window_shows (link->data, CP_PAGE_START) &&
-        cp_window_is_vacant (link->data))
+    if (!CP_IS_WINDOW (link->data))
+      continue;
+    const CpWindowParts *parts = cp_window_get_parts (link->data);
+    if (cp_page_stack_shows (parts->context.pages, CP_PAGE_START) &&
+        cp_file_opener_is_vacant (parts->opener))
       return link->data;
   }
   return cp_application_open_window (self);
@@ -189,7 +197,7 @@ html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!cp_toolkit_show_uri_finish (result, &error))
-    cp_window_complain (window, _ ("The Help Cannot Be Shown"), error->message);
+    cp_window_show_error (window, _ ("The Help Cannot Be Shown"), error->message);
 }
 
 
@@ -391,7 +399,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CpWindow *window = get_idle_window (CP_APPLICATION (data));
 
-  cp_game_starter_offer (cp_window_get_game_starter (window), NULL);
+  cp_game_starter_offer (get_starter (window), NULL);
 }
 
 
@@ -404,11 +412,12 @@ keep_all (CpApplication *self)
     if (!CP_IS_WINDOW (link->data))
       continue;
     CpWindow *window = link->data;
-    CpLibrary *library = cp_window_get_library (window);
-    cp_autosave_flush (cp_window_get_autosave (window));
+    CpOpenGame *open_game = cp_window_get_parts (window)->context.open_game;
+    CpLibrary *library = cp_open_game_get_library (open_game);
+    cp_autosave_flush (cp_open_game_get_autosave (open_game));
     if (library != NULL)
       cp_library_flush (library);
-    cp_window_keep_state (window, true);
+    cp_window_save_state (window, true);
   }
 }
 
@@ -513,7 +522,7 @@ cp_application_shutdown (GApplication *application)
 static CpFriendGames *
 get_friend_games (CpWindow *window)
 {
-  return cp_game_starter_get_friend_games (cp_window_get_game_starter (window));
+  return cp_game_starter_get_friend_games (get_starter (window));
 }
 #endif
 
@@ -528,7 +537,7 @@ cp_application_activate (GApplication *application)
     window = cp_application_open_window (self);
   gtk_window_present (GTK_WINDOW (window));
   if (self->wants_game)
-    cp_game_starter_offer (cp_window_get_game_starter (window), NULL);
+    cp_game_starter_offer (get_starter (window), NULL);
   self->wants_game = false;
 #ifdef HAVE_NETWORK
   if (self->invitation != NULL)
@@ -571,14 +580,14 @@ open_example (CpApplication *self, GFile *address)
     if (window == NULL)
       window = cp_application_open_window (self);
     gtk_window_present (GTK_WINDOW (window));
-    cp_window_complain (window, _ ("The Example Cannot Be Opened"), error->message);
+    cp_window_show_error (window, _ ("The Example Cannot Be Opened"), error->message);
     return;
   }
   CpWindow *window = cp_window_find (GTK_APPLICATION (self), file);
   if (window == NULL)
     window = get_idle_window (self);
   gtk_window_present (GTK_WINDOW (window));
-  cp_window_open_file_at (window, file, &place);
+  cp_file_opener_open_at (cp_window_get_parts (window)->opener, file, &place);
 }
 
 
@@ -596,7 +605,7 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
     }
     CpWindow *window = cp_window_find (GTK_APPLICATION (self), files[i]);
     if (window != NULL) {
-      cp_window_return_to_file (window, files[i]);
+      cp_file_opener_return (cp_window_get_parts (window)->opener, files[i]);
       continue;
     }
     window = get_idle_window (self);
@@ -656,10 +665,11 @@ cp_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 
-/* The other windows come back that were open when the program ended; @window stays in front. */
+/* Restores the other windows that were open when the program ended, behind the current one. */
 static void
-continue_cb (CpApplication *self, CpWindow *window)
+continue_cb (CpApplication *self)
 {
+  CpWindow *window = find_window (self);
   CpAutosave *autosave = cp_session_take_open (get_session (self));
 
   if (autosave == NULL)
@@ -680,7 +690,7 @@ game_requested_cb (CpApplication *self, const CpSessionGame *game)
     return FALSE;
   CpWindow *window = add_window (self, autosave, CP_PAGE_GAME);
   if (game->is_aside)
-    cp_window_return_to_aside (window);
+    cp_game_commands_return_to_aside (cp_window_get_parts (window)->games);
   return TRUE;
 }
 
@@ -688,7 +698,9 @@ game_requested_cb (CpApplication *self, const CpSessionGame *game)
 static void
 more_unsaved_cb (CpApplication *self)
 {
-  cp_window_offer_unsaved (cp_application_open_window (self));
+  CpWindow *window = cp_application_open_window (self);
+
+  cp_file_opener_offer_unsaved (cp_window_get_parts (window)->opener);
 }
 
 
@@ -698,9 +710,10 @@ cp_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (cp_application_parent_class)->window_added (application, window);
   if (!CP_IS_WINDOW (window))
     return;
-  cp_connect (window, "continue-requested", continue_cb, application);
-  cp_connect (window, "game-requested", game_requested_cb, application);
-  cp_connect (window, "more-unsaved", more_unsaved_cb, application);
+  const CpWindowParts *parts = cp_window_get_parts (CP_WINDOW (window));
+  cp_connect (parts->games, "continue-requested", continue_cb, application);
+  cp_connect (parts->games, "game-requested", game_requested_cb, application);
+  cp_connect (parts->opener, "more-unsaved", more_unsaved_cb, application);
 }
 
 
@@ -709,8 +722,10 @@ cp_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   CpApplication *self = CP_APPLICATION (application);
 
-  if (CP_IS_WINDOW (window) && cp_window_get_autosave (CP_WINDOW (window)) != NULL)
-    cp_session_give_back (get_session (self), cp_window_get_autosave (CP_WINDOW (window)));
+  if (CP_IS_WINDOW (window))
+    cp_session_give_back (
+        get_session (self),
+        cp_open_game_get_autosave (cp_window_get_parts (CP_WINDOW (window))->context.open_game));
   GTK_APPLICATION_CLASS (cp_application_parent_class)->window_removed (application, window);
 }
 

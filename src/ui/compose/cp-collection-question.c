@@ -36,6 +36,7 @@ typedef struct {
   CpLibrary *open;    /* (nullable) */
   GFile *own;
   CpPuzzleSaved saved;
+  void *data; /* (unowned) */
 
   GArray *places; /* Place */
   AdwMessageDialog *dialog;
@@ -88,7 +89,7 @@ saved_cb (GtkWindow *parent, CpLibrary *library, void *data)
   CpSavedPuzzle saved = { library, is_new ? question->puzzle : NULL, is_new ? NULL : question->edit,
                           true };
   g_clear_object (&question->changed);
-  question->saved (parent, &saved);
+  question->saved (question->data, &saved);
 }
 
 
@@ -128,7 +129,7 @@ replace (Question *data)
   if (!cp_puzzle_edit_replace (question->edit, question->puzzle, &error)) {
     cp_dialog_complain (question->parent, _ ("The Puzzle Was Not Saved"), error->message);
   } else if (collection == NULL) {
-    question->saved (question->parent, &(CpSavedPuzzle){ library, NULL, question->edit, false });
+    question->saved (question->data, &(CpSavedPuzzle){ library, NULL, question->edit, false });
   } else {
     g_set_object (&question->changed, collection);
     cp_library_saver_save_puzzles (saver_new (g_steal_pointer (&question)), library);
@@ -331,7 +332,10 @@ make_rows (Question *question, GListModel *collections)
 
 
 void
-cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuzzleSaved saved)
+cp_collection_question_ask (GtkWindow *parent,
+                            const CpPuzzleToSave *what,
+                            CpPuzzleSaved saved,
+                            void *data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent) && what != NULL && saved != NULL);
 
@@ -350,6 +354,7 @@ cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuz
   g_set_object (&question->open, what->open);
   question->own = g_object_ref (what->own);
   question->saved = saved;
+  question->data = data;
   question->places = g_array_new (FALSE, FALSE, sizeof (Place));
   g_array_set_clear_func (question->places, clear_place);
   GtkWindow *dialog = cp_question_new (parent, _ ("Save Puzzle"), NULL, answers,

@@ -26,13 +26,16 @@ typedef struct {
 } CpSavedPuzzle;
 
 /** CpPuzzleSaved: called after the puzzle was saved. */
-typedef void (*CpPuzzleSaved) (GtkWindow *parent, const CpSavedPuzzle *saved);
+typedef void (*CpPuzzleSaved) (void *data, const CpSavedPuzzle *saved);
 
 /**
  * cp_collection_question_ask: asks for title, author and collection of a puzzle, and adds it to the
  * end of that collection, or replaces the puzzle that was edited. Replacing is preselected only
  * while the position is still that of the edited puzzle. Shows errors, and asks how to go on.
  * @what: (transfer none)
+ * @data: (transfer none): for @saved; must live as long as @parent
  */
-void
-cp_collection_question_ask (GtkWindow *parent, const CpPuzzleToSave *what, CpPuzzleSaved saved);
+void cp_collection_question_ask (GtkWindow *parent,
+                                 const CpPuzzleToSave *what,
+                                 CpPuzzleSaved saved,
+                                 void *data);

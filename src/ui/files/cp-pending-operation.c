@@ -6,7 +6,6 @@ struct CpPendingOperation {
   void (*run) (void *object, void *data);
   void *data;
   GDestroyNotify free_data; /* (nullable) */
-  CpLeaving leaving;
 };
 
 
@@ -29,7 +28,7 @@ cp_pending_operation_create (void *object, GCallback run, void *data, GDestroyNo
   CpPendingOperation *operation = g_rc_box_new0 (CpPendingOperation);
 
   *operation = (CpPendingOperation){ g_object_ref (object), (void (*) (void *, void *)) run, data,
-                                     free_data, CP_LEAVING_NOTHING };
+                                     free_data };
   return operation;
 }
 
@@ -51,37 +50,10 @@ cp_pending_operation_unref (void *operation)
 }
 
 
-void *
-cp_pending_operation_get_object (CpPendingOperation *operation)
-{
-  g_return_val_if_fail (operation != NULL, NULL);
-
-  return operation->object;
-}
-
-
 void
 cp_pending_operation_run (CpPendingOperation *operation)
 {
   g_return_if_fail (operation != NULL);
 
   operation->run (operation->object, operation->data);
-}
-
-
-void
-cp_pending_operation_set_leaving (CpPendingOperation *operation, CpLeaving leaving)
-{
-  g_return_if_fail (operation != NULL);
-
-  operation->leaving = leaving;
-}
-
-
-CpLeaving
-cp_pending_operation_get_leaving (CpPendingOperation *operation)
-{
-  g_return_val_if_fail (operation != NULL, CP_LEAVING_NOTHING);
-
-  return operation->leaving;
 }

@@ -3,8 +3,6 @@
 
 #include <glib-object.h>
 
-#include "ui/notices/cp-keeping.h"
-
 /**
  * CpPendingOperation: an operation that waits until unsaved work has been saved or discarded, or
  * until the user has answered a question. It is released without having been run if the user
@@ -33,13 +31,5 @@ CpPendingOperation *cp_pending_operation_ref (CpPendingOperation *operation);
 void cp_pending_operation_unref (void *operation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpPendingOperation, cp_pending_operation_unref)
 
-/** cp_pending_operation_get_object: (transfer none). */
-void *cp_pending_operation_get_object (CpPendingOperation *operation);
-
 /** cp_pending_operation_run: Calls the function of the operation. */
 void cp_pending_operation_run (CpPendingOperation *operation);
-
-/** cp_pending_operation_set_leaving: Sets what the operation replaces or closes, and with it the
- * work that is lost if it cannot be saved; %CP_LEAVING_NOTHING at first. */
-void cp_pending_operation_set_leaving (CpPendingOperation *operation, CpLeaving leaving);
-CpLeaving cp_pending_operation_get_leaving (CpPendingOperation *operation);

@@ -311,6 +311,48 @@ cp_game_page_dispose (GObject *object)
 
 
 static void
+set_match (CpGamePage *self, CpMatch *match)
+{
+  static const char events[] =
+      "position-changed ended line-changed edited tags-changed notify::paused notify::in-progress "
+      "notify::draw-offer notify::claim notify::can-undo notify::can-redo notify::reviewing "
+      "notify::can-take-back notify::can-restore notify::waiting";
+
+  g_return_if_fail (CP_IS_GAME_PAGE (self) && CP_IS_MATCH (match));
+
+  CpGame *game = cp_match_get_game (match);
+
+  if (self->job != NULL && cp_analysis_job_get_game (self->job) != game &&
+      !cp_analysis_job_get_running (self->job))
+    forget_job (self);
+  self->hints_agreed &= self->match == match;
+  forget_match (self);
+  self->match = g_object_ref (match);
+  cp_autoplay_set_game (self->autoplay, game);
+  cp_move_correction_set_game (self->correction, game);
+  cp_dialog_pause_set_game (self->dialog_pause, game);
+  cp_hint_set_source (self->hint, CP_POSITION_SOURCE (game));
+  cp_game_banner_set_game (self->banner, game);
+  cp_move_entry_set_game (self->move_entry, game);
+  cp_game_view_set_game (self->view, game);
+  cp_page_follow (CP_PAGE (self), game, events);
+  cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
+  cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
+  cp_connect (game, "ended", ended_cb, self);
+  cp_connect (match, "declined", declined_cb, self);
+  cp_connect (match, "player-gone", player_gone_cb, self);
+  self->gone = -1;
+  cp_game_banner_set_problem (self->banner, NULL, NULL);
+#ifdef HAVE_NETWORK
+  cp_game_page_follow_friend (CP_PAGE (self));
+#endif
+  seen_cb (self);
+  turn_to_mover (self);
+  update_analysis (self);
+}
+
+
+static void
 cp_game_page_class_init (CpGamePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -318,6 +360,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
 
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
+  CP_CLASS_PROPERTY (klass, "match", CP_TYPE_MATCH, NULL, set_match);
   CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, hint);
 
   page_class->of_file = true;
@@ -366,48 +409,6 @@ GtkWidget *
 cp_game_page_new (CpProgram *program)
 {
   return g_object_new (CP_TYPE_GAME_PAGE, "program", program, NULL);
-}
-
-
-void
-cp_game_page_set_match (CpGamePage *self, CpMatch *match)
-{
-  static const char events[] =
-      "position-changed ended line-changed edited tags-changed notify::paused notify::in-progress "
-      "notify::draw-offer notify::claim notify::can-undo notify::can-redo notify::reviewing "
-      "notify::can-take-back notify::can-restore notify::waiting";
-
-  g_return_if_fail (CP_IS_GAME_PAGE (self) && CP_IS_MATCH (match));
-
-  CpGame *game = cp_match_get_game (match);
-
-  if (self->job != NULL && cp_analysis_job_get_game (self->job) != game &&
-      !cp_analysis_job_get_running (self->job))
-    forget_job (self);
-  self->hints_agreed &= self->match == match;
-  forget_match (self);
-  self->match = g_object_ref (match);
-  cp_autoplay_set_game (self->autoplay, game);
-  cp_move_correction_set_game (self->correction, game);
-  cp_dialog_pause_set_game (self->dialog_pause, game);
-  cp_hint_set_source (self->hint, CP_POSITION_SOURCE (game));
-  cp_game_banner_set_game (self->banner, game);
-  cp_move_entry_set_game (self->move_entry, game);
-  cp_game_view_set_game (self->view, game);
-  cp_page_follow (CP_PAGE (self), game, events);
-  cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
-  cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
-  cp_connect (game, "ended", ended_cb, self);
-  cp_connect (match, "declined", declined_cb, self);
-  cp_connect (match, "player-gone", player_gone_cb, self);
-  self->gone = -1;
-  cp_game_banner_set_problem (self->banner, NULL, NULL);
-#ifdef HAVE_NETWORK
-  cp_game_page_follow_friend (CP_PAGE (self));
-#endif
-  seen_cb (self);
-  turn_to_mover (self);
-  update_analysis (self);
 }
 
 

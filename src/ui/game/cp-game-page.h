@@ -19,15 +19,14 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  * `autoplay-interval` and `analysis-lines`; in all but a game that goes on
  * `analysis`, `analyse-game`, `analysis-summary` and `learn`.
  *
- * Signal: `mistakes-wanted (const bool *sides, gboolean own)`: somebody wants to learn from the
- * mistakes of these sides (two of them), which are his own.
+ * Property, write-only: `match` (#CpMatch): the game that is shown, with its players.
+ *
+ * Signal: `mistakes-wanted (const bool *sides, gboolean own)`: the user wants to learn from the
+ * mistakes of these sides (an array of 2). @own: they are the user's.
  */
 
-/** cp_game_page_new: (transfer floating): without a game: give it one before it is shown. */
+/** cp_game_page_new: (transfer floating): without a game; set `match` before the page is shown. */
 GtkWidget *cp_game_page_new (CpProgram *program);
-
-/** cp_game_page_set_match: shows a game and those who play it. */
-void cp_game_page_set_match (CpGamePage *self, CpMatch *match);
 
 /** cp_game_page_get_view: (transfer none): board, beam, players and moves. */
 CpGameView *cp_game_page_get_view (CpGamePage *self);

@@ -359,7 +359,7 @@ ask_for_file (CpLibrarySaver *self)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
   if (self->show_chooser != NULL)
-    self->show_chooser (self->parent, dialog);
+    self->show_chooser (self->data, dialog);
   else
     gtk_native_dialog_show (dialog);
 }

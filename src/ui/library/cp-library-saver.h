@@ -6,26 +6,27 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpLibrarySaver: saves games, and asks what has to be decided on the way: where to, what becomes
- * of a file that is there, how to go on when something goes wrong. It is made for one time: what is
- * asked of it takes it, and it goes when the games are saved or somebody thinks better of it.
+ * CpLibrarySaver: saves games, and asks the user what there is to decide: the file, whether to
+ * replace one that exists, what to do after an error. It saves once: each function below takes it,
+ * and frees it when the games are saved or the user has cancelled.
  */
 typedef struct CpLibrarySaver CpLibrarySaver;
 
 /**
- * CpLibrarySaved: what follows.
- * @library: (nullable): what is in its file by now; %NULL if there was nothing to be saved
+ * CpLibrarySaved: Called when the games are saved.
+ * @library: (nullable): the saved library; %NULL if the changes were discarded
  */
 typedef void (*CpLibrarySaved) (GtkWindow *parent, CpLibrary *library, void *data);
 
-/** CpShowChooser: shows a dialog of the desktop that belongs to @parent. */
-typedef void (*CpShowChooser) (GtkWindow *parent, GtkNativeDialog *chooser);
+/** CpShowChooser: Shows a dialog of the desktop. */
+typedef void (*CpShowChooser) (void *data, GtkNativeDialog *chooser);
 
 /**
  * cp_library_saver_new: (transfer full)
  * @parent: (transfer none): for dialogs
  * @show_chooser: (nullable): %NULL for gtk_native_dialog_show()
- * @saved: (nullable): not called if nothing comes of it
+ * @saved: (nullable): not called if the user cancels
+ * @data: for @show_chooser and @saved
  * @free_data: (nullable): frees @data in any case
  */
 CpLibrarySaver *cp_library_saver_new (GtkWindow *parent,

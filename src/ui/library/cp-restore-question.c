@@ -12,6 +12,7 @@ typedef struct {
   char *folder;
   CpLibraryUnsaved *unsaved;
   CpUnsavedRestored restored;
+  void *data; /* (unowned) */
 } Question;
 
 
@@ -53,7 +54,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
         /* Translators: %s is the name of a file. */
         _ ("%s has changed since then. Your games are shown here separately."), name);
   }
-  question->restored (question->parent, library, text, has_unsaved (question->folder));
+  question->restored (question->data, library, text, has_unsaved (question->folder));
 }
 
 
@@ -67,7 +68,8 @@ answered (void *data, const char *answer)
     g_steal_pointer (&question);
   } else if (g_str_equal (answer, "discard")) {
     cp_library_unsaved_discard (question->unsaved);
-    cp_restore_question_ask (question->parent, question->folder, question->restored);
+    cp_restore_question_ask (question->parent, question->folder, question->restored,
+                             question->data);
   }
 }
 
@@ -94,7 +96,11 @@ describe (const CpLibraryUnsaved *unsaved)
 
 
 static void
-ask (GtkWindow *parent, const char *folder, CpLibraryUnsaved *unsaved, CpUnsavedRestored restored)
+ask (GtkWindow *parent,
+     const char *folder,
+     CpLibraryUnsaved *unsaved,
+     CpUnsavedRestored restored,
+     void *data)
 {
   Question *question = g_new0 (Question, 1);
   g_autofree char *body = describe (unsaved);
@@ -108,14 +114,17 @@ ask (GtkWindow *parent, const char *folder, CpLibraryUnsaved *unsaved, CpUnsaved
   };
 
   *question = (Question){ g_object_ref (parent), g_strdup (folder),
-                          cp_library_unsaved_ref (unsaved), restored };
+                          cp_library_unsaved_ref (unsaved), restored, data };
   cp_dialog_present (cp_question_new (parent, _ ("Restore Unsaved Changes?"), body, answers,
                                       G_N_ELEMENTS (answers), answered, question));
 }
 
 
 void
-cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored)
+cp_restore_question_ask (GtkWindow *parent,
+                         const char *folder,
+                         CpUnsavedRestored restored,
+                         void *data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent) && folder != NULL && restored != NULL);
 
@@ -125,5 +134,5 @@ cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestore
   if (unreadable->len > 0)
     cp_dialog_complain_of_unreadable (parent, _ ("Unsaved Changes Cannot Be Read"), unreadable);
   if (all->len > 0)
-    ask (parent, folder, g_ptr_array_index (all, 0), restored);
+    ask (parent, folder, g_ptr_array_index (all, 0), restored, data);
 }

@@ -6,20 +6,21 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpUnsavedRestored: what follows when somebody wants to go on with unsaved work.
+ * CpUnsavedRestored: Called when the user has chosen to restore unsaved work.
  * @library: (nullable): %NULL if it cannot be restored
- * @text: (nullable): what is to be told of that
- * @more: whether there is further work, for another window
+ * @text: (nullable): a message for the user: why not, or what is different
+ * @more: whether there is further unsaved work, for another window
  */
-typedef void (*CpUnsavedRestored) (GtkWindow *parent,
-                                   CpLibrary *library,
-                                   const char *text,
-                                   bool more);
+typedef void (*CpUnsavedRestored) (void *data, CpLibrary *library, const char *text, bool more);
 
 /**
- * cp_restore_question_ask: offers work that was not saved when the program ended last, one file
- * after the other, until one of them is to be restored; what cannot be read is told. Nothing
- * happens if there is none.
+ * cp_restore_question_ask: Asks whether to restore work that was not saved when the program ended
+ * last, one file after the other until the user restores one. Shows what cannot be read. Does
+ * nothing if there is no unsaved work.
  * @folder: of cp_library_keep_unsaved()
+ * @data: (transfer none): for @restored; must live as long as @parent
  */
-void cp_restore_question_ask (GtkWindow *parent, const char *folder, CpUnsavedRestored restored);
+void cp_restore_question_ask (GtkWindow *parent,
+                              const char *folder,
+                              CpUnsavedRestored restored,
+                              void *data);

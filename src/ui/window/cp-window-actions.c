@@ -1,153 +1,397 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-window-actions.h"
+#include "cp-window-parts.h"
 
 #include "config.h"
-#include "cp-window-files.h"
-#include "cp-window-games.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/keys/cp-shortcuts-dialog.h"
+#include "ui/library/cp-tags-dialog.h"
 
-/* What can be done whatever page is shown, and the ways from one page to another. */
+/* An action that does not depend on the page that is shown. */
+typedef struct {
+  const char *name; /* without prefix */
+  void (*activate) (CpWindowParts *parts);
+  bool (*is_enabled) (CpWindowParts *parts); /* NULL: always */
+} Action;
 
 
-static CpPage *
-get_shown_page (CpWindow *self)
+static CpGame *
+get_game (CpWindowParts *parts)
 {
-  return cp_window_take_page (self, cp_window_get_page (self));
+  return cp_open_game_get_game (parts->context.open_game);
 }
 
 
-/* The rules of what is shown, or of the game. */
-static const CpVariant *
-get_variant (CpWindow *self)
+/* (nullable) */
+static CpLibrary *
+get_library (CpWindowParts *parts)
 {
-  const CpPosition *pos = cp_page_get_position (get_shown_page (self));
+  return cp_open_game_get_library (parts->context.open_game);
+}
 
-  return (pos != NULL ? pos->rules : cp_game_get_rules (cp_window_get_game (self)))->variant;
+
+static void
+show (CpWindowParts *parts, CpPageId page)
+{
+  cp_page_stack_show (parts->context.pages, page);
 }
 
 
 static bool
-can_close_page (CpWindow *self)
+shows (CpWindowParts *parts, CpPageId page)
 {
-  return CP_PAGE_GET_CLASS (get_shown_page (self))->has_way_back;
+  return cp_page_stack_shows (parts->context.pages, page);
+}
+
+
+/* Returns the id of the game that the page is about. */
+static const char *
+get_variant (CpWindowParts *parts)
+{
+  const CpPosition *pos = cp_page_get_position (cp_page_stack_get_shown (parts->context.pages));
+
+  return (pos != NULL ? pos->rules : cp_game_get_rules (get_game (parts)))->variant->id;
 }
 
 
 static void
-show_start_cb (CpWindow *self)
+close_page_cb (CpWindowParts *parts)
 {
-  cp_window_show (self, CP_PAGE_START);
+  cp_page_stack_go_back (parts->context.pages);
 }
 
 
 static bool
-can_show_start (CpWindow *self)
+can_close_page (CpWindowParts *parts)
 {
-  return !cp_window_shows (self, CP_PAGE_START);
+  return CP_PAGE_GET_CLASS (cp_page_stack_get_shown (parts->context.pages))->has_way_back;
 }
 
 
 static void
-show_puzzles_cb (CpWindow *self)
+show_start_cb (CpWindowParts *parts)
 {
-  cp_window_show (self, CP_PAGE_PUZZLES);
+  show (parts, CP_PAGE_START);
 }
 
 
 static bool
-can_show_puzzles (CpWindow *self)
+can_show_start (CpWindowParts *parts)
 {
-  return !cp_window_shows (self, CP_PAGE_PUZZLES);
+  return !shows (parts, CP_PAGE_START);
 }
 
 
-/* To the game that the page is about. */
 static void
-show_introduction_cb (CpWindow *self)
+show_puzzles_cb (CpWindowParts *parts)
 {
-  cp_window_show_introduction (self, get_variant (self));
+  show (parts, CP_PAGE_PUZZLES);
 }
 
 
 static bool
-can_show_introduction (CpWindow *self)
+can_show_puzzles (CpWindowParts *parts)
 {
-  return !cp_window_shows (self, CP_PAGE_INTRODUCTION);
-}
-
-
-/* The game stays as it is. */
-static void
-set_up_position_cb (CpWindow *self)
-{
-  cp_window_set_up (self);
-  cp_window_show (self, CP_PAGE_EDITOR);
-}
-
-
-/* A board that is hidden in a pause stays so. */
-static bool
-can_set_up (CpWindow *self)
-{
-  bool hidden =
-      cp_window_shows (self, CP_PAGE_GAME) && cp_game_get_paused (cp_window_get_game (self));
-
-  return !cp_window_shows (self, CP_PAGE_EDITOR) && !hidden;
+  return !shows (parts, CP_PAGE_PUZZLES);
 }
 
 
 static void
-new_game_cb (CpWindow *self)
+show_introduction_cb (CpWindowParts *parts)
 {
-  cp_game_starter_offer (cp_window_get_game_starter (self), NULL);
+  cp_game_commands_introduce (parts->games, get_variant (parts));
 }
 
 
 static bool
-can_play_on (CpWindow *self)
+can_show_introduction (CpWindowParts *parts)
 {
-  CpGame *game = cp_window_get_game (self);
-
-  return cp_game_get_reviewing (game) && cp_game_get_can_move (game) &&
-         cp_game_get_outcome (game).result == CP_UNDECIDED && cp_window_shows (self, CP_PAGE_GAME);
+  return !shows (parts, CP_PAGE_INTRODUCTION);
 }
 
 
 static void
-rules_cb (CpWindow *self)
+set_up_position_cb (CpWindowParts *parts)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "app.rules", "s", get_variant (self)->id);
+  cp_puzzle_commands_set_up (parts->puzzles);
+}
+
+
+/* The editor would reveal a board that is hidden in a pause. */
+static bool
+can_set_up (CpWindowParts *parts)
+{
+  bool is_hidden = shows (parts, CP_PAGE_GAME) && cp_game_get_paused (get_game (parts));
+
+  return !shows (parts, CP_PAGE_EDITOR) && !is_hidden;
 }
 
 
 static void
-show_shortcuts_cb (CpWindow *self)
+new_game_cb (CpWindowParts *parts)
 {
-  gtk_window_present (GTK_WINDOW (cp_shortcuts_dialog_new (GTK_WINDOW (self))));
+  cp_game_starter_offer (cp_game_commands_get_starter (parts->games), NULL);
 }
 
 
 #ifdef HAVE_NETWORK
 static void
-join_cb (CpWindow *self)
+join_cb (CpWindowParts *parts)
 {
-  cp_friend_games_join (cp_game_starter_get_friend_games (cp_window_get_game_starter (self)));
+  CpGameStarter *starter = cp_game_commands_get_starter (parts->games);
+
+  cp_friend_games_join (cp_game_starter_get_friend_games (starter));
 }
 
 
-/* Where games begin: elsewhere the menu is long enough. */
+/* Only on the start page: the menu of other pages is long enough. */
 static bool
-can_join (CpWindow *self)
+can_join (CpWindowParts *parts)
 {
-  return cp_window_shows (self, CP_PAGE_START);
+  return shows (parts, CP_PAGE_START);
 }
 #endif
 
 
-static const CpWindowAction page_actions[] = {
-  { "close-page", cp_window_go_back, can_close_page },
+static void
+restore_puzzle_cb (CpWindowParts *parts)
+{
+  cp_puzzle_commands_restore (parts->puzzles);
+}
+
+
+static void
+play_on_cb (CpWindowParts *parts)
+{
+  cp_game_commands_play_on (parts->games);
+}
+
+
+static bool
+can_play_on (CpWindowParts *parts)
+{
+  return cp_game_commands_can_play_on (parts->games);
+}
+
+
+static void
+paste_cb (CpWindowParts *parts)
+{
+  cp_paste_commands_paste (parts->paste);
+}
+
+
+static void
+rules_cb (CpWindowParts *parts)
+{
+  gtk_widget_activate_action (GTK_WIDGET (parts->context.window), "app.rules", "s",
+                              get_variant (parts));
+}
+
+
+static void
+show_shortcuts_cb (CpWindowParts *parts)
+{
+  gtk_window_present (GTK_WINDOW (cp_shortcuts_dialog_new (parts->context.window)));
+}
+
+
+static void
+open_cb (CpWindowParts *parts)
+{
+  cp_file_opener_choose (parts->opener);
+}
+
+
+static void
+reload_cb (CpWindowParts *parts)
+{
+  cp_file_opener_reload (parts->opener);
+}
+
+
+static bool
+has_file (CpWindowParts *parts)
+{
+  return cp_open_game_get_file (parts->context.open_game) != NULL;
+}
+
+
+static void
+save_cb (CpWindowParts *parts)
+{
+  cp_file_saver_save (parts->saver);
+}
+
+
+static bool
+can_save (CpWindowParts *parts)
+{
+  CpLibrary *library = get_library (parts);
+
+  return shows (parts, CP_PAGE_GAME) || shows (parts, CP_PAGE_LIST) ||
+         (library != NULL && cp_library_get_changed_on_disk (library));
+}
+
+
+static void
+save_as_cb (CpWindowParts *parts)
+{
+  cp_file_saver_save_as (parts->saver, NULL);
+}
+
+
+/* On all pages if there is work that could not be saved automatically. */
+static bool
+can_save_as (CpWindowParts *parts)
+{
+  return can_save (parts) || cp_unsaved_work_can_save_as (parts->work);
+}
+
+
+static void
+save_shown_cb (CpWindowParts *parts)
+{
+  g_autoptr (GArray) indices =
+      cp_library_page_list_shown (cp_open_file_get_list (parts->open_file));
+
+  cp_file_saver_save_games (parts->saver, indices);
+}
+
+
+static bool
+can_save_shown (CpWindowParts *parts)
+{
+  CpLibrary *library = get_library (parts);
+
+  return library != NULL && shows (parts, CP_PAGE_LIST) && cp_library_get_n_games (library) > 0;
+}
+
+
+static void
+keep_again_cb (CpWindowParts *parts)
+{
+  cp_unsaved_work_try_again (parts->work);
+}
+
+
+static void
+return_cb (CpWindowParts *parts)
+{
+  cp_game_commands_return (parts->games);
+}
+
+
+static bool
+can_return (CpWindowParts *parts)
+{
+  return cp_game_commands_can_return (parts->games);
+}
+
+
+static void
+show_list_cb (CpWindowParts *parts)
+{
+  show (parts, shows (parts, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST);
+}
+
+
+/* From the list only if a game of the file is open. */
+static bool
+can_show_list (CpWindowParts *parts)
+{
+  return get_library (parts) != NULL &&
+         (!shows (parts, CP_PAGE_LIST) ||
+          cp_open_game_get_index (parts->context.open_game) != G_MAXUINT);
+}
+
+
+/* The new game has the rules of the current game. */
+static void
+add_game_cb (CpWindowParts *parts)
+{
+  CpRecord *record = cp_record_new (cp_game_get_rules (get_game (parts)), NULL);
+
+  cp_open_file_review (parts->open_file, cp_library_add_record (get_library (parts), record));
+}
+
+
+static bool
+has_library (CpWindowParts *parts)
+{
+  return get_library (parts) != NULL;
+}
+
+
+static void
+find_cb (CpWindowParts *parts)
+{
+  show (parts, CP_PAGE_LIST);
+  cp_library_page_focus_search (cp_open_file_get_list (parts->open_file));
+}
+
+
+static void
+find_position_cb (CpWindowParts *parts)
+{
+  const CpPosition *pos = cp_game_get_position (get_game (parts));
+
+  show (parts, CP_PAGE_LIST);
+  cp_library_page_find_position (cp_open_file_get_list (parts->open_file), pos);
+}
+
+
+static bool
+can_find_position (CpWindowParts *parts)
+{
+  return has_library (parts) && shows (parts, CP_PAGE_GAME);
+}
+
+
+static void
+next_game_cb (CpWindowParts *parts)
+{
+  cp_open_file_show_neighbour (parts->open_file, 1);
+}
+
+
+static bool
+has_next (CpWindowParts *parts)
+{
+  return cp_open_file_has_neighbour (parts->open_file, 1);
+}
+
+
+static void
+previous_game_cb (CpWindowParts *parts)
+{
+  cp_open_file_show_neighbour (parts->open_file, -1);
+}
+
+
+static bool
+has_previous (CpWindowParts *parts)
+{
+  return cp_open_file_has_neighbour (parts->open_file, -1);
+}
+
+
+static void
+edit_tags_cb (CpWindowParts *parts)
+{
+  gtk_window_present (GTK_WINDOW (cp_tags_dialog_new (parts->context.window, get_game (parts))));
+}
+
+
+static bool
+shows_game (CpWindowParts *parts)
+{
+  return shows (parts, CP_PAGE_GAME);
+}
+
+
+static const Action actions[] = {
+  { "close-page", close_page_cb, can_close_page },
   { "show-start", show_start_cb, can_show_start },
   { "show-puzzles", show_puzzles_cb, can_show_puzzles },
   { "show-introduction", show_introduction_cb, can_show_introduction },
@@ -156,52 +400,61 @@ static const CpWindowAction page_actions[] = {
 #ifdef HAVE_NETWORK
   { "join", join_cb, can_join },
 #endif
-  { "restore-puzzle", cp_window_restore_puzzle, NULL },
-  { "play-on", cp_window_play_on, can_play_on },
-  { "paste", cp_window_paste, NULL },
+  { "restore-puzzle", restore_puzzle_cb, NULL },
+  { "play-on", play_on_cb, can_play_on },
+  { "paste", paste_cb, NULL },
   { "rules", rules_cb, NULL },
   { "show-shortcuts", show_shortcuts_cb, NULL },
-  { NULL, NULL, NULL },
+  { "open", open_cb, NULL },
+  { "reload", reload_cb, has_file },
+  { "save", save_cb, can_save },
+  { "save-as", save_as_cb, can_save_as },
+  { "save-shown", save_shown_cb, can_save_shown },
+  { "keep-again", keep_again_cb, NULL },
+  { "return-to-earlier-game", return_cb, can_return },
+  { "show-list", show_list_cb, can_show_list },
+  { "add-game", add_game_cb, has_library },
+  { "find", find_cb, has_library },
+  { "find-position", find_position_cb, can_find_position },
+  { "next-game", next_game_cb, has_next },
+  { "previous-game", previous_game_cb, has_previous },
+  { "edit-tags", edit_tags_cb, shows_game },
 };
-
-static const CpWindowAction *const action_tables[] = { page_actions, cp_window_file_actions };
 
 
 static void
-activate_cb (CpWindow *self, GVariant *parameter, GAction *action)
+activate_cb (CpWindowParts *parts, GVariant *parameter, GAction *action)
 {
-  const char *name = g_action_get_name (action);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
-      if (g_str_equal (entry->name, name))
-        entry->activate (self);
-    }
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
+    if (g_str_equal (actions[i].name, g_action_get_name (action)))
+      actions[i].activate (parts);
   }
 }
 
 
 void
-cp_window_actions_add (CpWindow *self)
+cp_window_actions_add (CpWindowParts *parts)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (entry->name, NULL);
-      cp_connect (action, "activate", activate_cb, self);
-      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-    }
+  g_return_if_fail (parts != NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+    g_signal_connect_swapped (action, "activate", G_CALLBACK (activate_cb), parts);
+    g_action_map_add_action (G_ACTION_MAP (parts->context.window), G_ACTION (action));
   }
 }
 
 
 void
-cp_window_actions_update (CpWindow *self)
+cp_window_actions_update (CpWindowParts *parts)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (action_tables); i++) {
-    for (const CpWindowAction *entry = action_tables[i]; entry->name != NULL; entry++) {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entry->name);
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   entry->is_enabled == NULL || entry->is_enabled (self));
-    }
+  g_return_if_fail (parts != NULL);
+
+  GActionMap *map = G_ACTION_MAP (parts->context.window);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
+    GAction *action = g_action_map_lookup_action (map, actions[i].name);
+    bool enabled = actions[i].is_enabled == NULL || actions[i].is_enabled (parts);
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
   }
 }

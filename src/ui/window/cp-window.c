@@ -3,70 +3,75 @@
 
 #include <glib/gi18n.h>
 
-#include "config.h"
-#include "cp-window-actions.h"
-#include "cp-window-files.h"
-#include "cp-window-games.h"
-#include "cp-window-private.h"
-#include "cp-window-session.h"
 #include "model/disk/cp-idle.h"
-#include "ui/keys/cp-action-keys.h"
-#include "model/match/cp-computer-player.h"
-#include "ui/preferences/cp-preferences.h"
-#include "ui/preferences/cp-window-size.h"
+#include "model/kept/cp-session.h"
+#include "model/objects/cp-class.h"
 #include "ui/dialogs/cp-dialog.h"
-#include "ui/toolkit/cp-toolkit.h"
+#include "ui/game/cp-game-page.h"
+#include "ui/header/cp-header.h"
+#include "ui/keys/cp-action-keys.h"
+#include "ui/notices/cp-warning-bar.h"
+#include "ui/preferences/cp-window-size.h"
 #include "ui/widgets/cp-focus-keeper.h"
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/*
- * Puts together what shows a game and what can be done with it. The actions stand in
- * cp-window-actions.c; here is what follows from the game's signals.
- */
-G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
+/* Puts the parts of the window together. What users can do in it is in the parts. */
 
-/* From when on a window has room for larger words, in pixels. */
+#define GROUP CP_SESSION_GROUP
+
+/* The size from which the window has space for larger text, in pixels. */
 #define ROOMY_WIDTH  1500
 #define ROOMY_HEIGHT 850
 
 G_STATIC_ASSERT (CP_IDLE_PRIORITY == GDK_PRIORITY_REDRAW);
 
-static void
-position_changed_cb (CpWindow *self)
-{
-  cp_notices_leave_position (self->notices);
-}
+struct _CpWindow {
+  AdwApplicationWindow parent_instance;
+
+  CpWindowParts parts;
+  CpGame *game;  /* (nullable): the open game */
+  bool closing;  /* the user has decided about unsaved work */
+  bool quitting; /* all windows close */
+
+  CpHeader *header;
+  CpWarningBar *warnings;
+  GtkStack *pages;
+  GtkOverlay *notice_overlay;
+};
+
+G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
 
 
-void
-cp_window_pause_clocks (CpWindow *self)
+static CpPage *
+get_shown (CpWindow *self)
 {
-  if (cp_clock_get_running (cp_game_get_clock (self->game)))
-    cp_game_pause (self->game);
+  return cp_page_stack_get_shown (self->parts.context.pages);
 }
 
 
 static void
 grab_focus (GtkWindow *window)
 {
-  cp_page_grab_focus (CP_WINDOW (window)->shown_page);
-}
-
-
-static void
-focus_moved_cb (CpWindow *self)
-{
-  if (self->shown_page != NULL)
-    cp_page_note_focus (self->shown_page, gtk_window_get_focus (GTK_WINDOW (self)));
+  cp_page_grab_focus (get_shown (CP_WINDOW (window)));
 }
 
 
 static void
 return_focus (GtkWindow *window)
 {
-  cp_page_return_focus (CP_WINDOW (window)->shown_page);
+  cp_page_return_focus (get_shown (CP_WINDOW (window)));
+}
+
+
+static void
+focus_moved_cb (CpWindow *self)
+{
+  CpPage *shown = self->parts.context.pages != NULL ? get_shown (self) : NULL;
+
+  if (shown != NULL)
+    cp_page_note_focus (shown, gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
 
@@ -85,30 +90,85 @@ close_cb (CpWindow *self, void *data)
 }
 
 
+/* Returns whether a window of the application fulfils @condition. */
+static bool
+any_window (CpWindow *self, bool (*condition) (CpWindow *self, CpWindow *window))
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *link = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (; link != NULL; link = link->next) {
+    if (CP_IS_WINDOW (link->data) && condition (self, link->data))
+      return true;
+  }
+  return false;
+}
+
+
+static bool
+is_closing (CpWindow *self, CpWindow *window)
+{
+  return window->closing;
+}
+
+
+static bool
+stays (CpWindow *self, CpWindow *window)
+{
+  return window != self && !self->quitting;
+}
+
+
+/* Returns what closes with the window. */
+static CpLeaving
+get_leaving (CpWindow *self)
+{
+  return any_window (self, stays) ? CP_LEAVING_WINDOW : CP_LEAVING_PROGRAM;
+}
+
+
+/* All windows share the progress with puzzles, so the user is asked about it only once. */
+static CpLeaving
+get_lost_by (CpWindow *self)
+{
+  CpLeaving leaving = get_leaving (self);
+
+  return any_window (self, is_closing) ? MIN (leaving, CP_LEAVING_WINDOW) : leaving;
+}
+
+
+bool
+cp_window_needs_asking (CpWindow *self)
+{
+  g_return_val_if_fail (CP_IS_WINDOW (self), false);
+
+  return !self->closing && cp_unsaved_work_would_lose (self->parts.work, get_lost_by (self));
+}
+
+
+void
+cp_window_ask_before_closing (CpWindow *self, CpPendingOperation *operation)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && operation != NULL);
+
+  cp_unsaved_work_close (self->parts.work, get_leaving (self), get_lost_by (self), operation);
+}
+
+
 static gboolean
 cp_window_close_request (GtkWindow *window)
 {
   CpWindow *self = CP_WINDOW (window);
+  CpWindowContext *context = &self->parts.context;
 
-  cp_autosave_flush (self->autosave);
+  cp_autosave_flush (cp_open_game_get_autosave (context->open_game));
   if (cp_window_needs_asking (self)) {
     cp_window_ask_before_closing (self, cp_pending_operation_new (self, close_cb, NULL, NULL));
     return GDK_EVENT_STOP;
   }
-  cp_window_size_keep (GTK_WINDOW (self), self->settings);
-  cp_window_keep_state (self, cp_window_get_leaving (self) == CP_LEAVING_PROGRAM);
+  cp_window_size_keep (window, cp_program_get_settings (context->program));
+  cp_window_save_state (self, get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
-}
-
-
-static void
-forget_game (CpWindow *self)
-{
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_object (&self->match);
-  g_clear_object (&self->entry);
 }
 
 
@@ -116,24 +176,35 @@ static void
 cp_window_dispose (GObject *object)
 {
   CpWindow *self = CP_WINDOW (object);
+  CpWindowParts *parts = &self->parts;
 
-  if (self->shown_page != NULL)
-    cp_page_set_shown (self->shown_page, false);
-  self->shown_page = NULL;
-  forget_game (self);
-  cp_window_forget_library (self);
-  if (self->opener != NULL)
-    cp_library_opener_cancel (self->opener);
-  g_clear_object (&self->opener);
-  g_clear_object (&self->state);
-  g_clear_object (&self->replacing_edit);
-  g_clear_object (&self->game_starter);
-  g_clear_pointer (&self->notices, cp_notices_free);
-  g_clear_object (&self->autosave);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->program);
+  if (parts->context.pages != NULL && get_shown (self) != NULL)
+    cp_page_set_shown (get_shown (self), false);
+  g_clear_object (&parts->paste);
+  g_clear_object (&parts->puzzles);
+  g_clear_object (&parts->games);
+  g_clear_object (&parts->opener);
+  g_clear_object (&parts->open_file);
+  g_clear_object (&parts->work);
+  g_clear_object (&parts->saver);
+  cp_follow (self, &self->game, NULL, NULL);
+  g_clear_pointer (&parts->context.notices, cp_notices_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
   G_OBJECT_CLASS (cp_window_parent_class)->dispose (object);
+}
+
+
+/* Operations that have been started use the context until the end. */
+static void
+cp_window_finalize (GObject *object)
+{
+  CpWindowContext *context = &CP_WINDOW (object)->parts.context;
+
+  g_clear_object (&context->pages);
+  g_clear_object (&context->open_game);
+  g_clear_object (&context->state);
+  g_clear_object (&context->program);
+  G_OBJECT_CLASS (cp_window_parent_class)->finalize (object);
 }
 
 
@@ -141,12 +212,8 @@ static void
 cp_window_class_init (CpWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cp_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = cp_window_close_request;
-
-  cp_class_add_signal (klass, "continue-requested", 0);
-  g_signal_new ("game-requested", CP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
-  cp_class_add_signal (klass, "more-unsaved", 0);
 
   g_type_ensure (CP_TYPE_ANNOUNCER);
   g_type_ensure (CP_TYPE_HEADER);
@@ -159,7 +226,7 @@ cp_window_class_init (CpWindowClass *klass)
 static void
 find_beside (void *window, GtkWidget *overlay, CpNoticePlaces *beside)
 {
-  cp_page_find_beside (CP_WINDOW (window)->shown_page, overlay, beside);
+  cp_page_find_beside (get_shown (CP_WINDOW (window)), overlay, beside);
 }
 
 
@@ -172,20 +239,20 @@ is_roomy (GtkWidget *window)
 
 
 static gboolean
-fit_words_cb (GtkWidget *window, GdkFrameClock *clock, void *data)
+fit_text_cb (GtkWidget *window, GdkFrameClock *clock, void *data)
 {
   cp_ui_set_css_class (window, "roomy", is_roomy (window));
   return G_SOURCE_REMOVE;
 }
 
 
-/* Where the board is large, what lies beside it is read from as far away: from the next frame on,
- * as other words want another size. */
+/* Text beside a large board is larger, because it is read from the same distance. It changes in the
+ * next frame, because its size is different. */
 static void
 laid_out_cb (GtkWidget *window)
 {
   if (is_roomy (window) != gtk_widget_has_css_class (window, "roomy"))
-    gtk_widget_add_tick_callback (window, fit_words_cb, NULL, NULL);
+    gtk_widget_add_tick_callback (window, fit_text_cb, NULL, NULL);
 }
 
 
@@ -200,8 +267,6 @@ static void
 cp_window_init (CpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->notices = cp_notices_new (self->notice_overlay, find_beside, self);
-  cp_window_actions_add (self);
   cp_action_keys_add_to (GTK_WIDGET (self));
   cp_connect (self->header, "menu-closed", menu_closed_cb, self);
   cp_focus_keeper_watch (GTK_WINDOW (self), grab_focus);
@@ -210,106 +275,332 @@ cp_window_init (CpWindow *self)
 }
 
 
-/* What a computer that plays has to know of them. */
 static void
-bind_player (CpWindow *self, CpPlayer *player)
+show_pane (CpWindow *self)
 {
-  if (CP_IS_COMPUTER_PLAYER (player))
-    g_settings_bind (self->settings, CP_PREFERENCE_RESIGNING, player, "may-resign",
-                     G_SETTINGS_BIND_GET);
-#ifdef HAVE_NETWORK
-  cp_friend_games_follow_player (cp_game_starter_get_friend_games (self->game_starter), player);
-#endif
+  CpWindowContext *context = &self->parts.context;
+  CpPage *page = cp_page_stack_find (context->pages, CP_PAGE_GAME);
+  GKeyFile *values = cp_window_state_get_values (context->state);
+  int pane = g_key_file_get_integer (values, GROUP, "side-page", NULL);
+
+  if (page != NULL && cp_game_get_reviewing (cp_open_game_get_game (context->open_game)) &&
+      pane > 0 && pane < CP_N_SIDE_PAGES)
+    cp_side_pane_show (cp_game_view_get_pane (cp_game_page_get_view (CP_GAME_PAGE (page))),
+                       (CpSidePage) pane);
 }
 
 
-void
-cp_window_show_match (CpWindow *self, CpMatch *match)
+static void
+tell_cb (CpWindow *self, const char *text, gboolean about_position, char *button, char *action)
 {
-  CpGame *game = cp_match_get_game (match);
-
-  forget_game (self);
-  cp_window_tell_no_more (self);
-  self->match = g_object_ref (match);
-  self->game = g_object_ref (game);
-  bind_player (self, cp_match_get_player (match, CP_WHITE));
-  bind_player (self, cp_match_get_player (match, CP_BLACK));
-  /* Whoever plays alone here sits at the bottom, however the board was turned before. */
-  int hand = cp_game_get_only_hand (game);
-  if (hand >= 0)
-    cp_window_set_flipped (self, hand == CP_BLACK);
-  /* Nobody thinks before the page is seen for the first time. */
-  cp_match_set_resting (match, true);
-  if (self->game_page != NULL)
-    cp_game_page_set_match (self->game_page, match);
-  cp_connect (game, "position-changed", position_changed_cb, self);
-  cp_connect (game, "edited", cp_window_warn_again, self);
-  cp_connect (match, "rematch-agreed", cp_window_begin_rematch, self);
+  cp_notices_tell (self->parts.context.notices, text, about_position, button, action);
 }
 
 
-/* The game of @match is the one that is kept, and none of a file. */
 static void
-take_match (CpWindow *self, CpMatch *match)
+tell_no_more_cb (CpWindow *self)
 {
-  cp_window_forget_library (self);
-  CpPage *list = cp_window_find_page (self, CP_PAGE_LIST);
-  if (list != NULL)
-    cp_library_page_set_library (CP_LIBRARY_PAGE (list), NULL);
-  cp_window_show_match (self, match);
-  cp_autosave_set_game (self->autosave, self->game);
+  cp_notices_tell_no_more (self->parts.context.notices);
 }
 
 
-/* The game that was being played when the program ended, or else a new one. */
 static void
-show_kept_game (CpWindow *self)
+page_created_cb (CpWindow *self, CpPage *page)
 {
+  cp_connect (page, "tell", tell_cb, self);
+  cp_connect (page, "tell-no-more", tell_no_more_cb, self);
+  cp_connect (page, "complain", cp_window_show_error, self);
+  if (CP_IS_GAME_PAGE (page))
+    show_pane (self);
+}
+
+
+static void
+page_left_cb (CpWindow *self)
+{
+  CpWindowContext *context = &self->parts.context;
+
+  if (cp_page_stack_shows (context->pages, CP_PAGE_GAME))
+    cp_open_game_pause (context->open_game);
+  cp_notices_leave_page (context->notices);
+}
+
+
+static void
+page_shown_cb (CpWindow *self)
+{
+  CpPageStack *pages = self->parts.context.pages;
+  CpPage *game_page = cp_page_stack_find (pages, CP_PAGE_GAME);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
+                                  cp_page_get_action_group (get_shown (self)));
+  if (game_page != NULL)
+    cp_game_page_set_autoplaying (CP_GAME_PAGE (game_page), false);
+  cp_page_stack_update (pages);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cp_announce (GTK_WIDGET (self), cp_header_get_title (self->header));
+}
+
+
+static void
+updated_cb (CpWindow *self)
+{
+  CpWindowContext *context = &self->parts.context;
+
+  cp_unsaved_work_update (self->parts.work);
+  cp_window_actions_update (&self->parts);
+  cp_header_update (self->header, get_shown (self), cp_open_game_get_library (context->open_game));
+  cp_window_state_queue (context->state);
+}
+
+
+static void
+position_changed_cb (CpWindow *self)
+{
+  cp_notices_leave_position (self->parts.context.notices);
+}
+
+
+static void
+match_changed_cb (CpWindow *self)
+{
+  CpWindowContext *context = &self->parts.context;
+
+  cp_notices_tell_no_more (context->notices);
+  cp_follow (self, &self->game, cp_open_game_get_game (context->open_game), "position-changed",
+             position_changed_cb, NULL);
+}
+
+
+static void
+progress_failed_cb (CpWindow *self, const char *message)
+{
+  cp_window_show_toast (self, message);
+}
+
+
+/* The progress with puzzles exists from the first use on. */
+static void
+follow_progress_cb (CpWindow *self)
+{
+  CpProgram *program = self->parts.context.program;
+  CpPuzzleProgress *progress = cp_program_get_progress (program);
+
+  if (progress != NULL)
+    cp_connect (progress, "failed", progress_failed_cb, self);
+  else
+    cp_connect (program, "puzzles-made", follow_progress_cb, self);
+}
+
+
+static void
+state_due_cb (CpWindow *self)
+{
+  cp_window_save_state (self, true);
+}
+
+
+static void
+create_context (CpWindow *self, CpProgram *program, CpAutosave *autosave)
+{
+  CpWindowContext *context = &self->parts.context;
+
+  context->window = GTK_WINDOW (self);
+  context->program = g_object_ref (program);
+  context->open_game = cp_open_game_new (program, autosave);
+  context->state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
+  context->pages = cp_page_stack_new (self->pages, cp_window_pages, &self->parts);
+  context->notices = cp_notices_new (self->notice_overlay, find_beside, self);
+}
+
+
+static void
+create_parts (CpWindow *self)
+{
+  CpWindowParts *parts = &self->parts;
+  const CpWindowContext *context = &parts->context;
+
+  parts->saver = cp_file_saver_new (context);
+  parts->work = cp_unsaved_work_new (context, parts->saver, self->warnings);
+  parts->open_file = cp_open_file_new (context);
+  parts->opener = cp_file_opener_new (context, parts->saver, parts->open_file);
+  parts->games = cp_game_commands_new (context, parts->work);
+  parts->puzzles = cp_puzzle_commands_new (context);
+  parts->paste = cp_paste_commands_new (
+      context, parts->work, parts->open_file,
+      cp_game_starter_get_friend_games (cp_game_commands_get_starter (parts->games)));
+  cp_window_actions_add (parts);
+}
+
+
+static void
+connect_parts (CpWindow *self)
+{
+  CpWindowParts *parts = &self->parts;
+
+  cp_connect (parts->context.pages, "page-created", page_created_cb, self);
+  cp_connect (parts->context.pages, "page-left", page_left_cb, self);
+  cp_connect (parts->context.pages, "page-shown", page_shown_cb, self);
+  cp_connect (parts->context.pages, "updated", updated_cb, self);
+  cp_connect (parts->context.open_game, "notify::match", match_changed_cb, self);
+  cp_connect (parts->context.state, "due", state_due_cb, self);
+  cp_connect (parts->opener, "file-chosen", cp_window_open_file, self);
+  cp_connect (parts->opener, "opened", show_pane, self);
+  follow_progress_cb (self);
+}
+
+
+/* Sizes the window and turns the board as they were when the program ended, or by the settings. */
+static void
+load_state (CpWindow *self)
+{
+  CpWindowContext *context = &self->parts.context;
+  GSettings *settings = cp_program_get_settings (context->program);
+  GKeyFile *values = cp_window_state_get_values (context->state);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CpGame) game = cp_autosave_load (self->autosave, &error);
-  const char *problem = game != NULL ? _ ("Part of the last game cannot be read")
-                                     : _ ("The last game could not be read and was set aside");
+  int width = g_key_file_get_integer (values, GROUP, "width", NULL);
+  int height = g_key_file_get_integer (values, GROUP, "height", NULL);
+  bool maximized = g_key_file_get_boolean (values, GROUP, "maximized", &error);
+  bool flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
 
-  if (game == NULL)
-    game = cp_game_new (cp_rules_default (), NULL);
-  g_autoptr (CpMatch) match = cp_match_new_seated (game, cp_program_get_engines (self->program),
-                                                   cp_program_get_friends (self->program));
-  take_match (self, match);
-  if (error != NULL)
-    cp_window_complain (self, problem, error->message);
+  cp_window_size_apply (GTK_WINDOW (self), settings);
+  if (error == NULL && width > 0 && height > 0) {
+    flipped = g_key_file_get_boolean (values, GROUP, "flipped", NULL);
+    gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+    if (maximized)
+      gtk_window_maximize (GTK_WINDOW (self));
+    else
+      gtk_window_unmaximize (GTK_WINDOW (self));
+  }
+  cp_open_game_set_flipped (context->open_game, flipped);
 }
 
 
 CpWindow *
 cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *autosave, CpPageId page)
 {
-  CpWindow *self = g_object_new (CP_TYPE_WINDOW, "application", application, NULL);
+  g_return_val_if_fail (CP_IS_PROGRAM (program) && CP_IS_AUTOSAVE (autosave), NULL);
 
-  GSettings *settings = cp_program_get_settings (program);
+  CpWindow *self = g_object_new (CP_TYPE_WINDOW, NULL);
+  g_autoptr (GError) error = NULL;
 
-  self->program = g_object_ref (program);
-  self->settings = g_object_ref (settings);
-  self->autosave = g_object_ref (autosave);
-  cp_window_make_opener (self);
-  cp_window_size_apply (GTK_WINDOW (self), settings);
-  cp_window_watch_autosave (self);
-  cp_connect (autosave, "notify::failure", cp_window_queue_update, self);
-  self->flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
-  cp_window_create_game_starter (self);
-  cp_window_load_state (self);
-  show_kept_game (self);
-  cp_window_watch_puzzles (self);
-  cp_window_show (self, page);
+  create_context (self, program, autosave);
+  create_parts (self);
+  connect_parts (self);
+  load_state (self);
+  gtk_window_set_application (GTK_WINDOW (self), GTK_APPLICATION (application));
+  bool is_read = cp_open_game_load (self->parts.context.open_game, &error);
+  if (error != NULL)
+    cp_window_show_error (self,
+                          is_read ? _ ("Part of the last game cannot be read")
+                                  : _ ("The last game could not be read and was set aside"),
+                          error->message);
+  cp_page_stack_show (self->parts.context.pages, page);
   return self;
 }
 
 
-CpGame *
-cp_window_get_game (CpWindow *self)
+const CpWindowParts *
+cp_window_get_parts (CpWindow *self)
 {
   g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
 
-  return self->game;
+  return &self->parts;
+}
+
+
+static void
+note_file (CpWindow *self, GKeyFile *values)
+{
+  GFile *file = cp_open_game_get_file (self->parts.context.open_game);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+  if (uri != NULL)
+    g_key_file_set_string (values, GROUP, CP_SESSION_FILE, uri);
+  else
+    g_key_file_remove_key (values, GROUP, CP_SESSION_FILE, NULL);
+}
+
+
+static void
+note_pane (CpWindow *self, GKeyFile *values)
+{
+  CpWindowContext *context = &self->parts.context;
+  CpPage *page = cp_page_stack_find (context->pages, CP_PAGE_GAME);
+
+  if (page == NULL || !cp_game_get_reviewing (cp_open_game_get_game (context->open_game)))
+    return;
+  CpSidePane *pane = cp_game_view_get_pane (cp_game_page_get_view (CP_GAME_PAGE (page)));
+  g_key_file_set_integer (values, GROUP, "side-page", (int) cp_side_pane_get_page (pane));
+}
+
+
+void
+cp_window_save_state (CpWindow *self, bool open)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  CpWindowContext *context = &self->parts.context;
+  GKeyFile *values = cp_window_state_get_values (context->state);
+  int width, height;
+
+  cp_file_opener_note_place (self->parts.opener);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_key_file_set_boolean (values, GROUP, CP_SESSION_OPEN, open);
+  g_key_file_set_integer (values, GROUP, "width", width);
+  g_key_file_set_integer (values, GROUP, "height", height);
+  g_key_file_set_boolean (values, GROUP, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_key_file_set_boolean (values, GROUP, "flipped", cp_open_game_get_flipped (context->open_game));
+  g_key_file_set_string (values, GROUP, "page", cp_page_stack_get_name (context->pages));
+  note_pane (self, values);
+  note_file (self, values);
+  cp_window_state_write (context->state);
+}
+
+
+void
+cp_window_restore (CpWindow *self)
+{
+  g_return_if_fail (CP_IS_WINDOW (self));
+
+  CpWindowContext *context = &self->parts.context;
+  g_autofree char *page = cp_window_state_recall (context->state, "page");
+  g_autofree char *uri = cp_window_state_recall (context->state, CP_SESSION_FILE);
+
+  if (page != NULL)
+    cp_page_stack_show_named (context->pages, page);
+  if (uri != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+    cp_window_open_file (self, file);
+  }
+}
+
+
+CpWindow *
+cp_window_find (GtkApplication *application, GFile *file)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application) && G_IS_FILE (file), NULL);
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next) {
+    if (CP_IS_WINDOW (link->data) &&
+        cp_file_opener_has (CP_WINDOW (link->data)->parts.opener, file))
+      return link->data;
+  }
+  return NULL;
+}
+
+
+void
+cp_window_open_file (CpWindow *self, GFile *file)
+{
+  g_return_if_fail (CP_IS_WINDOW (self) && G_IS_FILE (file));
+
+  CpWindow *other = cp_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+
+  if (other != NULL && (other != self || cp_file_opener_shows (self->parts.opener, file)))
+    cp_file_opener_return (other->parts.opener, file);
+  else
+    cp_file_opener_open (self->parts.opener, file);
 }
 
 
@@ -322,229 +613,28 @@ cp_window_set_quitting (CpWindow *self, bool quitting)
 }
 
 
-CpGameStarter *
-cp_window_get_game_starter (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->game_starter;
-}
-
-
-CpMatch *
-cp_window_get_match (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->match;
-}
-
-
 void
-cp_window_set_match (CpWindow *self, CpMatch *match)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && CP_IS_MATCH (match));
-
-  cp_library_opener_cancel (self->opener);
-  take_match (self, match);
-  cp_window_show (self, CP_PAGE_GAME);
-}
-
-
-/* @back: somebody comes back to where he was */
-static void
-show_page (CpWindow *self, CpPageId page, bool back)
-{
-  if (page == CP_PAGE_LIST && self->library == NULL)
-    page = CP_PAGE_GAME;
-  CpPage *shown = cp_window_take_page (self, page);
-  cp_page_history_follow (&self->history, self->page, page,
-                          CP_PAGE_GET_CLASS (shown)->has_way_back);
-  if (page != CP_PAGE_GAME)
-    cp_window_pause_clocks (self);
-  if (page != self->page)
-    cp_notices_leave_page (self->notices);
-  if (self->shown_page != NULL)
-    cp_page_set_shown (self->shown_page, false);
-  self->page = page;
-  self->shown_page = shown;
-  cp_page_set_shown (shown, true);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cp_page_get_action_group (shown));
-  /* The stack would hand on the focus as if somebody had pressed Tab. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (shown));
-  cp_toolkit_hide_other_pages (self->pages);
-  if (self->game_page != NULL)
-    cp_game_page_set_autoplaying (self->game_page, false);
-  cp_window_update (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    cp_announce (GTK_WIDGET (self), cp_header_get_title (self->header));
-  if (back && !CP_PAGE_GET_CLASS (shown)->finds_focus)
-    cp_page_return_focus (shown);
-  else
-    cp_page_grab_focus (shown);
-}
-
-
-void
-cp_window_show (CpWindow *self, CpPageId page)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && page < CP_N_PAGES);
-
-  show_page (self, page, false);
-}
-
-
-void
-cp_window_go_back (CpWindow *self)
+cp_window_set_closing (CpWindow *self, bool closing)
 {
   g_return_if_fail (CP_IS_WINDOW (self));
 
-  if (self->history.n > 0 && !cp_page_go_back (self->shown_page))
-    show_page (self, self->history.pages[self->history.n - 1], true);
-}
-
-
-CpPageId
-cp_window_get_page (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), CP_PAGE_GAME);
-
-  return self->page;
-}
-
-
-bool
-cp_window_shows (CpWindow *self, CpPageId page)
-{
-  return cp_window_get_page (self) == page;
+  self->closing = closing;
 }
 
 
 void
-cp_window_refresh (CpWindow *self)
-{
-  cp_window_update_warnings (self);
-  cp_window_actions_update (self);
-  cp_header_update (self->header, self->shown_page, self->library);
-  if (self->state != NULL)
-    cp_window_state_queue (self->state);
-}
-
-
-void
-cp_window_update (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  cp_page_update (self->shown_page);
-}
-
-
-void
-cp_window_queue_update (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  if (self->shown_page != NULL)
-    cp_page_queue_update (self->shown_page);
-}
-
-
-CpLibraryPage *
-cp_window_get_list (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return CP_LIBRARY_PAGE (cp_window_take_page (self, CP_PAGE_LIST));
-}
-
-
-GSettings *
-cp_window_get_settings (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->settings;
-}
-
-
-CpAutosave *
-cp_window_get_autosave (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return self->autosave;
-}
-
-
-void
-cp_window_open_move_entry (CpWindow *self, const char *initial)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  cp_game_page_open_move_entry (CP_GAME_PAGE (cp_window_take_page (self, CP_PAGE_GAME)), initial);
-}
-
-
-void
-cp_window_set_flipped (CpWindow *self, bool flipped)
-{
-  self->flipped = flipped;
-  if (self->game_page != NULL)
-    cp_board_with_beam_set_flipped (cp_board_page_get_view (CP_PAGE (self->game_page)), flipped);
-}
-
-
-bool
-cp_window_get_flipped (CpWindow *self)
-{
-  return self->game_page != NULL
-             ? cp_board_with_beam_get_flipped (cp_board_page_get_view (CP_PAGE (self->game_page)))
-             : self->flipped;
-}
-
-
-void
-cp_window_tell_no_more (CpWindow *self)
-{
-  g_return_if_fail (CP_IS_WINDOW (self));
-
-  cp_notices_tell_no_more (self->notices);
-}
-
-
-void
-cp_window_tell (CpWindow *self, const char *text, const char *button, const char *action)
+cp_window_show_toast (CpWindow *self, const char *text)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && text != NULL);
 
-  cp_notices_tell (self->notices, text, false, button, action);
+  cp_notices_tell (self->parts.context.notices, text, false, NULL, NULL);
 }
 
 
 void
-cp_window_complain (CpWindow *self, const char *title, const char *reason)
+cp_window_show_error (CpWindow *self, const char *title, const char *reason)
 {
   g_return_if_fail (CP_IS_WINDOW (self) && title != NULL && reason != NULL);
 
   cp_dialog_complain (GTK_WINDOW (self), title, reason);
-}
-
-
-static void
-native_shown_cb (CpWindow *self, GParamSpec *pspec, GtkNativeDialog *dialog)
-{
-  if (self->game_page != NULL)
-    cp_game_page_hold_clocks (self->game_page, gtk_native_dialog_get_visible (dialog));
-}
-
-
-void
-cp_window_show_native (CpWindow *self, GtkNativeDialog *dialog)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && GTK_IS_NATIVE_DIALOG (dialog));
-
-  cp_connect (dialog, "notify::visible", native_shown_cb, self);
-  gtk_native_dialog_show (dialog);
 }

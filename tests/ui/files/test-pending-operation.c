@@ -44,23 +44,7 @@ test_lifetime (void)
 }
 
 
-static void
-test_leaving (void)
-{
-  g_autoptr (GObject) object = g_object_new (G_TYPE_OBJECT, NULL);
-  int n_runs = 0;
-  g_autoptr (CpPendingOperation) operation =
-      cp_pending_operation_new (object, run_cb, &n_runs, NULL);
-
-  g_assert_cmpint (cp_pending_operation_get_leaving (operation), ==, CP_LEAVING_NOTHING);
-  cp_pending_operation_set_leaving (operation, CP_LEAVING_WINDOW);
-  g_assert_cmpint (cp_pending_operation_get_leaving (operation), ==, CP_LEAVING_WINDOW);
-  g_assert_cmpint (n_runs, ==, 0);
-}
-
-
 CP_TESTS ()
 {
   g_test_add_func ("/ui/pending-operation/lifetime", test_lifetime);
-  g_test_add_func ("/ui/pending-operation/leaving", test_leaving);
 }

@@ -65,7 +65,7 @@ freed_cb (void *data)
 
 
 static void
-show_chooser (GtkWindow *parent, GtkNativeDialog *dialog)
+show_chooser (void *data, GtkNativeDialog *dialog)
 {
   chooser = dialog;
 }

@@ -11,7 +11,7 @@ static CpLibrary *restored; /* by the last question */
 
 
 static void
-restored_cb (GtkWindow *parent, CpLibrary *library, const char *text, bool more)
+restored_cb (void *data, CpLibrary *library, const char *text, bool more)
 {
   g_assert_false (more);
   g_assert_null (text);
@@ -28,14 +28,14 @@ test_answers (CpTestFolder *folder, const void *data)
   g_autoptr (GFile) two = cp_test_folder_write (folder, "two.pgn", UNSAVED, -1);
   static const char *const buttons[] = { "Later", "Discard", "Restore" };
 
-  cp_restore_question_ask (parent, folder->path, restored_cb);
+  cp_restore_question_ask (parent, folder->path, restored_cb, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
     GtkWidget *dialog = cp_test_dialog_wait (parent);
     g_assert_true (cp_test_dialog_reads (dialog, "Restore Unsaved Changes?"));
     g_assert_null (restored);
     cp_test_dialog_press (dialog, buttons[i]);
     if (i == 0)
-      cp_restore_question_ask (parent, folder->path, restored_cb);
+      cp_restore_question_ask (parent, folder->path, restored_cb, NULL);
   }
   cp_test_ui_wait_until (restored != NULL);
   g_assert_cmpuint (cp_library_get_n_games (restored), ==, 1);

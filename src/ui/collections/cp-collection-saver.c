@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-collection-saver.h"
 
-#include "cp-pending-operation.h"
+#include "ui/files/cp-pending-operation.h"
 #include "ui/library/cp-library-saver.h"
 
 /* Key of the data of a collection while it is being saved, and the values of the data. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/files/cp-collection-saver.h"
+#include "ui/collections/cp-collection-saver.h"
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
