@@ -281,8 +281,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
     paste_games (self, paste.text, paste.n_bad);
     break;
   case CP_PASTE_POSITION:
-    cp_rules_question_ask (self->context->window, &paste, position_chosen_cb,
-                           G_OBJECT (g_object_ref (self)));
+    cp_rules_question_ask (window, &paste, position_chosen_cb, G_OBJECT (g_object_ref (self)));
     break;
   case CP_PASTE_MAIL:
     cp_mail_commands_receive (self->context, self->work,

@@ -292,7 +292,7 @@ static void
 refreshed_cb (GObject *source, GAsyncResult *result, void *data)
 {
   g_autoptr (CpFileOpener) self = data;
-  g_autoptr (GtkWindow) window = self->context->window;
+  G_GNUC_UNUSED g_autoptr (GtkWindow) window = self->context->window;
   CpLibrary *library = CP_LIBRARY (source);
 
   cp_library_refresh_finish (library, result);
