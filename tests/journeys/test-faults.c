@@ -63,7 +63,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (fixture->folder);
   fixture->file = write_in (fixture, "games.pgn", ONE_GAME);
   if (data != NULL)
-    g_object_unref (write_in (fixture, "game.pgn", data));
+    g_object_unref (write_in (fixture, "game-1.pgn", data));
   fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
 }
 
@@ -399,12 +399,12 @@ test_full_disk_in_a_game (Fixture *fixture, gconstpointer data)
   cp_test_fill_disk (-1);
   g_assert_true (cp_test_window_reads (GTK_WIDGET (fixture->window), "Save As…"));
   g_assert_cmpuint (cp_game_get_head (cp_test_window_game (fixture->window))->ply, ==, 2);
-  g_autofree char *before = read_in (fixture, "game.pgn");
-  g_assert_nonnull (strstr (before, "move d4"));
+  g_autofree char *before = read_in (fixture, "game-1.pgn");
+  g_assert_nonnull (strstr (before, "1. d4"));
   g_assert_null (strstr (before, "d8"));
 
   cp_test_window_type_move (fixture->window, "c4");
-  g_autofree char *after = read_in (fixture, "game.pgn");
+  g_autofree char *after = read_in (fixture, "game-1.pgn");
   g_assert_nonnull (strstr (after, "1. d4 d8 2. c4"));
   g_assert_false (warns (fixture));
 }
@@ -435,7 +435,7 @@ test_warning (Fixture *fixture, gconstpointer data)
   cp_test_fill_disk (-1);
   cp_test_window_press (window, "Try Again");
   g_assert_false (warns (fixture));
-  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_autofree char *text = read_in (fixture, "game-1.pgn");
   g_assert_nonnull (strstr (text, "1. d4 d8 2. c4"));
 }
 
@@ -485,7 +485,7 @@ test_closing (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (window), (void **) &fixture->window);
   cp_test_window_press (dialog, "Try Again");
   cp_test_ui_wait_until (fixture->window == NULL);
-  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_autofree char *text = read_in (fixture, "game-1.pgn");
   g_assert_nonnull (strstr (text, "1. d4"));
 }
 
@@ -577,7 +577,7 @@ test_no_data_folder (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   cp_test_window_type_move (fixture->window, "c4");
-  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_autofree char *text = read_in (fixture, "game-1.pgn");
   g_assert_nonnull (strstr (text, "1. d4 d8 2. c4"));
 }
 
@@ -617,16 +617,16 @@ test_narrow_window (Fixture *fixture, gconstpointer data)
 static void
 test_unreadable_game (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *aside = path_in (fixture, "game.pgn.unreadable");
+  g_autofree char *aside = path_in (fixture, "game-1.pgn.unreadable");
   GtkWidget *dialog = cp_test_window_dialog (fixture->window);
 
   wait_for_text (dialog, aside);
   cp_test_window_press (dialog, "Close");
-  g_autofree char *text = read_in (fixture, "game.pgn.unreadable");
+  g_autofree char *text = read_in (fixture, "game-1.pgn.unreadable");
   g_assert_cmpstr (text, ==, data);
   cp_test_window_type_move (fixture->window, "d4");
-  g_autofree char *kept = read_in (fixture, "game.pgn");
-  g_assert_nonnull (strstr (kept, "move d4"));
+  g_autofree char *kept = read_in (fixture, "game-1.pgn");
+  g_assert_nonnull (strstr (kept, "1. d4"));
 }
 
 

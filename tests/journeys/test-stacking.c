@@ -20,7 +20,7 @@
 /* The title of the main window. */
 #define MAIN_NAME "Counterpoise"
 
-#define KEPT_GAME  "windows/one/game.pgn"
+#define KEPT_GAME  "windows/one/game-1.pgn"
 #define UNSAVED    "unsaved/one.pgn"
 #define UNREADABLE "unsaved/two.pgn"
 #define MARKS      "puzzles.ini"

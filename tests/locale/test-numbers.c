@@ -12,7 +12,7 @@
 #include "drawing/export/cp-diagram.h"
 #include "model/game/cp-clock.h"
 #include "model/game/cp-time-control.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -92,7 +92,7 @@ write_journal (void)
   /* The clock of a game that is over does not run, and that of a game without moves was never
    * started. */
   cp_game_resign (game, CP_BLACK);
-  char *text = cp_journal_write_snapshot (game);
+  char *text = cp_kept_game_write (game);
   g_assert_nonnull (strstr (text, "600.5"));
   return text;
 }

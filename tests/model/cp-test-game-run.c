@@ -188,7 +188,7 @@ reload (CpTestWatch *watch)
   unsigned bad_line;
 
   cp_test_watch_keep (watch);
-  CpGame *game = cp_journal_read (watch->kept->str, watch->kept->len, &bad_line, NULL);
+  CpGame *game = cp_kept_game_read (watch->kept, strlen (watch->kept), &bad_line, NULL);
   if (game != NULL)
     cp_test_watch_take (watch, game);
 }

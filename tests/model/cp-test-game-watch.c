@@ -63,25 +63,11 @@ get_property (CpGame *game, const char *name)
 }
 
 
-/* Writes what an autosave would write now. */
 void
 cp_test_watch_keep (CpTestWatch *watch)
 {
-  CpJournalState now;
-
-  cp_journal_state_init (&now, watch->game);
-  if (watch->kept == NULL || watch->stale || cp_game_get_reviewing (watch->game) ||
-      !cp_journal_state_can_follow (&watch->written, &now)) {
-    g_autofree char *text = cp_journal_write_snapshot (watch->game);
-    if (watch->kept != NULL)
-      g_string_free (watch->kept, TRUE);
-    watch->kept = g_string_new (text);
-    watch->stale = false;
-  } else {
-    g_autofree char *line = cp_journal_write_line (&watch->written, &now);
-    g_string_append (watch->kept, line);
-  }
-  watch->written = now;
+  g_free (watch->kept);
+  watch->kept = cp_kept_game_write (watch->game);
 }
 
 
@@ -91,7 +77,6 @@ notify_cb (CpTestWatch *watch, GParamSpec *property)
   check_places (watch, property->name);
   g_hash_table_insert (watch->told, (void *) property->name,
                        GINT_TO_POINTER (get_property (watch->game, property->name)));
-  watch->stale |= g_str_equal (property->name, "reviewing");
   if (watch->failure == NULL &&
       g_strv_contains ((const char *const[]){ "paused", "draw-offer", "reviewing", NULL },
                        property->name))
@@ -114,7 +99,6 @@ line_changed_cb (CpTestWatch *watch)
   check_places (watch, "line-changed");
   watch->n_line_changed++;
   watch->edited_last = false;
-  watch->stale |= cp_game_get_reviewing (watch->game);
 }
 
 
@@ -123,7 +107,6 @@ annotated_cb (CpTestWatch *watch, CpNode *node)
 {
   if (check_places (watch, "annotated") && !is_in_record (watch, node))
     cp_test_watch_fail (watch, "an annotated node is not in the record");
-  watch->stale = true;
   watch->edited_last = false;
 }
 
@@ -132,7 +115,6 @@ static void
 tags_changed_cb (CpTestWatch *watch)
 {
   check_places (watch, "tags-changed");
-  watch->stale = true;
   watch->edited_last = false;
 }
 
@@ -272,36 +254,43 @@ same_end (const CpGameEnd *a, const CpGameEnd *b)
 }
 
 
-/* What the journal keeps is the game, whose text is @text. */
+static bool
+same_clocks (CpClock *a, CpClock *b)
+{
+  return cp_clock_get_remaining (a, CP_WHITE) == cp_clock_get_remaining (b, CP_WHITE) &&
+         cp_clock_get_remaining (a, CP_BLACK) == cp_clock_get_remaining (b, CP_BLACK);
+}
+
+
+/* The text on disk is read as the same game, whose PGN is @text. */
 static void
 check_kept (CpTestWatch *watch, const char *text)
 {
   CpGame *game = watch->game;
   g_autoptr (GError) error = NULL;
   unsigned bad_line;
-  CpJournalState a, b;
 
   cp_test_watch_keep (watch);
-  g_autoptr (CpGame) kept = cp_journal_read (watch->kept->str, watch->kept->len, &bad_line, &error);
+  g_autoptr (CpGame) kept =
+      cp_kept_game_read (watch->kept, strlen (watch->kept), &bad_line, &error);
   if (kept == NULL || bad_line != 0) {
     cp_test_watch_fail (watch, "what is kept cannot be read: %s, line %u\n%s",
-                        error != NULL ? error->message : "", bad_line, watch->kept->str);
+                        error != NULL ? error->message : "", bad_line, watch->kept);
     return;
   }
   g_autofree char *kept_text = text_of (kept);
   if (!g_str_equal (text, kept_text))
     cp_test_watch_fail (watch, "another game is kept:\n%s\nfor\n%s\nas\n%s", kept_text, text,
-                        watch->kept->str);
-  cp_journal_state_init (&a, game);
-  cp_journal_state_init (&b, kept);
+                        watch->kept);
   if (cp_game_get_reviewing (game) != cp_game_get_reviewing (kept) ||
-      !same_outcome (a.outcome, b.outcome) || a.draw_offer != b.draw_offer ||
+      !same_outcome (cp_game_get_outcome (game), cp_game_get_outcome (kept)) ||
+      cp_game_get_draw_offer (game) != cp_game_get_draw_offer (kept) ||
       !same_end (cp_game_get_retracted (game), cp_game_get_retracted (kept)))
-    cp_test_watch_fail (watch, "another state is kept:\n%s", watch->kept->str);
+    cp_test_watch_fail (watch, "another state is kept:\n%s", watch->kept);
   if (!cp_game_get_reviewing (game) &&
-      (a.head->ply != b.head->ply || a.clocks[CP_WHITE] != b.clocks[CP_WHITE] ||
-       a.clocks[CP_BLACK] != b.clocks[CP_BLACK]))
-    cp_test_watch_fail (watch, "another place is kept:\n%s", watch->kept->str);
+      (cp_game_get_head (game)->ply != cp_game_get_head (kept)->ply ||
+       !same_clocks (cp_game_get_clock (game), cp_game_get_clock (kept))))
+    cp_test_watch_fail (watch, "another place is kept:\n%s", watch->kept);
 }
 
 
@@ -416,7 +405,6 @@ cp_test_watch_take (CpTestWatch *watch, CpGame *game)
   watch->game = game;
   cp_clock_set_now (cp_game_get_clock (game), fake_now, &watch->now);
   listen (watch);
-  watch->stale = true;
   cp_test_watch_begin_review (watch);
 }
 
@@ -435,8 +423,7 @@ cp_test_watch_clear (CpTestWatch *watch)
   if (watch->failure == NULL)
     g_object_unref (watch->game);
   g_hash_table_unref (watch->told);
-  if (watch->kept != NULL)
-    g_string_free (watch->kept, TRUE);
+  g_free (watch->kept);
   g_free (watch->before_review);
   seen_clear (&watch->seen);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/game/cp-game.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 
 /* Watches a game to which anything is done, for cp-test-game-run.c. */
 
@@ -29,10 +29,7 @@ typedef struct {
   unsigned n_edited;
   bool edited_last;
 
-  /* What is kept, as an autosave keeps it. */
-  GString *kept;
-  CpJournalState written;
-  bool stale;
+  char *kept; /* (nullable): the text that an autosave has written */
 
   char *before_review;
   CpTestSeen seen; /* what the last step has left, which is what the next one begins with */

@@ -8,7 +8,6 @@
 
 #include "model/disk/cp-disk.h"
 #include "model/game/cp-puzzle.h"
-#include "model/kept/cp-journal.h"
 #include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-reader.h"
 
@@ -314,7 +313,7 @@ list_readable (const char *folder, GPtrArray *unreadable)
     if (composition != NULL && composition->versions->len > 0)
       g_ptr_array_add (list, g_steal_pointer (&composition));
     else if (unreadable != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
-      g_ptr_array_add (unreadable, cp_journal_set_aside (path));
+      g_ptr_array_add (unreadable, cp_disk_move_unreadable (path));
   }
   g_ptr_array_sort (list, compare_times);
   return list;

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "record/file/cp-atomic-file.h"
@@ -30,8 +31,8 @@ sync_folder_of (const char *path)
 }
 
 
-bool
-cp_disk_write_all (int fd, const char *text, size_t length)
+static bool
+write_all (int fd, const char *text, size_t length)
 {
   while (length > 0) {
     ssize_t written = write (fd, text, length);
@@ -50,7 +51,7 @@ cp_disk_write_all (int fd, const char *text, size_t length)
 static bool
 fill (int fd, const char *text, size_t length)
 {
-  bool done = cp_disk_write_all (fd, text, length) && fsync (fd) == 0;
+  bool done = write_all (fd, text, length) && fsync (fd) == 0;
   int code = errno;
 
   if (close (fd) != 0 && done)
@@ -77,6 +78,36 @@ cp_disk_write (const char *path, const char *text, size_t length, int mode, GErr
 }
 
 
+/* Returns true if @length bytes at @offset of an open file are those of @text. */
+static bool
+has_bytes (int fd, off_t offset, const char *text, size_t length)
+{
+  g_autofree char *there = g_malloc (length);
+
+  return pread (fd, there, length, offset) == (ssize_t) length && memcmp (there, text, length) == 0;
+}
+
+
+bool
+cp_disk_overwrite (const char *path, const char *old, const char *text)
+{
+  size_t first = 0, end = strlen (text);
+
+  if (strlen (old) != end)
+    return false;
+  while (first < end && old[first] == text[first])
+    first++;
+  while (end > first && old[end - 1] == text[end - 1])
+    end--;
+  int fd = open (path, O_RDWR | O_CLOEXEC);
+  if (fd < 0)
+    return false;
+  bool done = has_bytes (fd, (off_t) first, old + first, end - first) &&
+              lseek (fd, (off_t) first, SEEK_SET) >= 0 && write_all (fd, text + first, end - first);
+  return close (fd) == 0 && done;
+}
+
+
 bool
 cp_disk_rename (const char *from, const char *to)
 {
@@ -85,6 +116,28 @@ cp_disk_rename (const char *from, const char *to)
 
   return g_rename (from, to) == 0 && cp_file_sync_folder (new_folder) &&
          (g_str_equal (old_folder, new_folder) || cp_file_sync_folder (old_folder));
+}
+
+
+char *
+cp_disk_get_unreadable_path (const char *path)
+{
+  char *free_path = g_strconcat (path, ".unreadable", NULL);
+
+  for (unsigned i = 2; g_file_test (free_path, G_FILE_TEST_EXISTS); i++) {
+    g_free (free_path);
+    free_path = g_strdup_printf ("%s.unreadable-%u", path, i);
+  }
+  return free_path;
+}
+
+
+char *
+cp_disk_move_unreadable (const char *path)
+{
+  g_autofree char *moved = cp_disk_get_unreadable_path (path);
+
+  return cp_disk_rename (path, moved) ? g_steal_pointer (&moved) : g_strdup (path);
 }
 
 

@@ -5,63 +5,65 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "cp-earlier-games.h"
-#include "cp-journal-text.h"
-#include "cp-journal.h"
+#include "cp-kept-game.h"
+#include "cp-old-journal.h"
 #include "model/disk/cp-disk.h"
 #include "model/game/cp-game-record.h"
 #include "model/objects/cp-class.h"
+#include "record/file/cp-atomic-file.h"
 
-/* How long notes may be on screen alone, so that not every letter is written to disk. */
+/* Notes are saved at most this long after they are typed, not letter by letter. */
 #define NOTES_DELAY_MS 500
 
-/* So many bytes of changes, more than half an hour of a running clock, become one piece again. */
-#define MAX_APPENDED 65536
-
-/* Where all games end that were played in a window before the last two. */
+/* The archive of all windows. */
 #define EARLIER "Earlier Games.pgn"
 
 /*
- * One file holds the game being played, another the one it took the place of. What was in that one
- * goes into a file of games, which everybody can open. Both are PGN with the
- * changes since behind it (cp-journal-text.h), so that a person can rescue them with any tool.
- * While a game takes the place of another it stands in a third file; whoever finds that finishes
- * the work.
+ * Each game is one file, `game-1.pgn`, `game-2.pgn` and so on (cp-kept-game.h). The numbers are the
+ * index of the window: the highest one is the game being played. Of the older ones, one can be
+ * returned to, and the others move to the archive. So at every moment all games are on disk, and
+ * every step is a single atomic operation: writing a file, renaming it to the next number, or
+ * removing it when its game is in the archive. A step that failed, or that an earlier run of the
+ * program did not reach, is repeated.
  *
- * What is to be written is never told by a signal, but found by comparing the game with what was
- * written last: signals only say when to look. So one change that is told by several signals is
- * written once, and no order of signals can make a line wrong.
+ * A file is written when its text differs from the one written last; signals only say when to
+ * compare them. So a change with several signals is written once, and their order does not matter.
  */
 struct _CpAutosave {
   GObject parent_instance;
 
   char *folder;
-  CpWindowFolder *own; /* NULL: the game is in @folder itself */
+  CpWindowFolder *own; /* NULL: the games are in @folder itself */
+  char *games;         /* the folder of the games */
   char *unsaved;
-  char *kept;
-  char *aside;
-  char *next;
   char *earlier;
+
   CpGame *game;
-  CpJournal *journal;
-  CpJournalState written; /* what the last line says; of no use while @stale */
-  bool stale;             /* the game has to be written as one piece: there are other changes */
-  bool urgent;            /* not only notes are different */
-  bool keeps_other;       /* the file of the game played holds another one, to be set aside */
-  CpGame *returned;       /* (nullable): is in @aside and was asked for; a weak reference */
-  bool brings_back;       /* it is the one being played, and its file has to come along */
-  bool swaps_again;       /* the other game was about to be set aside before */
-  CpGame *set_aside;      /* (nullable): what is in @aside, once it was read */
-  bool knows_aside;       /* @set_aside is what is in @aside, or NULL as that cannot be read */
-  unsigned timeout;       /* a source, while notes wait to be written; or 0 */
-  char *failure;          /* (nullable): why the game is not on disk, a sentence */
+  unsigned number;   /* of its file; higher than all others */
+  unsigned brought;  /* number of its file before it is renamed; 0 if it need not be */
+  char *written;     /* (nullable): the content of the file, unless @stale */
+  int64_t clocks[2]; /* in that text, by side */
+  bool stale;        /* the file has to be written even if the text is the same */
+  bool urgent;       /* there are other changes than notes */
+  unsigned timeout;  /* a source that writes notes, or 0 */
+  char *failure;     /* (nullable): why the game is not on disk, a sentence */
+
+  GArray *older;       /* unsigned: the numbers of the other files, the newest last */
+  bool archives_again; /* a game in @older may be in the archive already */
+  bool knows_aside;
+  unsigned aside;     /* if @knows_aside: number of the game to return to, or 0 */
+  CpGame *aside_game; /* (nullable): that game; NULL if it cannot be read */
+  CpGame *returned;   /* (nullable) (weak): that game, after cp_autosave_return() */
 };
 
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
 
 
-/* A game that nobody would miss is not worth a message: it comes with the first move. */
+/* Sets the failure. A game without moves is not worth a message. */
 static void
 report (CpAutosave *self, const char *reason)
 {
@@ -83,170 +85,133 @@ report_success (CpAutosave *self)
 }
 
 
-/* Tells of `errno`. */
-static void
-report_errno (CpAutosave *self)
+static CpGame *load (CpAutosave *self, unsigned number, GError **error);
+
+
+static char *
+get_path (CpAutosave *self, unsigned number)
 {
-  report (self, g_strerror (errno));
+  g_autofree char *name = g_strdup_printf ("game-%u.pgn", number);
+  return g_build_filename (self->games, name, NULL);
 }
 
 
-static CpGame *load (CpAutosave *self, const char *path, GError **error);
-
-
-/* What was read from the second file is of no use any more. */
-static void
-forget_aside (CpAutosave *self)
+static bool
+has_file (CpAutosave *self, unsigned number)
 {
-  g_clear_object (&self->set_aside);
-  self->knows_aside = false;
+  g_autofree char *path = get_path (self, number);
+  return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 
-/* There is another game in the second file, or none. */
-static void
-aside_changed (CpAutosave *self)
+/* Reads the game that load() would return, without changing the file. */
+static CpGame *
+read_game (CpAutosave *self, unsigned number)
 {
-  forget_aside (self);
-  g_clear_weak_pointer (&self->returned);
-}
-
-
-/* Reads the game that was set aside, without touching the file if that is not possible. */
-static void
-look_aside (CpAutosave *self)
-{
+  g_autofree char *path = get_path (self, number);
   g_autofree char *text = NULL;
   size_t length;
   unsigned bad_line;
 
-  if (self->knows_aside)
-    return;
-  forget_aside (self);
-  self->knows_aside = true;
-  if (g_file_get_contents (self->aside, &text, &length, NULL))
-    self->set_aside = cp_journal_read (text, length, &bad_line, NULL);
-}
-
-
-/* Where a file can go that is in the way, so that people can look at it: not into the folder of the
- * window, which goes when there is nothing in it that a window could show. */
-static char *
-unreadable_name (CpAutosave *self, const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *elsewhere = g_build_filename (self->folder, name, NULL);
-  return cp_journal_unreadable_name (elsewhere);
-}
-
-
-/* Reads what load() would, without touching it. */
-static CpGame *
-read_game (const char *path)
-{
-  g_autofree char *text = NULL;
-  size_t length;
-  unsigned bad_line = 0;
-
   return g_file_get_contents (path, &text, &length, NULL)
-             ? cp_journal_read (text, length, &bad_line, NULL)
+             ? cp_kept_game_read (text, length, &bad_line, NULL)
              : NULL;
 }
 
 
-/* Whether the game that was set aside stays there, and the one that is kept goes in its stead: it
- * is over and the other one is not. */
-static bool
-aside_stays (CpAutosave *self)
+static unsigned
+get_older (CpAutosave *self, unsigned i)
 {
-  g_autoptr (CpGame) kept = read_game (self->kept);
-  g_autoptr (CpGame) aside = read_game (self->aside);
-
-  return kept != NULL && aside != NULL && !cp_autosave_is_unfinished (kept) &&
-         cp_autosave_is_unfinished (aside);
+  return g_array_index (self->older, unsigned, i);
 }
 
 
-/* The game in the file at @path makes room for another one.
- * @again: it may have been put away before, without its file going */
-static bool
-put_away (CpAutosave *self, const char *path, bool again)
+/* The games in @older have changed. */
+static void
+forget_aside (CpAutosave *self)
 {
-  g_autoptr (GError) error = NULL;
+  g_clear_object (&self->aside_game);
+  self->knows_aside = false;
+}
+
+
+/* Finds the game to return to: the newest unfinished one. If all are finished, the newest one. */
+static void
+find_aside (CpAutosave *self)
+{
+  bool found = false;
+
+  if (self->knows_aside)
+    return;
+  self->knows_aside = true;
+  self->aside = 0;
+  for (unsigned i = self->older->len; i > 0 && !found; i--) {
+    unsigned number = get_older (self, i - 1);
+    if (!has_file (self, number))
+      continue;
+    g_autoptr (CpGame) game = read_game (self, number);
+    found = game != NULL && cp_autosave_is_unfinished (game);
+    if (self->aside == 0 || found) {
+      self->aside = number;
+      g_set_object (&self->aside_game, game);
+    }
+  }
+}
+
+
+/* Returns a free path for a file that cannot be read: not in the window's folder, which is removed
+ * when it has no game that the window can show. */
+static char *
+get_unreadable_path (CpAutosave *self, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *elsewhere = g_build_filename (self->folder, name, NULL);
+  return cp_disk_get_unreadable_path (elsewhere);
+}
+
+
+/* Moves a game to the archive. */
+static bool
+archive (CpAutosave *self, unsigned number, GError **error)
+{
+  g_autofree char *path = get_path (self, number);
+  g_autofree char *unreadable = get_unreadable_path (self, path);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return true;
-  g_autofree char *unreadable = unreadable_name (self, path);
-  g_autoptr (CpGame) game = load (self, path, NULL);
+  g_autoptr (CpGame) game = load (self, number, NULL);
   if (g_file_test (unreadable, G_FILE_TEST_EXISTS))
     g_signal_emit_by_name (self, "put-away", unreadable, true);
-  if (game == NULL || !cp_autosave_is_worth_keeping (game))
+  if (game == NULL)
     return true;
-  g_autofree char *pgn = cp_game_write (game, CP_NOTATION_SAN);
-  if (!cp_earlier_games_add (self->earlier, pgn, again, &error)) {
-    report (self, error->message);
-    return false;
-  }
-  g_signal_emit_by_name (self, "put-away", self->earlier, cp_autosave_is_unfinished (game));
-  return true;
-}
-
-
-/* The game that is kept is set aside.
- * @away: what was set aside before is in the file of earlier games: nobody is to go back to it as
- *   well
- * Returns: false with errno set */
-static bool
-set_aside (CpAutosave *self, bool away)
-{
-  aside_changed (self);
-  if (cp_disk_rename (self->kept, self->aside))
-    return true;
-  int code = errno;
-  if (away && g_file_test (self->kept, G_FILE_TEST_EXISTS))
-    g_unlink (self->aside);
-  errno = code;
-  return false;
-}
-
-
-/* Lets the game that stands in the third file take the place of the other one. A game is removed
- * only from where it is not alone, and each step is on disk before the next one. */
-static bool
-swap (CpAutosave *self)
-{
-  bool again = self->swaps_again;
-
-  self->swaps_again = true;
-  if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
-    bool stays = aside_stays (self);
-    if (!put_away (self, stays ? self->kept : self->aside, again))
+  if (cp_autosave_is_worth_keeping (game)) {
+    g_autofree char *pgn = cp_game_write (game, CP_NOTATION_SAN);
+    if (!cp_earlier_games_add (self->earlier, pgn, self->archives_again, error))
       return false;
-    if (!stays && !set_aside (self, true)) {
-      report_errno (self);
+    g_signal_emit_by_name (self, "put-away", self->earlier, cp_autosave_is_unfinished (game));
+  }
+  return (g_unlink (path) == 0 && cp_file_sync_folder (self->games)) || cp_disk_set_errno (error);
+}
+
+
+/* Moves all games to the archive but the one to return to. */
+static bool
+archive_older (CpAutosave *self, GError **error)
+{
+  find_aside (self);
+  for (unsigned i = 0; i < self->older->len;) {
+    unsigned number = get_older (self, i);
+    if (number == self->aside) {
+      i++;
+      continue;
+    }
+    if (!archive (self, number, error)) {
+      self->archives_again = true;
       return false;
     }
+    g_array_remove_index (self->older, i);
   }
-  if (!cp_journal_rename (self->journal, self->kept)) {
-    report_errno (self);
-    return false;
-  }
-  self->keeps_other = self->swaps_again = false;
-  return true;
-}
-
-
-/* The game that was set aside is the one being played: it goes where that is written, as two copies
- * would be taken for two games. */
-static bool
-bring_back (CpAutosave *self, const char *path)
-{
-  if (g_file_test (self->aside, G_FILE_TEST_EXISTS) && !cp_disk_rename (self->aside, path)) {
-    report_errno (self);
-    return false;
-  }
-  aside_changed (self);
-  self->brings_back = false;
+  self->archives_again = false;
   return true;
 }
 
@@ -254,59 +219,60 @@ bring_back (CpAutosave *self, const char *path)
 static bool
 make_folder (CpAutosave *self)
 {
-  if (self->own != NULL)
-    return cp_window_folder_make (self->own);
-  return cp_disk_make_folder (self->folder);
+  return self->own != NULL ? cp_window_folder_make (self->own) : cp_disk_make_folder (self->folder);
 }
 
 
+/* Renames the file of a game that was returned to, so that there is one copy of it. */
+static bool
+bring (CpAutosave *self)
+{
+  g_autofree char *from = get_path (self, self->brought);
+  g_autofree char *to = get_path (self, self->number);
+
+  if (self->brought != 0 && g_file_test (from, G_FILE_TEST_EXISTS) && !cp_disk_rename (from, to))
+    return false;
+  self->brought = 0;
+  return true;
+}
+
+
+/* Replaces the file and archives older games. */
 static void
-write_all (CpAutosave *self)
+replace_file (CpAutosave *self, const char *path, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = cp_journal_write_snapshot (self->game);
-  const char *path = self->keeps_other ? self->next : self->kept;
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  cp_journal_state_init (&self->written, self->game);
-  self->urgent = false;
-  self->stale = true;
-
-  if (!make_folder (self))
-    report_errno (self);
-  else if (self->brings_back && !bring_back (self, path))
-    return;
-  else if (!cp_journal_replace (self->journal, path, text, &error))
+  if (!make_folder (self) || !bring (self))
+    cp_disk_set_errno (&error);
+  else if (cp_disk_write (path, text, strlen (text), 0600, &error))
+    archive_older (self, &error);
+  self->stale = error != NULL;
+  if (self->stale)
     report (self, error->message);
-  else if (!self->keeps_other || swap (self))
-    self->stale = false;
-  if (!self->stale)
+  else
     report_success (self);
 }
 
 
-/* Writes what has changed.
- * @lasting: whether it should outlive a failure of the machine even if only the clocks differ */
+/* Writes the game if it differs from its file.
+ * @lasting: false if the change may be lost when the machine fails */
 static void
-write_change (CpAutosave *self, bool lasting)
+write_game (CpAutosave *self, bool lasting)
 {
-  CpJournalState now;
+  CpClock *clock = cp_game_get_clock (self->game);
+  g_autofree char *path = get_path (self, self->number);
+  g_autofree char *text = cp_kept_game_write (self->game);
 
-  cp_journal_state_init (&now, self->game);
-  if (self->stale || cp_game_get_reviewing (self->game) ||
-      !cp_journal_state_can_follow (&self->written, &now) ||
-      cp_journal_get_appended (self->journal) > MAX_APPENDED) {
-    write_all (self);
-    return;
-  }
-  bool differs = cp_journal_state_differs (&self->written, &now);
-  if (!differs && now.clocks[CP_WHITE] == self->written.clocks[CP_WHITE] &&
-      now.clocks[CP_BLACK] == self->written.clocks[CP_BLACK])
-    return;
-  g_autofree char *line = cp_journal_write_line (&self->written, &now);
-  self->written = now;
-  if (!cp_journal_append (self->journal, line, lasting || differs))
-    write_all (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->urgent = false;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+    self->clocks[side] = cp_clock_get_remaining (clock, side);
+  if (self->stale || (!g_str_equal (text, self->written) &&
+                      (lasting || !cp_disk_overwrite (path, self->written, text))))
+    replace_file (self, path, text);
+  g_free (self->written);
+  self->written = g_steal_pointer (&text);
 }
 
 
@@ -316,31 +282,15 @@ timeout_cb (gpointer data)
   CpAutosave *self = CP_AUTOSAVE (data);
 
   self->timeout = 0;
-  write_all (self);
+  write_game (self, true);
   return G_SOURCE_REMOVE;
 }
 
 
 static void
-annotated_cb (CpAutosave *self)
+urgent_cb (CpAutosave *self)
 {
-  self->stale = true;
-}
-
-
-static void
-tags_changed_cb (CpAutosave *self)
-{
-  self->stale = self->urgent = true;
-}
-
-
-/* Outside review the only lines that change are those to the head. */
-static void
-line_changed_cb (CpAutosave *self)
-{
-  if (cp_game_get_reviewing (self->game))
-    self->stale = self->urgent = true;
+  self->urgent = true;
 }
 
 
@@ -348,7 +298,7 @@ static void
 edited_cb (CpAutosave *self)
 {
   if (!cp_game_get_reviewing (self->game) || self->urgent)
-    write_change (self, true);
+    write_game (self, true);
   else if (self->timeout == 0)
     self->timeout = g_timeout_add (NOTES_DELAY_MS, timeout_cb, self);
 }
@@ -357,20 +307,19 @@ edited_cb (CpAutosave *self)
 static void
 state_changed_cb (CpAutosave *self)
 {
-  write_change (self, true);
+  write_game (self, true);
 }
 
 
-/* Whether the clock of @side shows another second than was written. */
+/* Returns true if the clock of @side shows another second than was written. */
 static bool
 shows_other_second (CpAutosave *self, CpClock *clock, CpSide side)
 {
-  return (cp_clock_get_remaining (clock, side) + 999) / 1000 !=
-         (self->written.clocks[side] + 999) / 1000;
+  return (cp_clock_get_remaining (clock, side) + 999) / 1000 != (self->clocks[side] + 999) / 1000;
 }
 
 
-/* While a move is being made the other clock runs already; that is part of the move. */
+/* While a move is being made, the clock of the opponent runs already. That belongs to the move. */
 static void
 ticked_cb (CpAutosave *self)
 {
@@ -379,17 +328,19 @@ ticked_cb (CpAutosave *self)
 
   if (cp_clock_get_running (clock) && cp_game_get_head (self->game)->position.turn == side &&
       shows_other_second (self, clock, side))
-    write_change (self, false);
+    write_game (self, false);
 }
 
 
-/* Puts a file that cannot be read where nothing is written over it. Part of it may be readable, so
- * that it should stay where it is until it is replaced; if there is no room for that, it is moved.
- */
+/* Copies a damaged file, whose readable part stays where it is until it is replaced; moves it if it
+ * cannot be copied.
+ * @text: (nullable): its content, or NULL to move it
+ *
+ * Returns: (transfer full): its place, for a message */
 static char *
-set_unreadable_aside (CpAutosave *self, const char *path, const char *text, size_t length)
+save_unreadable (CpAutosave *self, const char *path, const char *text, size_t length)
 {
-  g_autofree char *name = unreadable_name (self, path);
+  g_autofree char *name = get_unreadable_path (self, path);
 
   if ((text == NULL || !cp_disk_write (name, text, length, 0600, NULL)) &&
       !cp_disk_rename (path, name))
@@ -398,10 +349,11 @@ set_unreadable_aside (CpAutosave *self, const char *path, const char *text, size
 }
 
 
-/* As cp_autosave_load(), from the file at @path. */
+/* Reads a game as cp_autosave_load() does. */
 static CpGame *
-load (CpAutosave *self, const char *path, GError **error)
+load (CpAutosave *self, unsigned number, GError **error)
 {
+  g_autofree char *path = get_path (self, number);
   g_autofree char *text = NULL;
   g_autofree char *place = NULL;
   size_t length;
@@ -409,12 +361,12 @@ load (CpAutosave *self, const char *path, GError **error)
   CpGame *game = NULL;
 
   if (g_file_get_contents (path, &text, &length, error))
-    game = cp_journal_read (text, length, &bad_line, error);
+    game = cp_kept_game_read (text, length, &bad_line, error);
   if (game == NULL) {
-    place = set_unreadable_aside (self, path, NULL, 0);
+    place = save_unreadable (self, path, NULL, 0);
     g_prefix_error (error, "%s: ", place);
   } else if (bad_line != 0) {
-    place = set_unreadable_aside (self, path, text, length);
+    place = save_unreadable (self, path, text, length);
     g_set_error (
         error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
         /* Translators: %s is the name of a file, %u the number of a line in it. */
@@ -422,35 +374,6 @@ load (CpAutosave *self, const char *path, GError **error)
         place, bad_line);
   }
   return game;
-}
-
-
-/* Moves a file to where it is in nobody's way. */
-static bool
-rescue (CpAutosave *self, const char *path)
-{
-  g_autofree char *name = unreadable_name (self, path);
-  return cp_disk_rename (path, name);
-}
-
-
-/* What an earlier run of the program did not come to, or this one on a disk that fails: see swap().
- * The third file is free afterwards. */
-static void
-finish_swap (CpAutosave *self)
-{
-  if (!g_file_test (self->next, G_FILE_TEST_IS_REGULAR))
-    return;
-  if (g_file_test (self->kept, G_FILE_TEST_EXISTS)) {
-    bool stays = aside_stays (self);
-    const char *leaving = stays ? self->kept : self->aside;
-    bool away = put_away (self, leaving, true);
-    bool room = away || rescue (self, leaving);
-    if ((!room || (!stays && !set_aside (self, away))) && !rescue (self, self->kept))
-      return;
-  }
-  if (!cp_disk_rename (self->next, self->kept) && g_file_test (self->next, G_FILE_TEST_EXISTS))
-    rescue (self, self->next);
 }
 
 
@@ -467,12 +390,11 @@ stop_watching (CpAutosave *self)
 static void
 watch (CpAutosave *self)
 {
-  cp_connect (self->game, "annotated", annotated_cb, self);
-  cp_connect (self->game, "tags-changed", tags_changed_cb, self);
-  cp_connect (self->game, "line-changed", line_changed_cb, self);
+  cp_connect (self->game, "tags-changed", urgent_cb, self);
+  cp_connect (self->game, "line-changed", urgent_cb, self);
   cp_connect (self->game, "edited", edited_cb, self);
-  cp_connect_all (self->game, "notify::paused notify::draw-offer", state_changed_cb, self);
-  cp_connect (self->game, "notify::reviewing", write_all, self);
+  cp_connect_all (self->game, "notify::paused notify::draw-offer notify::reviewing",
+                  state_changed_cb, self);
   cp_connect (cp_game_get_clock (self->game), "ticked", ticked_cb, self);
 }
 
@@ -483,11 +405,11 @@ cp_autosave_dispose (GObject *object)
   CpAutosave *self = CP_AUTOSAVE (object);
 
   if (self->timeout != 0)
-    write_all (self);
+    write_game (self, true);
   stop_watching (self);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->returned);
-  g_clear_object (&self->set_aside);
+  g_clear_object (&self->aside_game);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
 
@@ -498,9 +420,9 @@ cp_autosave_class_init (CpAutosaveClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_autosave_dispose;
-  CP_CLASS_FREES (klass, CpAutosave, cp_journal_free, journal);
   CP_CLASS_FREES (klass, CpAutosave, cp_window_folder_unref, own);
-  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, unsaved, kept, aside, next, earlier, failure);
+  CP_CLASS_FREES (klass, CpAutosave, g_array_unref, older);
+  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, unsaved, earlier, written, failure);
 
   CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_autosave_get_failure, NULL);
   cp_class_add_signal (klass, "put-away", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
@@ -510,22 +432,78 @@ cp_autosave_class_init (CpAutosaveClass *klass)
 static void
 cp_autosave_init (CpAutosave *self)
 {
-  self->journal = cp_journal_new ();
+  self->older = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  self->archives_again = true;
+  self->stale = true;
 }
 
 
-/* @path: where the game is kept */
+static int
+compare_numbers (const void *a, const void *b)
+{
+  unsigned x = *(const unsigned *) a, y = *(const unsigned *) b;
+  return (x > y) - (x < y);
+}
+
+
+/* Finds the files of games. Removes temporary files of cp_disk_write(), left by a killed program.
+ */
+static void
+find_files (CpAutosave *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->games, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (self->games, name, NULL);
+    unsigned number;
+    int end = 0;
+    if (sscanf (name, "game-%u.pgn%n", &number, &end) != 1 || end == 0)
+      continue;
+    if (name[end] == '\0')
+      g_array_append_val (self->older, number);
+    else if (strlen (name + end) == strlen (".XXXXXX"))
+      g_unlink (path);
+  }
+  g_array_sort (self->older, compare_numbers);
+}
+
+
+static unsigned
+get_newest (CpAutosave *self)
+{
+  return self->older->len > 0 ? get_older (self, self->older->len - 1) : 0;
+}
+
+
+/* Gives the files of version 0.1.0 the names of this one. */
+static void
+take_old_files (CpAutosave *self)
+{
+  for (unsigned nth = 0; nth < CP_OLD_JOURNAL_N_FILES; nth++) {
+    unsigned number = get_newest (self) + 1;
+    g_autofree char *path = get_path (self, number);
+    if (cp_old_journal_take (self->games, nth, path))
+      g_array_append_val (self->older, number);
+  }
+}
+
+
+/* @path: the folder of the games */
 static CpAutosave *
 autosave_new (const char *folder, const char *path)
 {
   CpAutosave *self = g_object_new (CP_TYPE_AUTOSAVE, NULL);
 
   self->folder = g_strdup (folder);
+  self->games = g_strdup (path);
   self->unsaved = g_build_filename (folder, "unsaved", NULL);
-  self->kept = g_build_filename (path, "game.pgn", NULL);
-  self->aside = g_build_filename (path, "set-aside.pgn", NULL);
-  self->next = g_build_filename (path, "next.pgn", NULL);
   self->earlier = g_build_filename (folder, EARLIER, NULL);
+  find_files (self);
+  take_old_files (self);
+  self->number = MAX (get_newest (self), 1);
+  if (self->older->len > 0)
+    g_array_set_size (self->older, self->older->len - 1);
   return self;
 }
 
@@ -549,26 +527,52 @@ cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
 }
 
 
+/* The file of the present game becomes an older one. */
+static void
+add_older (CpAutosave *self)
+{
+  unsigned number = self->brought != 0 ? self->brought : self->number;
+
+  g_array_append_val (self->older, number);
+  self->number++;
+}
+
+
+/* The file of an older game becomes that of the present one. */
+static void
+take_older (CpAutosave *self, unsigned number)
+{
+  for (unsigned i = 0; i < self->older->len; i++) {
+    if (get_older (self, i) == number)
+      g_array_remove_index (self->older, i);
+  }
+  self->brought = number;
+}
+
+
 void
 cp_autosave_set_game (CpAutosave *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_AUTOSAVE (self) && CP_IS_GAME (game));
+
+  bool is_returned = game == self->returned;
 
   if (self->game == game)
     return;
   stop_watching (self);
   if (self->game != NULL && (cp_record_get_root (cp_game_get_record (self->game))->first_child ||
                              cp_game_has_friend (self->game))) {
-    write_all (self);
-    finish_swap (self);
-    self->keeps_other = true;
-    self->swaps_again = false;
+    cp_autosave_flush (self);
+    add_older (self);
   }
-  self->brings_back = game == self->returned;
+  self->brought = 0;
+  if (is_returned)
+    take_older (self, self->aside);
+  forget_aside (self);
   g_clear_weak_pointer (&self->returned);
   g_set_object (&self->game, game);
   watch (self);
-  write_all (self);
+  cp_autosave_flush (self);
 }
 
 
@@ -622,8 +626,9 @@ cp_autosave_flush (CpAutosave *self)
 {
   g_return_if_fail (CP_IS_AUTOSAVE (self));
 
+  self->stale = true;
   if (self->game != NULL)
-    write_all (self);
+    write_game (self, true);
 }
 
 
@@ -632,20 +637,8 @@ cp_autosave_load (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  finish_swap (self);
-  return g_file_test (self->kept, G_FILE_TEST_EXISTS) ? load (self, self->kept, error) : NULL;
-}
-
-
-/* Reads what cp_autosave_load() would, without touching it.
- * @missing: (out): whether there is nothing */
-static CpGame *
-look (CpAutosave *self, bool *missing)
-{
-  const char *path = g_file_test (self->next, G_FILE_TEST_EXISTS) ? self->next : self->kept;
-
-  *missing = !g_file_test (path, G_FILE_TEST_EXISTS);
-  return *missing ? NULL : read_game (path);
+  archive_older (self, NULL);
+  return has_file (self, self->number) ? load (self, self->number, error) : NULL;
 }
 
 
@@ -654,9 +647,8 @@ cp_autosave_holds_game (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
 
-  bool missing;
-  g_autoptr (CpGame) game = look (self, &missing);
-  return game != NULL ? cp_autosave_is_worth_keeping (game) : !missing;
+  g_autoptr (CpGame) game = read_game (self, self->number);
+  return game != NULL ? cp_autosave_is_worth_keeping (game) : has_file (self, self->number);
 }
 
 
@@ -665,8 +657,7 @@ cp_autosave_look (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  bool missing;
-  return look (self, &missing);
+  return read_game (self, self->number);
 }
 
 
@@ -711,10 +702,9 @@ cp_autosave_get_can_return (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
 
-  if (!g_file_test (self->aside, G_FILE_TEST_EXISTS))
-    return false;
-  look_aside (self);
-  return self->set_aside == NULL || cp_autosave_is_worth_returning (self->set_aside);
+  find_aside (self);
+  return self->aside != 0 && has_file (self, self->aside) &&
+         (self->aside_game == NULL || cp_autosave_is_worth_returning (self->aside_game));
 }
 
 
@@ -723,7 +713,7 @@ cp_autosave_get_aside (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  return cp_autosave_get_can_return (self) ? self->set_aside : NULL;
+  return cp_autosave_get_can_return (self) ? self->aside_game : NULL;
 }
 
 
@@ -732,12 +722,12 @@ cp_autosave_return (CpAutosave *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
-  /* What the disk has refused so far comes first: it decides which game is set aside. */
+  /* Changes that could not be written before come first. */
   if (self->game != NULL && self->stale)
-    write_all (self);
-  if (self->brings_back)
+    write_game (self, true);
+  if (self->brought != 0)
     return g_object_ref (self->game);
-  forget_aside (self);
+  find_aside (self);
   g_autoptr (CpGame) game = load (self, self->aside, error);
 
   g_set_weak_pointer (&self->returned, game);

@@ -8,113 +8,121 @@
 G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
 
 /**
- * CpAutosave: keeps the game being played on disk, so that it is there at the next start, however
- * the program ends. Every move, take-back, draw offer, pause and end is on disk as soon as it has
- * happened, the clocks each second while they run, in a review every change, notes within half a
- * second. What could not be written is tried again with the next change and each second of a clock.
+ * CpAutosave: Keeps the games of a window on disk, so that they are there at the next start,
+ * however the program ends. Every move, take-back, draw offer, pause and end is written
+ * immediately, and so is every change in a review, except that notes are written within half a
+ * second. Running clocks are written every second. A failed write is repeated with the next change
+ * or second of a clock.
  *
  * Property: `failure` (string, nullable, read-only), see cp_autosave_get_failure().
  *
  * Signals:
- * - `put-away (char *path, gboolean unfinished)`: a game made room for another one, and stands now
- *   at the end of the file at @path, which all windows have in common; or it could not be read, or
- *   not all of it, and that is the file. @unfinished: it might go on, or nobody knows.
+ * - `put-away (char *path, gboolean unfinished)`: Emitted after a replaced game was appended to the
+ *   file at @path; or, if it is damaged or cannot be read, after its file was moved to @path.
+ *   @unfinished: the game can be continued, or could not be read
  */
 
 /**
- * cp_autosave_new: (transfer full): an autosave in a folder, which is made when it is first needed.
+ * cp_autosave_new: (transfer full): Creates an autosave in a folder, which is created when it is
+ * first needed.
  * @folder: in the encoding of file names
  */
 CpAutosave *cp_autosave_new (const char *folder);
 
 /**
- * cp_autosave_new_for_window: (transfer full): an autosave for one of several windows.
- * @folder: what cp_autosave_get_folder() gives, which all windows have in common
- * @own: where the game of the window is kept
+ * cp_autosave_new_for_window: (transfer full): Creates the autosave of one of several windows.
+ * @folder: the folder that all windows share, see cp_autosave_get_folder()
+ * @own: the folder for the games of the window
  */
 CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own);
 
 /**
- * cp_autosave_set_game: watches @game from now on and writes it. The game that was kept until now
- * is set aside, unless it has no moves and nobody elsewhere plays it; what had been set aside
- * before is put away. If only that one is unfinished, it stays and the other is put away. At every
- * moment all of them are on disk.
+ * cp_autosave_set_game: Writes @game, and every change of it from now on. The previous game becomes
+ * the one to return to, unless it has no moves and no friend elsewhere as a player. The game that
+ * was the one to return to before is appended to the archive; but if only that one is unfinished,
+ * it stays, and the previous game is appended. At every moment all of them are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 
-/** cp_autosave_get_game: (transfer none) (nullable): the game that is watched. */
+/** cp_autosave_get_game: (transfer none) (nullable): Returns the current game. */
 CpGame *cp_autosave_get_game (CpAutosave *self);
 
-/** cp_autosave_get_folder: (transfer none): the folder for what all windows have in common. */
+/** cp_autosave_get_folder: (transfer none): Returns the folder that all windows share. */
 const char *cp_autosave_get_folder (CpAutosave *self);
 
-/** cp_autosave_get_own_folder: (transfer none) (nullable): that of cp_autosave_new_for_window(). */
+/** cp_autosave_get_own_folder: (transfer none) (nullable): Returns the folder that was passed to
+ * cp_autosave_new_for_window(). */
 CpWindowFolder *cp_autosave_get_own_folder (CpAutosave *self);
 
-/** cp_autosave_get_unsaved_folder: (transfer none): where unsaved work on files is kept. */
+/** cp_autosave_get_unsaved_folder: (transfer none): Returns the folder for unsaved changes to
+ * files.
+ */
 const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
 
 /**
- * cp_autosave_get_failure: (nullable): a sentence that says why the game is not on disk as it is,
- * the same for as long as that lasts; %NULL if it is on disk, or nobody would miss it.
+ * cp_autosave_get_failure: (nullable): Returns a sentence that says why the current state of the
+ * game is not on disk, the same one until it is; %NULL if it is, or if the game is not worth
+ * keeping.
  */
 const char *cp_autosave_get_failure (CpAutosave *self);
 
-/** cp_autosave_flush: writes the game as one piece, with the present state of its clocks. */
+/** cp_autosave_flush: Writes the game with the current state of its clocks. */
 void cp_autosave_flush (CpAutosave *self);
 
 /**
- * cp_autosave_load: the game that was kept by an earlier run of the program, with both clocks as
- * they were when they were written last.
+ * cp_autosave_load: Reads the game that an earlier run of the program has kept, with both clocks as
+ * they were last written.
  *
- * @error is set if the file cannot be read, or not to its end: then it is set aside for people to
- * look at, and the message says where.
+ * @error is set if the file cannot be read, or not to its end: then the file, or a copy of it, is
+ * kept under another name, and the message says where.
  *
- * Returns: (transfer full) (nullable): the game, as far as it can be read: @error may be set, too;
+ * Returns: (transfer full) (nullable): the game as far as it can be read, even if @error is set;
  * %NULL if there is none
  */
 CpGame *cp_autosave_load (CpAutosave *self, GError **error);
 
 /**
- * cp_autosave_holds_game: whether cp_autosave_load() would give a game that is worth keeping, or
- * tell that there was one. Nothing happens to what is on disk.
+ * cp_autosave_holds_game: Returns true if cp_autosave_load() would return a game worth keeping or
+ * set an error. Does not change the file.
  */
 bool cp_autosave_holds_game (CpAutosave *self);
 
-/** cp_autosave_look: (transfer full) (nullable): the game that cp_autosave_load() would give, only
- * to be looked at; %NULL if there is none, or it cannot be read. */
+/** cp_autosave_look: (transfer full) (nullable): Returns the game that cp_autosave_load() would
+ * return, to be shown only, without changing the file; %NULL if there is none, or it cannot be
+ * read.
+ */
 CpGame *cp_autosave_look (CpAutosave *self);
 
 /**
- * cp_autosave_is_worth_keeping: whether somebody would miss @game. Nobody misses one from the array
- * in which nobody has moved, unless it was agreed on with somebody elsewhere.
+ * cp_autosave_is_worth_keeping: Returns true if @game has a move, begins at another position than
+ * the array, is over, or is played with a friend elsewhere.
  */
 bool cp_autosave_is_worth_keeping (CpGame *game);
 
 /**
- * cp_autosave_is_worth_returning: whether somebody who went on to something else may want to go
- * back to @game. Nobody wants that if all moves were taken back in it.
+ * cp_autosave_is_worth_returning: Returns true if @game is worth offering to a user who has started
+ * another one: it is worth keeping, and not all of its moves were taken back.
  */
 bool cp_autosave_is_worth_returning (CpGame *game);
 
-/** cp_autosave_is_unfinished: whether somebody may want to go on with @game: it is not over, or is
- * being reviewed, and worth returning to. */
+/** cp_autosave_is_unfinished: Returns true if @game can be continued: it is worth returning to, and
+ * is not over or is being reviewed. */
 bool cp_autosave_is_unfinished (CpGame *game);
 
-/** cp_autosave_get_can_return: whether a game has been set aside that is worth returning to, or one
- * that cannot be read, as somebody should know about that. */
+/** cp_autosave_get_can_return: Returns true if the game to return to is worth it, or cannot be
+ * read, because cp_autosave_return() says so. */
 bool cp_autosave_get_can_return (CpAutosave *self);
 
 /**
- * cp_autosave_get_aside: the game that cp_autosave_return() would give, only to be looked at.
+ * cp_autosave_get_aside: Returns the game that cp_autosave_return() would return, to be shown only.
  *
- * Returns: (transfer none) (nullable): %NULL if none can be returned to, or if it cannot be read
+ * Returns: (transfer none) (nullable): %NULL if there is none, or it cannot be read
  */
 CpGame *cp_autosave_get_aside (CpAutosave *self);
 
 /**
- * cp_autosave_return: the game that was set aside last. The caller passes it to
- * cp_autosave_set_game(), which sets the present one aside in turn.
+ * cp_autosave_return: Reads the game to return to. The caller passes it to cp_autosave_set_game(),
+ * and then the current game becomes the one to return to.
  *
  * Returns: (transfer full) (nullable): as cp_autosave_load()
  */

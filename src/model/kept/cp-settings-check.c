@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "cp-journal.h"
+#include "model/disk/cp-disk.h"
 
 #define KEY_FILE_BACKEND "GKeyfileSettingsBackend"
 #define DCONF_BACKEND    "DConfSettingsBackend"
@@ -34,7 +34,7 @@ cp_settings_check_key_file (const char *path)
   if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return NULL;
-  g_autofree char *aside = cp_journal_unreadable_name (path);
+  g_autofree char *aside = cp_disk_get_unreadable_path (path);
   if (g_rename (path, aside) != 0)
     return describe (error);
   g_autofree char *shown = g_filename_display_name (aside);

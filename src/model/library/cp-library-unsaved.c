@@ -9,7 +9,6 @@
 
 #include "cp-library-private.h"
 #include "model/disk/cp-disk.h"
-#include "model/kept/cp-journal.h"
 
 /*
  * The file begins with these escape lines, then come the games, each behind a line of its own:
@@ -295,7 +294,7 @@ unsaved_load (const char *path, GPtrArray *unreadable)
     return NULL;
   if (!g_file_get_contents (path, &text, &length, NULL) || !read_text (self, text, length)) {
     if (unreadable != NULL)
-      g_ptr_array_add (unreadable, cp_journal_set_aside (path));
+      g_ptr_array_add (unreadable, cp_disk_move_unreadable (path));
     return NULL;
   }
   if (self->is_saved) {

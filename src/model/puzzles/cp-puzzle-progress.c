@@ -7,7 +7,6 @@
 
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
-#include "model/kept/cp-journal.h"
 #include "model/objects/cp-class.h"
 
 #define FILE_NAME "puzzles.ini"
@@ -68,7 +67,7 @@ report_success (CpPuzzleProgress *self)
 static void
 set_aside (CpPuzzleProgress *self, GError **error)
 {
-  g_autofree char *aside = cp_journal_unreadable_name (self->path);
+  g_autofree char *aside = cp_disk_get_unreadable_path (self->path);
   g_autofree char *shown = g_filename_display_name (aside);
 
   if (!cp_disk_rename (self->path, aside))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
@@ -60,10 +60,10 @@ make_read (void)
 static CpGame *
 keep (CpGame *game)
 {
-  g_autofree char *text = cp_journal_write_snapshot (game);
+  g_autofree char *text = cp_kept_game_write (game);
   g_autoptr (GError) error = NULL;
   unsigned bad_line;
-  CpGame *kept = cp_journal_read (text, strlen (text), &bad_line, &error);
+  CpGame *kept = cp_kept_game_read (text, strlen (text), &bad_line, &error);
 
   g_assert_no_error (error);
   return kept;

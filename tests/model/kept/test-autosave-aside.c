@@ -125,12 +125,13 @@ test_look_aside (CpTestFolder *folder, const void *data)
     { "1. d4 *\n", true, true },
     { "*\n", false, false },
     { "[Result \"0-1\"]\n\n0-1\n", true, true },
-    { "nonsense", true, false }, /* whoever returns to it is told where it is */
+    { "nonsense", true, false }, /* returning to it says where it is */
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "game-1.pgn", cases[i].text, -1);
+    g_object_unref (cp_test_folder_write (folder, "game-2.pgn", "*\n", -1));
     g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
-    g_autoptr (GFile) file = cp_test_folder_write (folder, "set-aside.pgn", cases[i].text, -1);
     g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[i].can_return);
     g_assert_cmpint (cp_autosave_get_aside (autosave) != NULL, ==, cases[i].can_look);
     cp_test_check_file (file, cases[i].text, strlen (cases[i].text));
@@ -242,12 +243,13 @@ test_put_away_unreadable (CpTestFolder *folder, const void *data)
   static const struct {
     const char *text, *paths, *unreadable;
   } cases[] = {
-    { "nonsense", "set-aside.pgn.unreadable ", "set-aside.pgn.unreadable" },
-    { "1. c4 *\n%cp journal\n%cp 2 0 0 move d8 -\nwhat?\n",
-      "set-aside.pgn.unreadable-2 Earlier Games.pgn ", "set-aside.pgn.unreadable-2" },
+    { "nonsense", "game-1.pgn.unreadable ", "game-1.pgn.unreadable" },
+    { "1. c4 what?\n", "game-1.pgn.unreadable-2 Earlier Games.pgn ", "game-1.pgn.unreadable-2" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_object_unref (cp_test_folder_write (folder, "game-1.pgn", cases[i].text, -1));
+    g_object_unref (cp_test_folder_write (folder, "game-2.pgn", "*\n", -1));
     g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
     g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
     g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
@@ -255,7 +257,6 @@ test_put_away_unreadable (CpTestFolder *folder, const void *data)
     g_autoptr (GFile) aside = cp_test_folder_file (folder, cases[i].unreadable);
 
     g_signal_connect (autosave, "put-away", G_CALLBACK (note_path_cb), paths);
-    g_object_unref (cp_test_folder_write (folder, "set-aside.pgn", cases[i].text, -1));
     cp_autosave_set_game (autosave, first);
     g_assert_true (cp_game_play (first, "d4", NULL));
     cp_autosave_set_game (autosave, second);

@@ -239,15 +239,15 @@ test_clocks (Fixture *fixture, gconstpointer data)
 static void
 test_unreadable (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "game.pgn", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "game-1.pgn", NULL);
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "1. d4 Kd4 *", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "1. Kd4 d8 *", -1, NULL));
   g_assert_null (cp_autosave_load (autosave, &error));
   g_assert_nonnull (error);
-  g_assert_nonnull (strstr (error->message, "game.pgn.unreadable"));
+  g_assert_nonnull (strstr (error->message, "game-1.pgn.unreadable"));
   g_assert_null (load_again (fixture));
 }
 
@@ -282,9 +282,20 @@ test_failure (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The file is what it is said to be. */
+static ino_t
+get_inode (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = path_in (fixture, name);
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_ino;
+}
+
+
+/* The file is replaced by each move, but a clock is written into it once a second. */
 static void
-test_lines (Fixture *fixture, gconstpointer data)
+test_clock_runs (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
@@ -293,43 +304,27 @@ test_lines (Fixture *fixture, gconstpointer data)
 
   cp_clock_set_now (clock, fake_now, &now);
   cp_autosave_set_game (autosave, game);
-  g_autofree char *before = read_in (fixture, "game.pgn");
-  g_assert_true (g_str_has_suffix (before, "*\n%cp journal\n%cp checked\n"));
   cp_game_start (game);
-  now = 2500000;
-  g_signal_emit_by_name (clock, "ticked");
-  now = 2600000; /* the same second is shown */
-  g_signal_emit_by_name (clock, "ticked");
-  now = 3000000;
+  ino_t empty = get_inode (fixture, "game-1.pgn");
   g_assert_true (cp_game_play (game, "d4", NULL));
-  cp_game_offer_draw (game, CP_WHITE);
-  cp_game_decline_draw (game);
-  now = 4250000;
-  cp_game_pause (game);
-  cp_game_start (game);
-  cp_game_take_back (game);
-  cp_game_restore (game);
-  cp_game_resign (game, CP_BLACK);
-  cp_game_take_back (game);
-  cp_game_restore (game);
-  g_autofree char *after = read_in (fixture, "game.pgn");
-  g_assert_true (g_str_has_prefix (after, before));
-  g_autoptr (GRegex) sums = g_regex_new (" #[0-9a-f]{8}$", G_REGEX_MULTILINE, 0, NULL);
-  g_autofree char *lines = g_regex_replace (sums, after + strlen (before), -1, 0, "", 0, NULL);
-  g_assert_cmpstr (lines, ==,
-                   "%cp 0 597500 600000\n"
-                   "%cp 1 597000 600000 move d4 597000\n"
-                   "%cp 1 597000 600000 offer white\n"
-                   "%cp 1 597000 600000\n"
-                   "%cp 1 597000 598750\n"
-                   "%cp 0 600000 600000\n"
-                   "%cp 1 597000 600000 move d4 597000\n"
-                   "%cp 1 597000 600000 ended 1-0 resignation\n"
-                   "%cp 1 597000 600000 retracted 1 597000 600000 1-0 resignation\n"
-                   "%cp 1 597000 600000 ended 1-0 resignation\n");
-  cp_autosave_flush (autosave);
-  g_autofree char *flushed = read_in (fixture, "game.pgn");
-  g_assert_true (g_str_has_suffix (flushed, "1-0\n%cp journal\n%cp checked\n"));
+  ino_t moved = get_inode (fixture, "game-1.pgn");
+  g_assert_cmpuint (moved, !=, empty);
+  for (unsigned i = 0; i < 490; i++) {
+    now += 1000000;
+    g_signal_emit_by_name (clock, "ticked");
+    check_kept (fixture, game);
+  }
+  g_autofree char *before = read_in (fixture, "game-1.pgn");
+  now += 100000; /* shows the same second */
+  g_signal_emit_by_name (clock, "ticked");
+  g_autofree char *after = read_in (fixture, "game-1.pgn");
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (get_inode (fixture, "game-1.pgn"), ==, moved);
+
+  /* The text becomes shorter. */
+  now += 20000000;
+  g_signal_emit_by_name (clock, "ticked");
+  g_assert_cmpuint (get_inode (fixture, "game-1.pgn"), !=, moved);
   check_kept (fixture, game);
 }
 
@@ -560,54 +555,29 @@ test_review_moves (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Clocks that run for hours do not make the file grow without end. */
-static void
-test_long_game (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autofree char *path = path_in (fixture, "game.pgn");
-  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_tournament);
-  CpClock *clock = cp_game_get_clock (game);
-  int64_t now = 0;
-  goffset most = 0;
-
-  cp_clock_set_now (clock, fake_now, &now);
-  cp_autosave_set_game (autosave, game);
-  cp_game_start (game);
-  for (unsigned i = 0; i < 3500; i++) {
-    GStatBuf status;
-    now += 1000000;
-    g_signal_emit_by_name (clock, "ticked");
-    g_assert_cmpint (g_stat (path, &status), ==, 0);
-    most = MAX (most, status.st_size);
-  }
-  g_assert_cmpint (most, <, 70000);
-  check_kept (fixture, game);
-}
-
-
-/* What stands behind a damage is told, kept and not in the way. */
+/* A damaged game is read up to the damage, and a copy of the file is kept. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "game.pgn", "set-aside.pgn" };
-  const char *const text =
-      "1. d4 *\n%cp journal\n%cp 2 0 0 move d8 -\nwhat?\n%cp 3 0 0 move c4 -\n";
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  static const char *const names[] = { "game-1.pgn", "game-2.pgn" };
+  const char *const text = "\n1. d4 d8\n2. what? c8 *\n";
 
   g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = path_in (fixture, names[i]);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  }
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *copy = g_strconcat (names[i], ".unreadable", NULL);
     g_autoptr (GError) error = NULL;
-    g_assert_true (g_file_set_contents (path, text, -1, NULL));
     g_autoptr (CpGame) game =
-        i == 0 ? cp_autosave_load (autosave, &error) : cp_autosave_return (autosave, &error);
+        i == 1 ? cp_autosave_load (autosave, &error) : cp_autosave_return (autosave, &error);
     g_assert_nonnull (game);
     g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 2);
     g_assert_nonnull (error);
     g_assert_nonnull (strstr (error->message, copy));
-    g_assert_nonnull (strstr (error->message, "line 4"));
+    g_assert_nonnull (strstr (error->message, "line 3"));
     g_autofree char *kept = read_in (fixture, copy);
     g_assert_cmpstr (kept, ==, text);
   }
@@ -618,9 +588,9 @@ test_damaged (Fixture *fixture, gconstpointer data)
 static void
 test_unreadable_twice (Fixture *fixture, gconstpointer data)
 {
-  static const char *const texts[] = { "1. d4 Kd4 *", "1. d5 Kd5 *" };
-  static const char *const copies[] = { "game.pgn.unreadable", "game.pgn.unreadable-2" };
-  g_autofree char *path = path_in (fixture, "game.pgn");
+  static const char *const texts[] = { "1. Kd4 *", "1. Kd5 *" };
+  static const char *const copies[] = { "game-1.pgn.unreadable", "game-1.pgn.unreadable-2" };
+  g_autofree char *path = path_in (fixture, "game-1.pgn");
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
 
   g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
@@ -637,41 +607,80 @@ test_unreadable_twice (Fixture *fixture, gconstpointer data)
 }
 
 
-/* One game takes the place of another, and the program is killed between any two steps. */
+/* The program is killed between any two steps while one game replaces another: this version, and
+ * version 0.1.0, whose files are renamed. */
 static void
-test_set_aside_cut_short (Fixture *fixture, gconstpointer data)
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[][3] = {
+    { "game-1.pgn", "game-2.pgn", "game-3.pgn" },
+    { "set-aside.pgn", "game.pgn", "next.pgn" },
+  };
+  static const struct {
+    const char *files[3]; /* from the oldest to the newest */
+    const char *played;
+    const char *aside;
+    const char *archived;
+  } cases[] = {
+    { { NULL, "1. d4 *\n", NULL }, "d4", NULL, NULL },
+    { { NULL, "1. d4 *\n", "1. e4 *\n" }, "e4", "d4", NULL },
+    { { "1. e4 *\n", "1. d4 *\n", "1. e4 *\n" }, "e4", "d4", "e4" },
+    { { "1. c4 *\n", "1. d4 0-1\n", "1. e4 *\n" }, "e4", "c4", "d4" },
+    { { "1. d4 *\n", NULL, "1. e4 *\n" }, "e4", "d4", NULL },
+    { { "1. d4 *\n", "1. e4 *\n", NULL }, "e4", "d4", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (names); i++) {
+    size_t n = i / G_N_ELEMENTS (names);
+    remove_in (fixture->folder);
+    g_mkdir (fixture->folder, 0700);
+    for (size_t k = 0; k < G_N_ELEMENTS (cases[n].files); k++) {
+      g_autofree char *path = path_in (fixture, names[i % G_N_ELEMENTS (names)][k]);
+      if (cases[n].files[k] != NULL)
+        g_assert_true (g_file_set_contents (path, cases[n].files[k], -1, NULL));
+    }
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+    g_autoptr (CpGame) game = cp_autosave_load (autosave, NULL);
+    g_autofree char *played = pgn (game);
+    g_assert_nonnull (strstr (played, cases[n].played));
+    g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[n].aside != NULL);
+    if (cases[n].aside != NULL) {
+      g_autoptr (CpGame) other = cp_autosave_return (autosave, NULL);
+      g_autofree char *aside = pgn (other);
+      g_assert_nonnull (strstr (aside, cases[n].aside));
+    }
+    if (cases[n].archived != NULL) {
+      g_autofree char *earlier = read_in (fixture, "Earlier Games.pgn");
+      g_assert_nonnull (strstr (earlier, cases[n].archived));
+    }
+  }
+}
+
+
+/* A temporary file of a killed program is removed; other files stay. */
+static void
+test_temporary (Fixture *fixture, gconstpointer data)
 {
   static const struct {
-    const char *files[3]; /* game.pgn, set-aside.pgn, next.pgn */
-    const char *played;
-    const char *aside; /* what is there after loading */
+    const char *name;
+    bool stays;
   } cases[] = {
-    { { "1. d4 *\n", NULL, NULL }, "d4", NULL },
-    { { "1. d4 *\n", NULL, "1. e4 *\n" }, "e4", "d4" },
-    { { "1. d4 *\n", "1. e4 *\n", "1. e4 *\n" }, "e4", "d4" },
-    { { NULL, "1. d4 *\n", "1. e4 *\n" }, "e4", "d4" },
-    { { "1. e4 *\n", "1. d4 *\n", NULL }, "e4", "d4" },
+    { "game-1.pgn", true },
+    { "game-1.pgn.Ab12Cd", false },
+    { "game-1.pgn.unreadable", true },
+    { "game-1.pgn.unreadable-2", true },
+    { "game-.pgn.Ab12Cd", true },
   };
-  static const char *const names[] = { "game.pgn", "set-aside.pgn", "next.pgn" };
 
   g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-    for (size_t k = 0; k < G_N_ELEMENTS (names); k++) {
-      g_autofree char *path = path_in (fixture, names[k]);
-      g_remove (path);
-      if (cases[i].files[k] != NULL)
-        g_assert_true (g_file_set_contents (path, cases[i].files[k], -1, NULL));
-    }
-    g_autoptr (CpGame) game = cp_autosave_load (autosave, NULL);
-    g_autofree char *played = pgn (game);
-    g_assert_nonnull (strstr (played, cases[i].played));
-    g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[i].aside != NULL);
-    if (cases[i].aside != NULL) {
-      g_autoptr (CpGame) other = cp_autosave_return (autosave, NULL);
-      g_autofree char *aside = pgn (other);
-      g_assert_nonnull (strstr (aside, cases[i].aside));
-    }
+    g_autofree char *path = path_in (fixture, cases[i].name);
+    g_assert_true (g_file_set_contents (path, "1. d4 *\n", -1, NULL));
+  }
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = path_in (fixture, cases[i].name);
+    g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, cases[i].stays);
   }
 }
 
@@ -683,7 +692,7 @@ test_set_aside_fails (Fixture *fixture, gconstpointer data)
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
   g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
-  g_autofree char *next = path_in (fixture, "next.pgn");
+  g_autofree char *next = path_in (fixture, "game-2.pgn");
   unsigned failures = 0;
 
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
@@ -693,8 +702,8 @@ test_set_aside_fails (Fixture *fixture, gconstpointer data)
   cp_autosave_set_game (autosave, second);
   g_assert_true (cp_game_play (second, "e4", NULL));
   g_assert_cmpuint (failures, ==, 1);
-  g_assert_false (cp_autosave_get_can_return (autosave));
-  g_autofree char *kept = read_in (fixture, "game.pgn");
+  g_assert_true (cp_autosave_get_can_return (autosave));
+  g_autofree char *kept = read_in (fixture, "game-1.pgn");
   g_assert_nonnull (strstr (kept, "1. d4"));
 
   g_assert_cmpint (g_rmdir (next), ==, 0);
@@ -716,7 +725,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
-  g_autofree char *text = read_in (fixture, "game.pgn");
+  g_autofree char *text = read_in (fixture, "game-1.pgn");
   cp_test_fill_disk (40);
   bool played = cp_game_play (game, "d8", NULL);
   cp_game_offer_draw (game, CP_BLACK);
@@ -724,7 +733,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 
   g_assert_true (played);
   g_assert_cmpuint (failures, ==, 1);
-  g_autofree char *untouched = read_in (fixture, "game.pgn");
+  g_autofree char *untouched = read_in (fixture, "game-1.pgn");
   g_assert_cmpstr (untouched, ==, text);
   g_assert_true (cp_game_play (game, "c4", NULL));
   check_kept (fixture, game);
@@ -737,7 +746,7 @@ test_changed_underneath (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
-  g_autofree char *path = path_in (fixture, "game.pgn");
+  g_autofree char *path = path_in (fixture, "game-1.pgn");
 
   cp_autosave_set_game (autosave, game);
   g_assert_cmpint (g_remove (path), ==, 0);
@@ -763,15 +772,15 @@ CP_TESTS ()
   ADD ("clocks", test_clocks);
   ADD ("unreadable", test_unreadable);
   ADD ("failure", test_failure);
-  ADD ("lines", test_lines);
+  ADD ("clock-runs", test_clock_runs);
   ADD ("anything", test_anything);
   ADD ("mate-after-end", test_mate_after_end);
   ADD ("end-after-mate", test_end_after_mate);
   ADD ("review-moves", test_review_moves);
-  ADD ("long-game", test_long_game);
   ADD ("damaged", test_damaged);
   ADD ("unreadable-twice", test_unreadable_twice);
-  ADD ("set-aside-cut-short", test_set_aside_cut_short);
+  ADD ("killed", test_killed);
+  ADD ("temporary", test_temporary);
   ADD ("set-aside-fails", test_set_aside_fails);
   ADD ("full-disk", test_full_disk);
   ADD ("changed-underneath", test_changed_underneath);

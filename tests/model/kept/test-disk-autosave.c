@@ -9,13 +9,15 @@
 
 #include "cp-test-power.h"
 #include "model/kept/cp-autosave.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "support/cp-test-main.h"
 
 #define MAX_GAMES 16
 
 static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3", "f3", "g3" };
+
+static int64_t now; /* of the clocks, in microseconds */
 
 
 static unsigned
@@ -25,14 +27,22 @@ id_of (const char *event)
 }
 
 
+static int64_t
+now_cb (void *data)
+{
+  return now;
+}
+
+
 /* A game without moves, known by its number. */
 static CpGame *
 new_game (unsigned id)
 {
   g_autofree char *event = g_strdup_printf ("%u", id);
-  CpGame *game = cp_game_new (cp_rules_default (), NULL);
+  CpGame *game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
 
   cp_record_set_tag (cp_game_get_record (game), "Event", event);
+  cp_clock_set_now (cp_game_get_clock (game), now_cb, NULL);
   return game;
 }
 
@@ -66,6 +76,8 @@ play_games (CpAutosave *autosave, unsigned first, unsigned last, bool *failed)
     g_assert_true (cp_game_play (game, moves[id - 1], NULL));
     if (!*failed)
       cp_test_disk_mark (id);
+    now += G_USEC_PER_SEC;
+    g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
   }
 }
 
@@ -155,8 +167,29 @@ prepare_cut_short (const char *folder)
 
   prepare (folder);
   G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
-  g_autofree char *next = g_build_filename (cp_window_folder_get_path (own), "next.pgn", NULL);
+  g_autofree char *next = g_build_filename (cp_window_folder_get_path (own), "game-4.pgn", NULL);
   g_assert_true (g_file_set_contents (next, "[Event \"4\"]\n\n1. d3 *\n", -1, NULL));
+  cp_window_folder_unref (own);
+}
+
+
+/* Version 0.1.0 was killed when a fourth game replaced another one. */
+static void
+prepare_old (const char *folder)
+{
+  static const char *const names[] = { "set-aside.pgn", "game.pgn", "next.pgn" };
+  CpWindowFolder *own;
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autofree char *earlier = g_build_filename (folder, "Earlier Games.pgn", NULL);
+
+  g_assert_true (cp_window_folder_make (own));
+  g_assert_true (g_file_set_contents (earlier, "[Event \"1\"]\n\n1. a3 *\n", -1, NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (cp_window_folder_get_path (own), names[i], NULL);
+    g_autofree char *text = g_strdup_printf (
+        "[Event \"%u\"]\n\n*\n%%cp journal\n%%cp 1 0 0 move %s -\n", i + 2, moves[i + 1]);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  }
   cp_window_folder_unref (own);
 }
 
@@ -217,7 +250,7 @@ count_unreadable (const char *folder, unsigned counts[MAX_GAMES])
     if (strstr (name, ".unreadable") == NULL)
       continue;
     g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-    g_autoptr (CpGame) game = cp_journal_read (text, length, &bad_line, NULL);
+    g_autoptr (CpGame) game = cp_kept_game_read (text, length, &bad_line, NULL);
     g_assert_nonnull (game);
     count_record (cp_game_get_record (game), counts);
   }
@@ -262,10 +295,9 @@ check_inside (const char *folder, unsigned promised)
 
 
 static const CpTestWork works[] = {
-  { prepare, begin_games, check },
-  { NULL, begin_first_games, check_inside },
-  { prepare, go_back, check },
-  { prepare_cut_short, go_on, check },
+  { prepare, begin_games, check }, { NULL, begin_first_games, check_inside },
+  { prepare, go_back, check },     { prepare_cut_short, go_on, check },
+  { prepare_old, go_on, check },
 };
 
 
@@ -285,7 +317,7 @@ test_power (const void *data)
 
 CP_TESTS ()
 {
-  static const char *const names[] = { "begin", "first", "back", "cut-short" };
+  static const char *const names[] = { "begin", "first", "back", "cut-short", "old" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (works); i++) {
     g_autofree char *faults = g_strconcat ("/model/disk-autosave/faults/", names[i], NULL);

@@ -211,7 +211,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   CpAutosave *autosave = open_window (session, "d4", NULL);
   g_autofree char *path = g_build_filename (
-      cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "game.pgn", NULL);
+      cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "game-1.pgn", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "[Variant \"whist\"]\n\n1. e4 *\n", -1, NULL));
@@ -223,7 +223,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
   /* The window's folder goes with the window, but not what somebody may still look at. */
   cp_session_give_back (session, next);
   g_assert_cmpuint (count_folders (folder), ==, 0);
-  g_autofree char *aside = g_build_filename (folder->path, "game.pgn.unreadable", NULL);
+  g_autofree char *aside = g_build_filename (folder->path, "game-1.pgn.unreadable", NULL);
   g_assert_cmpint (g_unlink (aside), ==, 0);
   g_clear_object (&next);
   g_clear_object (&session);

@@ -2,7 +2,7 @@
 #include "model/match/cp-computer-player.h"
 
 #include "engine/search/cp-search.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "model/match/cp-match.h"
 #include "record/tree/cp-record.h"
 #include "rules/notation/cp-notation.h"
@@ -246,10 +246,10 @@ test_comes_back (Fixture *f, const void *data)
   cp_game_start (f->game);
   wait_for_ply (f, 1);
   play_any (f);
-  g_autofree char *text = cp_journal_write_snapshot (f->game);
+  g_autofree char *text = cp_kept_game_write (f->game);
   g_autofree char *seat = g_strdup (cp_game_get_seat (f->game, CP_WHITE));
   tear_down (f, data);
-  f->game = cp_journal_read (text, strlen (text), &bad_line, NULL);
+  f->game = cp_kept_game_read (text, strlen (text), &bad_line, NULL);
   f->match = cp_match_new_seated (f->game, NULL, NULL);
   g_assert_cmpstr (cp_game_get_seat (f->game, CP_WHITE), ==, seat);
   g_assert_null (cp_game_get_seat (f->game, CP_BLACK));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-player.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "model/match/cp-match.h"
 #include "record/cp-test-games.h"
 #include "record/tree/cp-line.h"
@@ -273,8 +273,8 @@ static void
 reload (Run *run, CpTestPlayer *player)
 {
   unsigned bad_line;
-  g_autofree char *text = cp_journal_write_snapshot (run->game);
-  CpGame *game = cp_journal_read (text, strlen (text), &bad_line, NULL);
+  g_autofree char *text = cp_kept_game_write (run->game);
+  CpGame *game = cp_kept_game_read (text, strlen (text), &bad_line, NULL);
 
   g_assert_cmpuint (bad_line, ==, 0);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-player.h"
-#include "model/kept/cp-journal-text.h"
+#include "model/kept/cp-kept-game.h"
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -386,10 +386,10 @@ test_kept (Fixture *f, const void *data)
   play (f, "d4");
   decide (f, cp_game_get_head (f->game), "d8");
   cp_match_ask (f->match, CP_REQUEST_DRAW);
-  g_autofree char *text = cp_journal_write_snapshot (f->game);
+  g_autofree char *text = cp_kept_game_write (f->game);
   g_assert_nonnull (strstr (text, "[WhiteType \"human\"]\n"));
   g_assert_nonnull (strstr (text, "[BlackType \"program\"]\n"));
-  g_autoptr (CpGame) game = cp_journal_read (text, strlen (text), &bad_line, NULL);
+  g_autoptr (CpGame) game = cp_kept_game_read (text, strlen (text), &bad_line, NULL);
   g_assert_cmpuint (bad_line, ==, 0);
   g_assert_null (cp_game_get_seat (game, CP_WHITE));
   g_assert_cmpstr (cp_game_get_seat (game, CP_BLACK), ==, data);
