@@ -70,20 +70,16 @@ make_gap (const CpCliOutput *output, const CpCliGame *game)
 }
 
 
-/* Separates the previous game from @after by changing @gap. Two games written here with only line
- * breaks between need no check. Returns the text that ends the previous game; NULL if the games
- * cannot be separated. */
-static const char *
+/* Separates the previous game from @after by changing @gap or the end of the previous game. Two
+ * games written here with only line breaks between need no check. Returns false if the games cannot
+ * be separated. */
+static bool
 join (const CpCliOutput *output, GString *gap, const GString *after, bool after_is_bad)
 {
   bool is_plain = strspn (gap->str, "\r\n") == gap->len;
 
-  if (after == NULL || (is_plain && !output->last_is_bad && !after_is_bad) ||
-      cp_pgn_repair_gap (output->last_game, gap, after, output->line_end))
-    return "";
-  if (output->last_game == NULL)
-    return NULL;
-  return cp_pgn_terminate_game (output->last_game, gap, after, output->line_end);
+  return after == NULL || (is_plain && !output->last_is_bad && !after_is_bad) ||
+         cp_pgn_join (output->last_game, gap, after, output->line_end);
 }
 
 
@@ -109,17 +105,19 @@ cp_cli_output_print (CpCliOutput *output, const CpCliGame *game)
 {
   GString *after = get_bytes (output, game);
   g_autoptr (GString) gap = make_gap (output, game);
-  const char *end = join (output, gap, after, game->is_bad);
+  size_t written = output->last_game != NULL ? output->last_game->len : 0;
+  bool joined = join (output, gap, after, game->is_bad);
 
-  if (end == NULL && !output->failed)
+  if (!joined && !output->failed)
     /* Translators: %u is the number of a game in a file. */
     cp_cli_print_message (
         _ ("Game %u cannot be read to its end, so the games after it would be read as part "
            "of it. Repair it or move it elsewhere."),
         game->number - 1);
-  output->failed |= end == NULL;
+  output->failed |= !joined;
   if (!output->failed) {
-    fputs (end, stdout);
+    if (output->last_game != NULL)
+      fputs (output->last_game->str + written, stdout);
     fwrite (gap->str, 1, gap->len, stdout);
     fwrite (after != NULL ? after->str : "", 1, after != NULL ? after->len : 0, stdout);
   }

@@ -26,7 +26,7 @@ FOR_TESTS = {
         cp_bench_play_lively cp_comment_get_command cp_comment_set_command
         cp_diagram_create_surface cp_diagram_write cp_eval_parse cp_eval_write
         cp_file_get_protection cp_game_analysis_nth cp_game_delete_from cp_game_set_outcome
-        cp_letters_are_readable cp_loss_glyph cp_nag_excludes cp_pgn_gap_separates
+        cp_letters_are_readable cp_loss_glyph cp_nag_excludes
         cp_puzzle_new_record cp_sound_name cp_tag_name_is_valid''',
     'what a row or a tree says, in C': '''
         cp_beam_geometry_line_at cp_composition_get_n_unread

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (CpLibraryAnalysis, cp_library_analysis, G_TYPE_OBJECT)
 static double
 count_positions (CpLibraryAnalysis *self, CpSlotId slot)
 {
-  return cp_library_slot (self->library, slot)->plies + 1.0;
+  return cp_library_slot (self->library, slot)->found.plies + 1.0;
 }
 
 

@@ -250,9 +250,7 @@ cp_library_copy (CpLibrary *self, unsigned index, GError **error)
     if (readable == NULL)
       return NOWHERE;
     copy->source = original->source;
-    copy->offset = original->offset;
-    copy->length = original->length;
-    copy->hash = original->hash;
+    copy->found = original->found;
     if (problem != NULL) {
       CpLibraryProblem *same = g_new0 (CpLibraryProblem, 1);
       *same = (CpLibraryProblem){ g_strdup (problem->text), problem->lines, problem->column };
@@ -317,9 +315,7 @@ cp_library_extract (CpLibrary *self, const GArray *indices)
     const CpSlot *original = cp_library_slot (self, from);
     CpSlot *slot = cp_library_slot (extract, to);
     slot->source = original->source;
-    slot->offset = original->offset;
-    slot->length = original->length;
-    slot->hash = original->hash;
+    slot->found = original->found;
     if (edit != NULL && edit->edited)
       cp_library_edit_text (extract, to, g_strdup (cp_library_edit_get_text (edit)));
     g_array_append_val (slots, to);

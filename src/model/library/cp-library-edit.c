@@ -140,21 +140,20 @@ set_edited (CpLibraryEdit *edit, bool edited)
 
 
 char *
-cp_library_read_bytes (
-    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error)
+cp_library_read_bytes (CpLibrarySource *source, const CpLibraryFound *found, GError **error)
 {
-  g_autofree char *bytes = g_malloc ((size_t) length + 1);
+  g_autofree char *bytes = g_malloc ((size_t) found->length + 1);
 
-  if (!cp_library_source_read (source, offset, bytes, length, error))
+  if (!cp_library_source_read (source, found->offset, bytes, found->length, error))
     return NULL;
-  if (cp_library_hash (bytes, length) != hash) {
+  if (cp_library_hash (bytes, found->length) != found->hash) {
     g_set_error_literal (
         error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED,
         _ ("This game is no longer in the file, which another program has changed. "
            "Reload the file to see its present games."));
     return NULL;
   }
-  bytes[length] = '\0';
+  bytes[found->length] = '\0';
   return g_steal_pointer (&bytes);
 }
 
@@ -166,12 +165,12 @@ read_slot (CpLibrary *self, CpSlotId id, GError **error)
   const CpSlot *slot = cp_library_slot (self, id);
   CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
 
-  if (slot->length > CP_PGN_MAX_TEXT) {
+  if (slot->found.length > CP_PGN_MAX_TEXT) {
     g_autofree char *problem = cp_pgn_describe_too_long ();
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, problem);
     return NULL;
   }
-  return cp_library_read_bytes (source, slot->offset, slot->length, slot->hash, error);
+  return cp_library_read_bytes (source, &slot->found, error);
 }
 
 
@@ -200,7 +199,7 @@ make_saved_text (CpLibraryEdit *edit)
   g_auto (CpPgnGame) read = { 0 };
 
   edit->reads_saved = false;
-  if (text != NULL && read_text (text, slot->length, &read, NULL))
+  if (text != NULL && read_text (text, slot->found.length, &read, NULL))
     edit->saved_text = cp_library_write_record (read.record);
 }
 
@@ -331,7 +330,8 @@ cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error)
     return g_bytes_new (text, strlen (text));
   }
   char *bytes = read_slot (self, slot, error);
-  return bytes != NULL ? g_bytes_new_take (bytes, cp_library_slot (self, slot)->length) : NULL;
+  return bytes != NULL ? g_bytes_new_take (bytes, cp_library_slot (self, slot)->found.length)
+                       : NULL;
 }
 
 

@@ -217,7 +217,7 @@ cp_library_game_get_plies (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), 0);
 
-  return get_slot (self)->plies;
+  return get_slot (self)->found.plies;
 }
 
 
@@ -268,7 +268,7 @@ cp_library_game_get_line (CpLibraryGame *self)
   const CpSlot *slot = get_slot (self);
   if (!slot->in_file)
     return 0;
-  return problem != NULL ? slot->line + problem->lines : slot->line;
+  return problem != NULL ? slot->found.line + problem->lines : slot->found.line;
 }
 
 
@@ -282,8 +282,8 @@ cp_library_game_get_column (CpLibraryGame *self)
   if (!slot->in_file)
     return 0;
   if (problem == NULL)
-    return slot->column;
-  return problem->lines > 0 ? problem->column : slot->column + problem->column - 1;
+    return slot->found.column;
+  return problem->lines > 0 ? problem->column : slot->found.column + problem->column - 1;
 }
 
 

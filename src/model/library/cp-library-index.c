@@ -34,6 +34,20 @@ static const struct {
 };
 
 
+CpLibraryFound
+cp_library_found (const CpPgnSlice *slice)
+{
+  return (CpLibraryFound){
+    .offset = slice->offset,
+    .length = (uint32_t) slice->length,
+    .hash = cp_library_hash (slice->text, slice->length),
+    .line = slice->line,
+    .column = slice->column,
+    .plies = slice->plies,
+  };
+}
+
+
 CpLibraryIndex *
 cp_library_index_new (void)
 {
@@ -278,7 +292,7 @@ cp_library_index_copy (CpSlot *to, const CpSlot *from)
   memcpy (to->text, from->text, sizeof to->text);
   to->tags = from->tags;
   to->n_tags = from->n_tags;
-  to->plies = from->plies;
+  to->found.plies = from->found.plies;
   to->result = from->result;
   to->analysed = from->analysed;
 }
@@ -321,11 +335,12 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
     end_filling (&filler);
   cp_library_index_set_outcome (index, slot, outcome);
   cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
-  slot->plies = cp_record_main_line_end (record)->ply;
+  slot->found.plies = cp_record_main_line_end (record)->ply;
   slot->analysed = cp_game_analysis_is_written (record);
 
   return memcmp (old.text, slot->text, sizeof old.text) != 0 || old.tags != slot->tags ||
-         old.plies != slot->plies || old.result != slot->result || old.analysed != slot->analysed;
+         old.found.plies != slot->found.plies || old.result != slot->result ||
+         old.analysed != slot->analysed;
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "cp-library-game.h"
 #include "model/disk/cp-text-pool.h"
+#include "record/pgn/cp-pgn-slice.h"
 #include "record/tree/cp-record.h"
 
 /*
@@ -26,27 +27,36 @@ typedef enum {
 /** CpSlotId: the number of a slot. */
 typedef uint32_t CpSlotId;
 
+/** CpLibraryFound: A game in an open file. */
+typedef struct {
+  uint64_t offset; /* of its first byte */
+  uint32_t length; /* in bytes */
+  uint32_t hash;   /* cp_library_hash() of its bytes */
+  uint32_t line;   /* of its first character, from 1 */
+  uint32_t column; /* of its first character, from 1 */
+  uint32_t plies;  /* of its main line */
+} CpLibraryFound;
+
+/** cp_library_found: Returns where the game at @slice is. */
+CpLibraryFound cp_library_found (const CpPgnSlice *slice);
+
 /**
- * CpSlot: a game that is in the library, or was: slots are never given up, so that a game that was
- * deleted can come back. There is one per game: it is small.
+ * CpSlot: A game of the list, or one that was removed from it: slots are never freed, so that undo
+ * can restore a deleted game. There is one for each game of a file, so it is small.
  */
 typedef struct {
-  CpLibraryGame *item; /* (nullable): the object that stands for it, if there is one; not owned */
-  uint64_t offset;     /* of its bytes in its source */
-  uint32_t length;     /* 0 if it was never in a file */
-  uint32_t hash;       /* of its bytes, cp_library_hash() */
-  uint32_t line;       /* where it begins in the file, from 1 */
-  uint32_t column;
+  CpLibraryGame *item;  /* (nullable): its object; not owned */
+  CpLibraryFound found; /* its bytes in its source; the length is 0 if it was never in a file */
   CpTextId text[CP_LIBRARY_N_TEXTS];
   uint32_t tags; /* the first of its other tags in the list of all */
-  uint32_t plies;
   uint8_t n_tags;
   uint8_t source;   /* which of the library's sources */
   uint8_t result;   /* CpResult */
   bool in_file : 1; /* it is one of the games of the library's file as it was last read or saved */
   bool listed : 1;  /* it is in the list */
   bool bad : 1;     /* it has an entry among the problems */
-  bool rewritten : 1; /* it is not what was found when the file was read */
+  bool unchecked : 1; /* it was found in the file, and has not been replayed yet */
+  bool rewritten : 1; /* it was saved with another text than was found when the file was read */
   bool has_edit : 1;  /* it is open or edited */
   bool analysed : 1;  /* cp_game_analysis_is_written() is true of its record */
 } CpSlot;

@@ -15,34 +15,41 @@
 
 #define BUFFER_SIZE ((size_t) 1 << 18)
 
-/* So much of a file tells how its lines end. */
+/* Bytes of a file that are examined to determine its line ends. */
 #define SAMPLE_SIZE ((size_t) 1 << 16)
 
-/* What becomes of the characters, so that a file does not get mixed encodings. */
+/* How the encodings of texts are changed, so that a file does not get mixed encodings. */
 typedef enum {
-  AS_IT_IS,   /* a text that takes the place of Latin-1 is written so, too; others in UTF-8 */
-  ALL_LATIN1, /* all texts are written so, as the other games are */
-  ALL_UTF8,   /* everything becomes so, games that nobody touched included */
+  KEEP,       /* a text that replaces a game in Latin-1 is written in Latin-1, others in UTF-8 */
+  ALL_LATIN1, /* all texts are written in Latin-1, as the other games are */
+  ALL_UTF8,   /* everything is written in UTF-8, also games that were not edited */
 } Recoding;
 
-/* What is being written. */
+/* State of writing. */
 typedef struct {
   CpLibraryOutput *output;
   GCancellable *cancellable;
   int fd;
   GString *buffer;
   uint64_t at;
-  const char *line_end; /* as in the file */
-  CpUtf16 encoding;     /* so, too; @buffer and @at are of the text before it is encoded */
+  const char *line_end; /* of the file */
+  CpUtf16 encoding;     /* of the file; @buffer and @at are of the text before it is encoded */
   Recoding recoding;
-  GHashTable *escapes; /* index of a piece + 1, 0 for the start: GString of escape lines */
 } Output;
+
+
+static void
+free_string (void *text)
+{
+  g_string_free (text, TRUE);
+}
 
 
 static void
 clear_piece (void *data)
 {
   CpLibraryPiece *piece = data;
+  g_clear_pointer (&piece->escapes, free_string);
   g_free (piece->text);
   cp_library_problem_free (piece->problem);
 }
@@ -52,9 +59,12 @@ CpLibraryOutput *
 cp_library_output_new (void)
 {
   CpLibraryOutput *output = g_new0 (CpLibraryOutput, 1);
+  CpLibraryPiece start = { .in_file = true };
+
   output->gaps = g_array_new (FALSE, FALSE, sizeof (CpLibraryGap));
   output->pieces = g_array_new (FALSE, FALSE, sizeof (CpLibraryPiece));
   g_array_set_clear_func (output->pieces, clear_piece);
+  g_array_append_val (output->pieces, start);
   return output;
 }
 
@@ -111,7 +121,7 @@ put (Output *out, const char *bytes, size_t length, GError **error)
 }
 
 
-/* Puts what is in the encoding of the file before into that of the file to be. */
+/* Converts bytes of the file to the encoding of the new file. Takes @bytes. */
 static GString *
 recode (const Output *out, GString *bytes)
 {
@@ -123,19 +133,42 @@ recode (const Output *out, GString *bytes)
 }
 
 
-/* The bytes of gap @index: 0 is the one before the first game. */
+/* Reads bytes of the file that belong to no game; NULL with @error set. */
 static GString *
-read_gap (const Output *out, unsigned index, GError **error)
+read_gap (const Output *out, uint64_t offset, uint64_t length, GError **error)
 {
-  const CpLibraryGap *gap = &g_array_index (out->output->gaps, CpLibraryGap, index);
-  size_t length = (size_t) (gap->end - gap->start);
   GString *text = g_string_sized_new (length);
 
   g_string_set_size (text, length);
-  if (cp_library_source_read (out->output->file, gap->start, text->str, length, error))
+  if (length == 0 || cp_library_source_read (out->output->file, offset, text->str, length, error))
     return recode (out, text);
   g_string_free (text, TRUE);
   return NULL;
+}
+
+
+static uint64_t
+get_piece_end (const CpLibraryPiece *piece)
+{
+  return piece->found.offset + piece->found.length;
+}
+
+
+static GString *
+read_piece_gap (const Output *out, const CpLibraryPiece *piece, GError **error)
+{
+  return read_gap (out, get_piece_end (piece), piece->gap, error);
+}
+
+
+/* Reads the end of the file, behind its last game. */
+static GString *
+read_end (const Output *out, GError **error)
+{
+  const CpLibraryOutput *output = out->output;
+  uint64_t size = output->file != NULL ? cp_library_source_get_size (output->file) : 0;
+
+  return read_gap (out, output->end, size > output->end ? size - output->end : 0, error);
 }
 
 
@@ -146,7 +179,7 @@ is_blank (const GString *text)
 }
 
 
-/* How the lines of the file end, by its beginning. */
+/* Determines the line ends of the file from its beginning. */
 static bool
 find_line_end (Output *out, GError **error)
 {
@@ -166,23 +199,22 @@ find_line_end (Output *out, GError **error)
 }
 
 
-/* The bytes of a piece as they are in a file; NULL if they are in none, or with @error set. */
+/* Returns the bytes of a piece in its source; NULL if it has none, or with @error set. */
 static GString *
 read_original (const CpLibraryPiece *piece, GError **error)
 {
   if (piece->source == NULL)
     return NULL;
-  char *bytes =
-      cp_library_read_bytes (piece->source, piece->offset, piece->length, piece->hash, error);
+  char *bytes = cp_library_read_bytes (piece->source, &piece->found, error);
   if (bytes == NULL)
     return NULL;
-  GString *text = g_string_new_len (bytes, piece->length);
+  GString *text = g_string_new_len (bytes, piece->found.length);
   g_free (bytes);
   return text;
 }
 
 
-/* The text of a piece as it will be written: lines end as they did in this game, or else in the
+/* Returns the text of a piece with the line ends and in the encoding of its bytes, or else of the
  * file. */
 static GString *
 encode_text (const Output *out, const CpLibraryPiece *piece)
@@ -194,7 +226,7 @@ encode_text (const Output *out, const CpLibraryPiece *piece)
 
   if (original != NULL) {
     line_end = cp_pgn_find_line_end (original->str, original->len);
-    latin1 |= out->recoding == AS_IT_IS &&
+    latin1 |= out->recoding == KEEP &&
               cp_pgn_find_encoding (original->str, original->len) == CP_PGN_LATIN1;
   }
   cp_pgn_set_line_ends (text, line_end != NULL ? line_end : out->line_end);
@@ -208,26 +240,22 @@ encode_text (const Output *out, const CpLibraryPiece *piece)
 }
 
 
-/* The bytes of a piece as they will be written. */
+/* Returns the bytes of a piece in the new file; NULL with @error set. */
 static GString *
 read_piece (const Output *out, const CpLibraryPiece *piece, GError **error)
 {
-  GString *bytes = piece->text != NULL ? encode_text (out, piece) : read_original (piece, error);
-
-  if (bytes != NULL && piece->text == NULL)
-    bytes = recode (out, bytes);
-  if (bytes != NULL && piece->end != NULL)
-    g_string_append (bytes, piece->end);
-  return bytes;
+  if (piece->text != NULL)
+    return encode_text (out, piece);
+  GString *bytes = read_original (piece, error);
+  return bytes != NULL ? recode (out, bytes) : NULL;
 }
 
 
-/* Which encodings there are. */
+/* The encodings that occur. */
 typedef struct {
-  bool utf8;   /* in the file */
-  bool latin1; /* so too */
-  bool texts;  /* in what was edited, which can be written in any */
-  bool wide;   /* but not in Latin-1 */
+  bool utf8;   /* bytes of the file are in UTF-8 */
+  bool latin1; /* bytes of the file are in Latin-1 */
+  bool wide;   /* a text has characters that Latin-1 lacks */
 } Encodings;
 
 
@@ -240,6 +268,18 @@ note_encoding (Encodings *encodings, const GString *bytes)
 }
 
 
+/* Notes the encoding of @gap, takes it; false if it is NULL. */
+static bool
+note_gap (Encodings *encodings, GString *gap)
+{
+  if (gap == NULL)
+    return false;
+  note_encoding (encodings, gap);
+  g_string_free (gap, TRUE);
+  return true;
+}
+
+
 static bool
 note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
 {
@@ -249,7 +289,6 @@ note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
 
   if (original != NULL)
     note_encoding (encodings, original);
-  encodings->texts |= encoding == CP_PGN_UTF8;
   encodings->latin1 |= encoding == CP_PGN_LATIN1;
   if (encoding == CP_PGN_UTF8 && !encodings->wide) {
     g_autoptr (GString) narrow = cp_pgn_recode_latin1 (piece->text, length);
@@ -259,11 +298,32 @@ note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
 }
 
 
-/* Whether something comes into the file that may be in another encoding. */
+/* Notes the encodings of all that is written; false with @error set. */
+static bool
+note_all (const Output *out, Encodings *encodings, GError **error)
+{
+  CpLibraryOutput *output = out->output;
+
+  for (unsigned i = 0; i < output->pieces->len; i++) {
+    const CpLibraryPiece *piece = nth_piece (output, i);
+    if ((i > 0 && !note_piece (encodings, piece, error)) ||
+        !note_gap (encodings, read_piece_gap (out, piece, error)))
+      return false;
+  }
+  for (unsigned i = 0; i < output->gaps->len; i++) {
+    const CpLibraryGap *gap = &g_array_index (output->gaps, CpLibraryGap, i);
+    if (!note_gap (encodings, read_gap (out, gap->offset, gap->length, error)))
+      return false;
+  }
+  return note_gap (encodings, read_end (out, error));
+}
+
+
+/* Returns true if a piece may be in another encoding than the file. */
 static bool
 may_mix (CpLibraryOutput *output)
 {
-  for (unsigned i = 0; i < output->pieces->len; i++) {
+  for (unsigned i = 1; i < output->pieces->len; i++) {
     const CpLibraryPiece *piece = nth_piece (output, i);
     if (piece->text != NULL
             ? cp_pgn_find_encoding (piece->text, strlen (piece->text)) != CP_PGN_ASCII
@@ -274,103 +334,24 @@ may_mix (CpLibraryOutput *output)
 }
 
 
-/* Decides what becomes of the characters. A file in Latin-1 stays so if all that is written can be;
- * else all of it becomes UTF-8. */
+/* Chooses the encoding of the new file. A file in Latin-1 stays in Latin-1 if all texts can be
+ * written so; otherwise all of it becomes UTF-8. */
 static bool
 choose_recoding (Output *out, GError **error)
 {
-  CpLibraryOutput *output = out->output;
   Encodings encodings = { false };
 
   if (out->encoding != CP_UTF16_NONE)
     out->recoding = ALL_UTF8;
-  if (out->encoding != CP_UTF16_NONE || !may_mix (output))
+  if (out->encoding != CP_UTF16_NONE || !may_mix (out->output))
     return true;
-  for (unsigned i = 0; i < output->gaps->len; i++) {
-    g_autoptr (GString) gap = read_gap (out, i, error);
-    if (gap == NULL)
-      return false;
-    note_encoding (&encodings, gap);
-  }
-  for (unsigned i = 0; i < output->pieces->len; i++) {
-    if (!note_piece (&encodings, nth_piece (output, i), error))
-      return false;
-  }
+  if (!note_all (out, &encodings, error))
+    return false;
   if (encodings.latin1 && !encodings.utf8 && !encodings.wide)
     out->recoding = ALL_LATIN1;
   else if (encodings.latin1)
     out->recoding = ALL_UTF8;
   return true;
-}
-
-
-/* Whether pieces @index and @index + 1 follow one another in the file, too. */
-static bool
-are_neighbours (CpLibraryOutput *output, unsigned index)
-{
-  int64_t rank = nth_piece (output, index)->rank;
-  return rank >= 0 && index + 1 < output->pieces->len &&
-         nth_piece (output, index + 1)->rank == rank + 1;
-}
-
-
-static void
-free_string (void *text)
-{
-  g_string_free (text, TRUE);
-}
-
-
-/* Finds the escape lines whose place between two games is gone. They stay behind the game in front
- * of them, or the nearest one before that which is still there. */
-static bool
-collect_escapes (Output *out, GError **error)
-{
-  CpLibraryOutput *output = out->output;
-  unsigned n_games = output->gaps->len > 0 ? output->gaps->len - 1 : 0;
-  g_autofree unsigned *pieces = g_new0 (unsigned, n_games + 1);
-  unsigned home = 0;
-
-  for (unsigned i = 0; i < output->pieces->len; i++) {
-    int64_t rank = nth_piece (output, i)->rank;
-    if (rank >= 0)
-      pieces[rank] = i + 1;
-  }
-  for (unsigned rank = 0; rank + 1 < n_games; rank++) {
-    if (pieces[rank] != 0)
-      home = pieces[rank];
-    if (pieces[rank] != 0 && are_neighbours (output, pieces[rank] - 1))
-      continue;
-    GString *gap = read_gap (out, rank + 1, error);
-    if (gap == NULL)
-      return false;
-    GString *others = g_hash_table_lookup (out->escapes, GUINT_TO_POINTER (home));
-    if (is_blank (gap)) {
-      g_string_free (gap, TRUE);
-    } else if (others == NULL) {
-      g_hash_table_insert (out->escapes, GUINT_TO_POINTER (home), gap);
-    } else {
-      g_string_append_len (others, gap->str, (gssize) gap->len);
-      g_string_free (gap, TRUE);
-    }
-  }
-  return true;
-}
-
-
-/* The gap of the file that belongs behind piece @index, or before the first one if it is -1; -1 if
- * there is none. */
-static int64_t
-own_gap (CpLibraryOutput *output, int64_t index)
-{
-  int64_t tail = output->gaps->len > 1 ? (int64_t) output->gaps->len - 1 : -1;
-
-  if (index < 0)
-    return output->gaps->len > 0 ? 0 : -1;
-  if (index + 1 == (int64_t) output->pieces->len)
-    return tail;
-  int64_t rank = nth_piece (output, (unsigned) index)->rank;
-  return rank >= 0 && rank + 1 != tail ? rank + 1 : -1;
 }
 
 
@@ -382,49 +363,87 @@ append (GString *text, const GString *more)
 }
 
 
-/* What stands behind piece @index, or before the first one if it is -1, as far as it can be told
- * without looking at the games. */
-static GString *
-plan_gap (Output *out, int64_t index, GError **error)
+/* Moves the escape lines behind games that are not written to the pieces before them. */
+static bool
+collect_escapes (Output *out, GError **error)
 {
-  CpLibraryOutput *output = out->output;
-  const GString *escapes = g_hash_table_lookup (out->escapes, GUINT_TO_POINTER (index + 1));
-  bool is_last = index + 1 == (int64_t) output->pieces->len;
-  int64_t own_index = own_gap (output, index);
-  GString *own =
-      own_index >= 0 ? read_gap (out, (unsigned) own_index, error) : g_string_new (out->line_end);
-
-  if (own == NULL)
-    return NULL;
-  if (index < 0) {
-    g_string_truncate (own, own_index >= 0 ? own->len : 0);
-    append (own, escapes);
-  } else if (is_last) {
-    if (own->len == 0 && nth_piece (output, (unsigned) index)->rank < 0)
-      g_string_append (own, out->line_end);
-    g_string_prepend (own, escapes != NULL ? escapes->str : "");
-  } else if (escapes != NULL) {
-    g_string_truncate (own, 0);
-    append (own, escapes);
-  } else if (own_index < 0) {
-    g_string_append (own, out->line_end);
+  for (unsigned i = 0; i < out->output->gaps->len; i++) {
+    const CpLibraryGap *gap = &g_array_index (out->output->gaps, CpLibraryGap, i);
+    CpLibraryPiece *piece = nth_piece (out->output, gap->piece);
+    g_autoptr (GString) text = read_gap (out, gap->offset, gap->length, error);
+    if (text == NULL)
+      return false;
+    if (is_blank (text))
+      continue;
+    if (piece->escapes == NULL)
+      piece->escapes = g_string_new (NULL);
+    append (piece->escapes, text);
   }
-  if (index >= 0 || !is_last || output->gaps->len < 2)
-    return own;
-
-  /* No game is left. */
-  g_autoptr (GString) tail = read_gap (out, output->gaps->len - 1, error);
-  if (tail != NULL && !is_blank (tail))
-    append (own, tail);
-  return own;
+  return true;
 }
 
 
-/* Writes a game anew that cannot stand where it is to stand as it is, for instance because a
- * comment behind its result belongs to it only at the end of a file. */
+/* Returns the gap behind a piece; NULL with @error set. */
+static GString *
+make_gap (const Output *out, const CpLibraryPiece *piece, bool is_start, GError **error)
+{
+  bool has_gap = piece->in_file && get_piece_end (piece) != out->output->end;
+  GString *gap = read_piece_gap (out, piece, error);
+
+  if (gap == NULL)
+    return NULL;
+  if (piece->escapes != NULL && !is_start && is_blank (gap))
+    g_string_truncate (gap, 0);
+  append (gap, piece->escapes);
+  if (!has_gap && !is_start && piece->escapes == NULL)
+    g_string_append_printf (gap, "%s%s", out->line_end, out->line_end);
+  return gap;
+}
+
+
+/* Returns the gap behind the last piece: escape lines of its own, and the end of the file. */
+static GString *
+make_last_gap (const Output *out, const CpLibraryPiece *piece, bool is_start, GError **error)
+{
+  GString *gap = read_piece_gap (out, piece, error);
+  g_autoptr (GString) end = read_end (out, error);
+
+  if (gap == NULL || end == NULL) {
+    g_clear_pointer (&gap, free_string);
+    return NULL;
+  }
+  if (!is_start && is_blank (gap))
+    g_string_truncate (gap, 0);
+  append (gap, piece->escapes);
+  if (!is_start || !is_blank (end))
+    append (gap, end);
+  if (!piece->in_file && end->len == 0)
+    g_string_append (gap, out->line_end);
+  return gap;
+}
+
+
+/* Returns true if pieces @index and @index + 1, or @index and the end, are neighbours in the file
+ * and unchanged. */
+static bool
+are_joined (CpLibraryOutput *output, unsigned index)
+{
+  bool is_last = index + 1 == output->pieces->len;
+  const CpLibraryPiece *before = nth_piece (output, index);
+  const CpLibraryPiece *after = is_last ? NULL : nth_piece (output, index + 1);
+
+  if (!before->in_file || before->text != NULL ||
+      (after != NULL && (!after->in_file || after->text != NULL)))
+    return false;
+  return get_piece_end (before) + before->gap == (is_last ? output->end : after->found.offset);
+}
+
+
+/* Writes a game anew that cannot be followed by @after as it is, for instance because a comment
+ * behind its result belongs to it only at the end of a file. Replaces @bytes by the new ones. */
 static bool
 rewrite_piece (
-    Output *out, CpLibraryPiece *piece, const GString *bytes, GString *gap, const GString *after)
+    const Output *out, CpLibraryPiece *piece, GString *bytes, GString *gap, const GString *after)
 {
   CpPgnSlice slice = { .text = bytes->str, .length = bytes->len, .line = 1, .column = 1 };
   g_auto (CpPgnGame) game = { 0 };
@@ -435,107 +454,92 @@ rewrite_piece (
   piece->outcome = cp_record_get_outcome (game.record);
   piece->has_outcome = true;
   g_autoptr (GString) text = encode_text (out, piece);
-  return cp_pgn_repair_gap (text, gap, after, out->line_end);
+  g_string_truncate (bytes, 0);
+  append (bytes, text);
+  return cp_pgn_join (bytes, gap, after, out->line_end);
 }
 
 
-/* Whether nobody needs to look whether the gap behind piece @index keeps its games apart. */
+/* Makes piece @index and the one behind it readable as two games.
+ * @bytes: (nullable) (inout): of the piece; %NULL for the start of the file
+ * @gap: (inout): behind it
+ * @after: (nullable): bytes of the next piece; %NULL for the end of the file */
 static bool
-is_as_it_was (CpLibraryOutput *output, int64_t index)
+join (
+    Output *out, unsigned index, GString *bytes, GString *gap, const GString *after, GError **error)
 {
-  bool is_last = index + 1 == (int64_t) output->pieces->len;
-  const CpLibraryPiece *before = index >= 0 ? nth_piece (output, (unsigned) index) : NULL;
-  const CpLibraryPiece *after = is_last ? NULL : nth_piece (output, (unsigned) index + 1);
-  int64_t before_rank = before != NULL ? before->rank : -1;
-  int64_t after_rank = after != NULL ? after->rank : (int64_t) output->gaps->len - 1;
+  CpLibraryPiece *piece = nth_piece (out->output, index);
+  size_t length = bytes != NULL ? bytes->len : 0;
 
-  return (before == NULL || (before->rank >= 0 && before->text == NULL)) &&
-         (after == NULL || after->text == NULL) && after_rank == before_rank + 1;
-}
-
-
-/* What stands behind piece @index, or before the first one if it is -1. */
-static GString *
-make_gap (Output *out, int64_t index, GError **error)
-{
-  CpLibraryOutput *output = out->output;
-  bool is_last = index + 1 == (int64_t) output->pieces->len;
-  g_autoptr (GString) before = NULL, after = NULL;
-  g_autoptr (GString) gap = plan_gap (out, index, error);
-
-  if (gap == NULL || is_as_it_was (output, index) || (index < 0 && is_last))
-    return g_steal_pointer (&gap);
-  if (index >= 0) {
-    before = read_piece (out, nth_piece (output, (unsigned) index), error);
-    if (before == NULL)
-      return NULL;
+  if ((bytes == NULL && after == NULL) || are_joined (out->output, index))
+    return true;
+  if (cp_pgn_join (bytes, gap, after, out->line_end)) {
+    piece->is_new |= bytes != NULL && bytes->len > length;
+    return true;
   }
-  if (!is_last) {
-    after = read_piece (out, nth_piece (output, (unsigned) index + 1), error);
-    if (after == NULL)
-      return NULL;
+  if (bytes != NULL && rewrite_piece (out, piece, bytes, gap, after)) {
+    piece->is_new = true;
+    return true;
   }
-  CpLibraryPiece *piece = index >= 0 ? nth_piece (output, (unsigned) index) : NULL;
-  if (cp_pgn_repair_gap (before, gap, after, out->line_end))
-    return g_steal_pointer (&gap);
-  if (piece != NULL)
-    piece->end = cp_pgn_terminate_game (before, gap, after, out->line_end);
-  if (piece != NULL && (piece->end != NULL || rewrite_piece (out, piece, before, gap, after)))
-    return g_steal_pointer (&gap);
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
                _ ("Game %u cannot be read to its end, so the games after it would be read as part "
                   "of it. Repair it or move it elsewhere."),
-               (unsigned) (index + 1));
-  return NULL;
+               index);
+  return false;
 }
 
 
 static bool
-put_piece (Output *out, CpLibraryPiece *piece, GError **error)
+put_piece (Output *out, CpLibraryPiece *piece, const GString *bytes, GError **error)
 {
-  g_autoptr (GString) bytes = read_piece (out, piece, error);
-
-  if (bytes == NULL)
-    return false;
-  piece->new_offset = out->at;
-  piece->new_length = (uint32_t) bytes->len;
-  piece->new_hash = cp_library_hash (bytes->str, bytes->len);
+  piece->written.offset = out->at;
+  piece->written.length = (uint32_t) bytes->len;
+  piece->written.hash = cp_library_hash (bytes->str, bytes->len);
+  piece->is_new |= piece->text != NULL;
   return put (out, bytes->str, bytes->len, error);
 }
 
 
-/* Puts a byte order mark in front of a text in UTF-16 that would not be recognized without one.
- * @gap: before the first piece */
+/* Writes a byte order mark before a text in UTF-16 that would not be recognized without one.
+ * @gap: the gap before the first game
+ * @first: (nullable): bytes of the first game */
 static bool
-put_mark (Output *out, const GString *gap, GError **error)
+put_mark (Output *out, const GString *gap, const GString *first, GError **error)
 {
-  CpLibraryOutput *output = out->output;
   g_autoptr (GString) start = g_string_new_len (gap->str, (gssize) gap->len);
 
-  if (out->encoding == CP_UTF16_NONE || cp_pgn_byte_order_mark_length (gap->str, gap->len) > 0)
+  append (start, first);
+  if (out->encoding == CP_UTF16_NONE || cp_pgn_byte_order_mark_length (gap->str, gap->len) > 0 ||
+      !cp_utf16_needs_mark (start->str, start->len))
     return true;
-  if (output->pieces->len > 0) {
-    g_autoptr (GString) first = read_piece (out, nth_piece (output, 0), error);
-    if (first == NULL)
-      return false;
-    append (start, first);
-  }
-  return !cp_utf16_needs_mark (start->str, start->len) ||
-         put (out, CP_PGN_BYTE_ORDER_MARK, strlen (CP_PGN_BYTE_ORDER_MARK), error);
+  return put (out, CP_PGN_BYTE_ORDER_MARK, strlen (CP_PGN_BYTE_ORDER_MARK), error);
 }
 
 
-/* Writes all pieces and what is around them. */
+/* Writes all pieces with the gaps behind them. */
 static bool
 put_all (Output *out, GError **error)
 {
-  for (int64_t i = -1; i < (int64_t) out->output->pieces->len; i++) {
-    g_autoptr (GString) gap = make_gap (out, i, error);
-    if (gap == NULL || (i < 0 && !put_mark (out, gap, error)) ||
-        (i >= 0 && !put_piece (out, nth_piece (out->output, (unsigned) i), error)) ||
+  unsigned n = out->output->pieces->len;
+  g_autoptr (GString) bytes = NULL;
+
+  for (unsigned i = 0; i < n; i++) {
+    CpLibraryPiece *piece = nth_piece (out->output, i);
+    bool is_last = i + 1 == n;
+    g_autoptr (GString) gap = (is_last ? make_last_gap : make_gap) (out, piece, i == 0, error);
+    g_autoptr (GString) after = NULL;
+
+    if (gap == NULL)
+      return false;
+    if (!is_last && (after = read_piece (out, nth_piece (out->output, i + 1), error)) == NULL)
+      return false;
+    if (!join (out, i, bytes, gap, after, error) ||
+        (i == 0 ? !put_mark (out, gap, after, error) : !put_piece (out, piece, bytes, error)) ||
         !put (out, gap->str, gap->len, error))
       return false;
+    g_clear_pointer (&bytes, free_string);
+    bytes = g_steal_pointer (&after);
   }
   return true;
 }
@@ -545,10 +549,7 @@ bool
 cp_library_output_write (CpLibraryOutput *output, int fd, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GString) buffer = g_string_sized_new (2 * BUFFER_SIZE);
-  g_autoptr (GHashTable) escapes = g_hash_table_new_full (NULL, NULL, NULL, free_string);
-  Output out = {
-    .output = output, .cancellable = cancellable, .fd = fd, .buffer = buffer, .escapes = escapes
-  };
+  Output out = { .output = output, .cancellable = cancellable, .fd = fd, .buffer = buffer };
 
   if (output->file != NULL)
     out.encoding = cp_library_source_get_encoding (output->file);
@@ -557,7 +558,7 @@ cp_library_output_write (CpLibraryOutput *output, int fd, GCancellable *cancella
 }
 
 
-/* The file that was written, as the scanner reads it. */
+/* A written file as the source of a scanner. */
 typedef struct {
   CpLibrarySource *source;
   GCancellable *cancellable;
@@ -579,18 +580,18 @@ read_written_cb (void *data, char *buffer, size_t length, GError **error)
 }
 
 
-/* Whether the game that was read is the piece. */
+/* Returns true if the game at @slice is the written piece. */
 static bool
 is_piece (CpLibraryPiece *piece, const CpPgnSlice *slice)
 {
+  CpLibraryFound found = cp_library_found (slice);
   g_auto (CpPgnGame) game = { 0 };
 
-  if (slice->offset != piece->new_offset || slice->length != piece->new_length ||
-      cp_library_hash (slice->text, slice->length) != piece->new_hash)
+  if (found.offset != piece->written.offset || found.length != piece->written.length ||
+      found.hash != piece->written.hash)
     return false;
-  piece->new_line = slice->line;
-  piece->new_column = slice->column;
-  if (!cp_library_piece_is_new (piece))
+  piece->written = found;
+  if (!piece->is_new)
     return true;
 
   cp_pgn_slice_read (slice, &game);
@@ -613,7 +614,7 @@ cp_library_output_verify (CpLibraryOutput *output,
   g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_written_cb, &written);
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
-  unsigned n = 0;
+  unsigned n = 1;
 
   while (cp_pgn_scanner_next (scanner, &slice, &failure)) {
     if (n == output->pieces->len || !is_piece (nth_piece (output, n), &slice))
@@ -629,6 +630,6 @@ cp_library_output_verify (CpLibraryOutput *output,
   g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
                /* Translators: %u is the number of a game in a file. */
                _ ("The file was not saved: when it was read back, game %u was not the same."),
-               MIN (n + 1, output->pieces->len));
+               MIN (n, output->pieces->len - 1));
   return false;
 }

@@ -4,63 +4,54 @@
 #include "cp-library-reader.h"
 
 /*
- * How the games of a library are put together to a file: which bytes stay, what stands between the
- * games, and whether what was written reads as it should. Used by the library alone, in a thread.
+ * Joins the games of a library to a file, and checks that the file reads as it should. Used only by
+ * the library, in a thread.
  */
 
-/** CpLibraryPiece: a game to be written. */
+/** CpLibraryPiece: A game to be written, with the gap behind it. */
 typedef struct {
-  CpLibrarySource *source; /* (nullable): where its bytes are or were; not owned */
-  uint64_t offset;
-  uint32_t length;
-  uint32_t hash;
-  int64_t rank;      /* of the game in the file, from 0; -1 if it is not in it */
-  char *text;        /* (owned) (nullable): what is written instead of its bytes */
-  const char *end;   /* (nullable): what is written behind it so that it ends there; a constant */
+  CpLibrarySource *source; /* (nullable): where its bytes are, or were before an edit; not owned */
+  CpLibraryFound found;    /* its place in @source */
+  bool in_file;            /* @found is a game of CpLibraryOutput.file */
+  uint64_t gap;            /* bytes behind it there, before the next game */
+  GString *escapes;  /* (owned) (nullable): gaps of games behind it that are not written any more */
+  char *text;        /* (owned) (nullable): text that is written instead of its bytes */
   bool has_outcome;  /* @text was written from a record with this outcome */
-  CpOutcome outcome; /* which may be another than the board's */
+  CpOutcome outcome; /* may differ from the one by the board */
 
-  /* Where it is in the new file. */
-  uint64_t new_offset;
-  uint32_t new_length;
-  uint32_t new_hash;
-  uint32_t new_line;
-  uint32_t new_column;
-  CpLibraryProblem *problem; /* (owned) (nullable): of @text */
+  CpLibraryFound written;    /* its place in the new file */
+  bool is_new;               /* the bytes there are not those of @source */
+  CpLibraryProblem *problem; /* (owned) (nullable): problem of the game there, if it is new */
 } CpLibraryPiece;
 
-/** cp_library_piece_is_new: whether it may say something else than what is in its source. */
-static inline bool
-cp_library_piece_is_new (const CpLibraryPiece *piece)
-{
-  return piece->text != NULL || piece->end != NULL;
-}
-
-/** CpLibraryGap: bytes of the file that belong to no game. */
+/** CpLibraryGap: The gap behind a game of the file that is not written. */
 typedef struct {
-  uint64_t start;
-  uint64_t end;
+  uint64_t offset;
+  uint64_t length;
+  unsigned piece; /* index of the nearest piece before it in the file */
 } CpLibraryGap;
 
-/** CpLibraryOutput: a file to be written. */
+/** CpLibraryOutput: A file to be written. */
 typedef struct {
-  CpLibrarySource *file; /* (owned) (nullable): the file as it is; NULL if there is none */
-  GArray *gaps;          /* CpLibraryGap: before the first game of the file, behind each one */
-  GArray *pieces;        /* CpLibraryPiece */
+  CpLibrarySource *file; /* (owned) (nullable): the present file; %NULL if there is none */
+  uint64_t end;          /* end of its last game */
+  GArray *pieces;        /* CpLibraryPiece: the first one is the gap before the first game */
+  GArray *gaps;          /* CpLibraryGap */
 } CpLibraryOutput;
 
-/** cp_library_output_new: (transfer full): an empty one. */
+/** cp_library_output_new: (transfer full): Creates an output with only the first piece. */
 CpLibraryOutput *cp_library_output_new (void);
 void cp_library_output_free (CpLibraryOutput *output);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryOutput, cp_library_output_free)
 
 /**
- * cp_library_output_write: writes the file. What stands between two games that follow one another
- * in the file already stays as it is; so do its beginning and its end. Where a game was taken out
- * one of the two gaps goes, and between games that meet for the first time an empty line is put;
- * but escape lines stay in any case. New texts get the line ends of the game whose place they take,
- * or else of the file. Encodings are not mixed: in a file in Latin-1 they are written in Latin-1 if
- * that is possible, else all of the file becomes UTF-8. A file in UTF-16 stays in UTF-16.
+ * cp_library_output_write: Writes the file. A game takes the gap behind it along, except that the
+ * end of the file stays at the end; behind a game that had none is an empty line. Escape lines
+ * behind a game that is not written stay behind the game before it. Games that were neighbours in
+ * the file already are written as they stood; others are joined with cp_pgn_join(). New texts get
+ * the line ends of the game that they replace, or else of the file. Encodings are not mixed: in a
+ * file in Latin-1, new texts are written in Latin-1 if possible; otherwise all of the file becomes
+ * UTF-8. A file in UTF-16 stays in UTF-16.
  *
  * Returns: false with @error set (G_IO_ERROR, CP_LIBRARY_ERROR)
  */
@@ -70,9 +61,8 @@ bool cp_library_output_write (CpLibraryOutput *output,
                               GError **error);
 
 /**
- * cp_library_output_verify: reads a file that was written, sees whether there are just the games
- * that should be there, and those with a new text say what they should say, and notes where they
- * are.
+ * cp_library_output_verify: Reads a written file, checks that it contains exactly the pieces and
+ * that new texts read back as the same games, and sets where the games are.
  *
  * Returns: false with @error set (CP_LIBRARY_ERROR_UNWRITABLE)
  */

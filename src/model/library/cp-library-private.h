@@ -53,12 +53,6 @@ typedef struct {
 /** cp_list_step_free: frees a #CpListStep. */
 void cp_list_step_free (void *step);
 
-/** CpFoundRun: games that were found one after the other and have slots one after the other. */
-typedef struct {
-  unsigned first; /* of all that were found */
-  CpSlotId slot;
-} CpFoundRun;
-
 struct _CpLibrary {
   GObject parent_instance;
 
@@ -88,9 +82,8 @@ struct _CpLibrary {
   bool indexed;            /* all games are listed */
   GError *incomplete;      /* why not */
   double progress;
-  GArray *runs; /* CpFoundRun */
-  unsigned n_found;
-  unsigned n_checked;
+  CpSlotId found_end;  /* the slot after the last game found in the file; 0 if none was found */
+  CpSlotId next_check; /* no slot before this one is unchecked */
 
   GPtrArray *done; /* CpListStep */
   GPtrArray *undone;
@@ -166,6 +159,10 @@ const CpLibraryProblem *cp_library_get_problem (CpLibrary *self, CpSlotId slot);
 /** cp_library_set_changed_on_disk: sets the property. */
 void cp_library_set_changed_on_disk (CpLibrary *self, bool changed);
 
+/** cp_library_set_found: Sets where the bytes of a game are in the library's file. Keeps the number
+ * of plies: of a game that was checked or edited, it is known better. */
+void cp_library_set_found (CpLibrary *self, CpSlot *slot, const CpLibraryFound *found);
+
 /** cp_library_add_found: makes a slot for a game of the file.
  * @tags: (inout): in CpLibraryBatch.tags; moved behind those of the game */
 CpSlotId cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags);
@@ -222,8 +219,7 @@ char *cp_library_write_record (const CpRecord *record);
 /** cp_library_read_bytes: reads a game of a source and sees whether it is still the same.
  *
  * Returns: (transfer full): NUL-terminated; %NULL with @error set */
-char *cp_library_read_bytes (
-    CpLibrarySource *source, uint64_t offset, uint32_t length, uint32_t hash, GError **error);
+char *cp_library_read_bytes (CpLibrarySource *source, const CpLibraryFound *found, GError **error);
 
 /* cp-library-unsaved.c */
 

@@ -556,7 +556,7 @@ term_matches (Term *term, const CpLibraryIndex *index, CpLibraryGame *game)
 {
   const CpSlot *slot = cp_library_game_get_slot (game);
   const CpTextPool *pool = cp_library_index_pool (index);
-  Value length = { { (int) MIN (slot->plies / 2 + slot->plies % 2, G_MAXINT), 0, 0 } };
+  Value length = { { (int) MIN (slot->found.plies / 2 + slot->found.plies % 2, G_MAXINT), 0, 0 } };
 
   switch (term->field) {
   case FIELD_TEXT:

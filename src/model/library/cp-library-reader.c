@@ -200,14 +200,7 @@ add_tag_cb (const char *name, const char *value, void *data)
 void
 cp_library_batch_add_found (CpLibraryBatch *batch, const CpPgnSlice *slice)
 {
-  CpLibraryFound found = {
-    .offset = slice->offset,
-    .length = (uint32_t) slice->length,
-    .hash = cp_library_hash (slice->text, slice->length),
-    .line = slice->line,
-    .column = slice->column,
-    .plies = slice->plies,
-  };
+  CpLibraryFound found = cp_library_found (slice);
 
   g_array_append_val (batch->found, found);
   cp_pgn_slice_for_each_tag (slice, add_tag_cb, batch->tags);

@@ -10,16 +10,6 @@
  * Used by the library alone.
  */
 
-/** CpLibraryFound: a game that was found. */
-typedef struct {
-  uint64_t offset;
-  uint32_t length;
-  uint32_t hash; /* cp_library_hash() of its bytes */
-  uint32_t line;
-  uint32_t column;
-  uint32_t plies;
-} CpLibraryFound;
-
 /** CpLibraryProblem: why a game cannot be understood. */
 typedef struct {
   char *text;      /* (owned): a sentence */

@@ -9,21 +9,12 @@
  * list, and the file counts as unchanged. Otherwise `changed-on-disk` is set.
  */
 
-/* A game of the version that the library has, and where it is now. */
-typedef struct {
-  uint32_t length;
-  uint32_t hash;
-  uint32_t line;
-  uint32_t column;
-  uint64_t offset;
-} KnownGame;
-
 /* The task of a thread: to find known games in a file. */
 typedef struct {
   GFile *file;
   char *identity;          /* of the version that the library has */
   GArray *slots;           /* CpSlotId, in the order of the file */
-  GArray *known;           /* KnownGame, of the slots */
+  GArray *known;           /* CpLibraryFound, of the slots; where they are in @source */
   CpLibrarySource *source; /* (nullable): the file as it is now */
   uint64_t at;             /* the offset in @source that the scanner has reached */
   CpLibraryBatch *added;   /* the games that are new in the file */
@@ -55,13 +46,12 @@ comparison_new (CpLibrary *self)
   comparison->file = g_object_ref (self->file);
   comparison->identity = g_strdup (self->identity);
   comparison->slots = cp_library_file_order (self);
-  comparison->known = g_array_new (FALSE, TRUE, sizeof (KnownGame));
+  comparison->known = g_array_new (FALSE, FALSE, sizeof (CpLibraryFound));
   comparison->added = cp_library_batch_new ();
   comparison->ranks = g_array_new (FALSE, FALSE, sizeof (unsigned));
   for (unsigned i = 0; i < comparison->slots->len; i++) {
     const CpSlot *slot = cp_library_slot (self, g_array_index (comparison->slots, CpSlotId, i));
-    KnownGame known = { .length = slot->length, .hash = slot->hash };
-    g_array_append_val (comparison->known, known);
+    g_array_append_val (comparison->known, slot->found);
   }
   return comparison;
 }
@@ -93,14 +83,12 @@ find_games (Comparison *comparison)
   if (!is_empty && !cp_pgn_scanner_check (scanner, NULL))
     return false;
   while (cp_pgn_scanner_next (scanner, &slice, &error)) {
-    KnownGame *known = &g_array_index (comparison->known, KnownGame, n);
+    CpLibraryFound found = cp_library_found (&slice);
+    CpLibraryFound *known = &g_array_index (comparison->known, CpLibraryFound, n);
     if (slice.length > G_MAXUINT32)
       return false;
-    if (n < comparison->known->len && slice.length == known->length &&
-        cp_library_hash (slice.text, slice.length) == known->hash) {
-      known->offset = slice.offset;
-      known->line = slice.line;
-      known->column = slice.column;
+    if (n < comparison->known->len && found.length == known->length && found.hash == known->hash) {
+      *known = found;
       n++;
     } else {
       cp_library_batch_add_found (comparison->added, &slice);
@@ -174,11 +162,7 @@ merge (CpLibrary *self, Comparison *comparison)
   cp_library_add_source (self, g_steal_pointer (&comparison->source));
   for (unsigned i = 0; i < comparison->slots->len; i++) {
     CpSlot *slot = cp_library_slot (self, g_array_index (comparison->slots, CpSlotId, i));
-    const KnownGame *known = &g_array_index (comparison->known, KnownGame, i);
-    slot->source = (uint8_t) self->source;
-    slot->offset = known->offset;
-    slot->line = known->line;
-    slot->column = known->column;
+    cp_library_set_found (self, slot, &g_array_index (comparison->known, CpLibraryFound, i));
   }
   list_added_games (self, comparison);
   cp_library_drop_sources (self);

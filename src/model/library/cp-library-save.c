@@ -303,8 +303,8 @@ static int
 compare_offsets (const void *a, const void *b, void *data)
 {
   CpLibrary *self = data;
-  uint64_t x = cp_library_slot (self, *(const CpSlotId *) a)->offset;
-  uint64_t y = cp_library_slot (self, *(const CpSlotId *) b)->offset;
+  uint64_t x = cp_library_slot (self, *(const CpSlotId *) a)->found.offset;
+  uint64_t y = cp_library_slot (self, *(const CpSlotId *) b)->found.offset;
   return (x > y) - (x < y);
 }
 
@@ -320,8 +320,8 @@ cp_library_file_order (CpLibrary *self)
     const CpSlot *slot = cp_library_slot (self, id);
     if (slot->in_file) {
       g_array_append_val (slots, id);
-      sorted = sorted && slot->offset >= end;
-      end = slot->offset + slot->length;
+      sorted = sorted && slot->found.offset >= end;
+      end = slot->found.offset + slot->found.length;
     }
   }
   if (!sorted)
@@ -330,34 +330,37 @@ cp_library_file_order (CpLibrary *self)
 }
 
 
+/* Adds the file to the output, and gives each piece the gap behind it.
+ * @pieces: for each slot the index of the piece that is written in its place, or 0 */
 static void
-add_gap (CpLibraryOutput *output, uint64_t start, uint64_t end)
+add_file (CpLibrary *self, CpLibraryOutput *output, const unsigned *pieces)
 {
-  CpLibraryGap gap = { start, end };
-  g_array_append_val (output->gaps, gap);
-}
-
-
-/* Notes the file as it is, and gives the rank of each slot in it, + 1. */
-static unsigned *
-describe_file (CpLibrary *self, CpLibraryOutput *output)
-{
-  unsigned *ranks = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
-
   if (self->sources->len == 0 || self->file == NULL)
-    return ranks;
+    return;
   g_autoptr (GArray) slots = cp_library_file_order (self);
-  uint64_t end = 0;
+  CpLibraryPiece *start = &g_array_index (output->pieces, CpLibraryPiece, 0);
+  unsigned last = 0;
+
   output->file = cp_library_source_ref (g_ptr_array_index (self->sources, self->source));
+  start->gap = output->end = cp_library_source_get_size (output->file);
   for (unsigned i = 0; i < slots->len; i++) {
     CpSlotId id = g_array_index (slots, CpSlotId, i);
-    const CpSlot *slot = cp_library_slot (self, id);
-    add_gap (output, end, slot->offset);
-    end = slot->offset + slot->length;
-    ranks[id] = i + 1;
+    const CpLibraryFound *found = &cp_library_slot (self, id)->found;
+    uint64_t end = found->offset + found->length;
+    uint64_t next = end;
+    if (i + 1 < slots->len)
+      next = cp_library_slot (self, g_array_index (slots, CpSlotId, i + 1))->found.offset;
+    if (i == 0)
+      start->gap = found->offset;
+    if (pieces[id] != 0) {
+      last = pieces[id];
+      g_array_index (output->pieces, CpLibraryPiece, last).gap = next - end;
+    } else {
+      CpLibraryGap gap = { end, next - end, last };
+      g_array_append_val (output->gaps, gap);
+    }
+    output->end = end;
   }
-  add_gap (output, end, MAX (end, cp_library_source_get_size (output->file)));
-  return ranks;
 }
 
 
@@ -379,14 +382,36 @@ is_own_file (CpLibrary *self, GFile *file)
 }
 
 
-/* Notes all that has to be written. */
+/* Adds the game @id to the output. Returns the version of its edit, 0 if it is not edited. */
+static unsigned
+add_piece (CpLibrary *self, CpLibraryOutput *output, CpSlotId id, CpSlotId place)
+{
+  const CpSlot *slot = cp_library_slot (self, place);
+  CpLibraryEdit *edit = cp_library_get_edit (self, id);
+  CpLibraryPiece piece = { .found = slot->found, .in_file = slot->in_file };
+  bool is_edited = edit != NULL && edit->edited;
+
+  if (slot->found.length > 0)
+    piece.source = g_ptr_array_index (self->sources, slot->source);
+  if (is_edited) {
+    piece.text = g_strdup (cp_library_edit_get_text (edit));
+    piece.has_outcome = edit->game != NULL;
+    if (edit->game != NULL)
+      piece.outcome = cp_record_get_outcome (cp_game_get_record (edit->game));
+  }
+  g_array_append_val (output->pieces, piece);
+  return is_edited ? edit->version : 0;
+}
+
+
+/* Collects all that has to be written. */
 static SaveJob *
 describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 {
   SaveJob *job = g_new0 (SaveJob, 1);
-  CpLibraryOutput *output = job->output = cp_library_output_new ();
-  g_autofree unsigned *ranks = describe_file (self, output);
+  g_autofree unsigned *pieces = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
 
+  job->output = cp_library_output_new ();
   job->target = g_object_ref (file);
   job->force = force;
   job->identity = g_strdup (self->identity);
@@ -399,26 +424,11 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     CpSlotId place = cp_library_place_in_file (self, id);
-    const CpSlot *slot = cp_library_slot (self, place);
-    CpLibraryEdit *edit = cp_library_get_edit (self, id);
-    CpLibraryPiece piece = { .rank = (int64_t) ranks[place] - 1 };
-    unsigned version = 0;
-    if (edit != NULL && edit->edited) {
-      piece.text = g_strdup (cp_library_edit_get_text (edit));
-      piece.has_outcome = edit->game != NULL;
-      if (edit->game != NULL)
-        piece.outcome = cp_record_get_outcome (cp_game_get_record (edit->game));
-      version = edit->version;
-    }
-    if (slot->length > 0) {
-      piece.source = g_ptr_array_index (self->sources, slot->source);
-      piece.offset = slot->offset;
-      piece.length = slot->length;
-      piece.hash = slot->hash;
-    }
-    g_array_append_val (output->pieces, piece);
+    unsigned version = add_piece (self, job->output, id, place);
+    pieces[place] = i + 1;
     g_array_append_val (job->versions, version);
   }
+  add_file (self, job->output, pieces);
   describe_unsaved (self, job);
   return job;
 }
@@ -476,14 +486,8 @@ apply_piece (CpLibrary *self, CpSlotId id, CpLibraryPiece *piece, unsigned versi
   CpSlot *slot = cp_library_slot (self, id);
   CpLibraryEdit *edit = cp_library_get_edit (self, id);
 
-  slot->in_file = true;
-  slot->source = (uint8_t) self->source;
-  slot->offset = piece->new_offset;
-  slot->length = piece->new_length;
-  slot->hash = piece->new_hash;
-  slot->line = piece->new_line;
-  slot->column = piece->new_column;
-  if (!cp_library_piece_is_new (piece))
+  cp_library_set_found (self, slot, &piece->written);
+  if (!piece->is_new)
     return;
 
   slot->rewritten = true;
@@ -508,7 +512,7 @@ apply_job (CpLibrary *self, SaveJob *job)
   const CpLibrarySource *source = g_ptr_array_index (self->sources, self->source);
   for (unsigned i = 0; i < job->slots->len; i++)
     apply_piece (self, g_array_index (job->slots, CpSlotId, i),
-                 &g_array_index (job->output->pieces, CpLibraryPiece, i),
+                 &g_array_index (job->output->pieces, CpLibraryPiece, i + 1),
                  g_array_index (job->versions, unsigned, i));
   cp_library_drop_sources (self);
   self->saved_state = job->state;

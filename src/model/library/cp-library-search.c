@@ -15,9 +15,7 @@ typedef struct {
   CpSlotId slot;
   CpLibrarySource *source; /* not owned */
   char *text;              /* (owned) (nullable): instead of what is there */
-  uint64_t offset;
-  uint32_t length;
-  uint32_t hash;
+  CpLibraryFound found;
 } Candidate;
 
 /* A game that was found; its place in the list comes last, as that may change meanwhile. */
@@ -132,10 +130,9 @@ search_game (Search *search, const Candidate *candidate)
   if (candidate->text != NULL) {
     slice.length = strlen (candidate->text);
   } else {
-    bytes = cp_library_read_bytes (candidate->source, candidate->offset, candidate->length,
-                                   candidate->hash, NULL);
+    bytes = cp_library_read_bytes (candidate->source, &candidate->found, NULL);
     slice.text = bytes;
-    slice.length = candidate->length;
+    slice.length = candidate->found.length;
   }
   if (slice.text == NULL)
     return;
@@ -196,9 +193,7 @@ list_candidates (CpLibrary *self, Search *search)
       candidate.text = g_strdup (cp_library_edit_get_text (edit));
     } else {
       candidate.source = g_ptr_array_index (self->sources, slot->source);
-      candidate.offset = slot->offset;
-      candidate.length = slot->length;
-      candidate.hash = slot->hash;
+      candidate.found = slot->found;
     }
     g_array_append_val (search->candidates, candidate);
   }

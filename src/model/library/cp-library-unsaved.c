@@ -120,8 +120,8 @@ hash_games (CpLibrary *self, const GArray *slots, unsigned n)
 
   for (unsigned i = 0; i < n; i++) {
     const CpSlot *slot = cp_library_slot (self, g_array_index (slots, CpSlotId, i));
-    g_array_append_val (hashes, slot->hash);
-    g_array_append_val (hashes, slot->length);
+    g_array_append_val (hashes, slot->found.hash);
+    g_array_append_val (hashes, slot->found.length);
   }
   return cp_library_hash (hashes->data, 2 * n * sizeof (uint32_t));
 }

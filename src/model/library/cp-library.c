@@ -249,33 +249,38 @@ end_reading (CpLibrary *self)
 }
 
 
+void
+cp_library_set_found (CpLibrary *self, CpSlot *slot, const CpLibraryFound *found)
+{
+  uint32_t plies = slot->found.plies;
+
+  slot->found = *found;
+  slot->found.plies = plies;
+  slot->source = (uint8_t) self->source;
+  slot->in_file = true;
+}
+
+
 CpSlotId
 cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags)
 {
   CpSlotId id = cp_library_index_add (self->index);
   CpSlot *slot = cp_library_slot (self, id);
 
-  slot->offset = found->offset;
-  slot->length = found->length;
-  slot->hash = found->hash;
-  slot->line = found->line;
-  slot->column = found->column;
-  slot->plies = found->plies;
-  slot->source = (uint8_t) self->source;
-  slot->in_file = true;
+  cp_library_set_found (self, slot, found);
+  slot->found.plies = found->plies;
   *tags = cp_library_index_set_tags (self->index, slot, *tags);
   return id;
 }
 
 
-/* Where games that are found go: behind the last one that was, wherever that is by now. */
+/* Returns the index after the last game that was found, wherever that is in the list now. */
 static unsigned
-found_end (CpLibrary *self)
+find_found_end (CpLibrary *self)
 {
-  if (self->n_found == 0)
+  if (self->found_end == 0)
     return 0;
-  const CpFoundRun *run = &g_array_index (self->runs, CpFoundRun, self->runs->len - 1);
-  unsigned place = cp_library_place (self, run->slot + (self->n_found - 1 - run->first));
+  unsigned place = cp_library_place (self, self->found_end - 1);
   return place != G_MAXUINT ? place + 1 : self->order->len;
 }
 
@@ -289,30 +294,13 @@ list_found (CpLibrary *self, const CpLibraryBatch *batch)
 
   if (n == 0)
     return;
-  unsigned end = found_end (self);
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n; i++) {
     slots[i] = cp_library_add_found (self, &g_array_index (batch->found, CpLibraryFound, i), &tags);
-
-  const CpFoundRun *last =
-      self->runs->len > 0 ? &g_array_index (self->runs, CpFoundRun, self->runs->len - 1) : NULL;
-  if (last == NULL || last->slot + (self->n_found - last->first) != slots[0]) {
-    CpFoundRun run = { .first = self->n_found, .slot = slots[0] };
-    g_array_append_val (self->runs, run);
+    cp_library_slot (self, slots[i])->unchecked = true;
   }
-  self->n_found += n;
+  unsigned end = find_found_end (self);
+  self->found_end = slots[n - 1] + 1;
   cp_library_insert (self, end, slots, n);
-}
-
-
-/* The slot of the game that was found as the @nth. */
-static CpSlotId
-found_slot (CpLibrary *self, unsigned nth)
-{
-  unsigned i = self->runs->len - 1;
-  while (g_array_index (self->runs, CpFoundRun, i).first > nth)
-    i--;
-  const CpFoundRun *run = &g_array_index (self->runs, CpFoundRun, i);
-  return run->slot + (nth - run->first);
 }
 
 
@@ -330,8 +318,8 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
   }
   if (check->is_read) {
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
-    different = slot->plies != check->plies || different;
-    slot->plies = check->plies;
+    different = slot->found.plies != check->plies || different;
+    slot->found.plies = check->plies;
     slot->analysed = check->is_analysed;
   }
   if (check->comments != NULL)
@@ -344,13 +332,25 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
 }
 
 
+/* Returns the slot that the reader has replayed next: it replays games in the order in which it has
+ * found them. */
+static CpSlotId
+take_next_check (CpLibrary *self)
+{
+  while (!cp_library_slot (self, self->next_check)->unchecked)
+    self->next_check++;
+  cp_library_slot (self, self->next_check)->unchecked = false;
+  return self->next_check++;
+}
+
+
 static void
 apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
 {
   unsigned first = G_MAXUINT, last = 0;
 
-  for (unsigned i = 0; i < batch->checked->len && self->n_checked < self->n_found; i++) {
-    CpSlotId slot = found_slot (self, self->n_checked++);
+  for (unsigned i = 0; i < batch->checked->len && self->next_check < self->found_end; i++) {
+    CpSlotId slot = take_next_check (self);
     if (cp_library_apply_check (self, slot, &g_array_index (batch->checked, CpLibraryCheck, i))) {
       unsigned place = cp_library_place (self, slot);
       first = MIN (first, place);
@@ -494,7 +494,6 @@ cp_library_class_init (CpLibraryClass *klass)
   CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, problems, edits);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting, refreshes);
   CP_CLASS_FREES (klass, CpLibrary, g_error_free, incomplete);
-  CP_CLASS_FREES (klass, CpLibrary, g_array_unref, runs);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, done, undone);
 
   CP_CLASS_FIELD (klass, "file", G_TYPE_FILE, CpLibrary, file, NULL);
@@ -540,7 +539,6 @@ cp_library_init (CpLibrary *self)
   self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->refreshes = g_ptr_array_new_with_free_func (g_object_unref);
-  self->runs = g_array_new (FALSE, FALSE, sizeof (CpFoundRun));
   self->done = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->undone = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->indexed = true;

@@ -60,8 +60,9 @@ finds_both (const char *start, const GString *before, const GString *gap, const 
 }
 
 
-bool
-cp_pgn_gap_separates (const GString *before, const GString *gap, const GString *after)
+/* Returns true if @before and @after are read as two games with @gap between them. */
+static bool
+are_separate (const GString *before, const GString *gap, const GString *after)
 {
   if (before == NULL)
     return finds_both ("", before, gap, after);
@@ -71,8 +72,9 @@ cp_pgn_gap_separates (const GString *before, const GString *gap, const GString *
 }
 
 
-bool
-cp_pgn_repair_gap (const GString *before, GString *gap, const GString *after, const char *line_end)
+/* Adds to @gap what separates the games; false if nothing does. */
+static bool
+extend_gap (const GString *before, GString *gap, const GString *after, const char *line_end)
 {
   g_autofree char *empty_line = g_strconcat (line_end, line_end, NULL);
   g_autofree char *indented = g_strconcat (empty_line, " ", NULL);
@@ -81,7 +83,7 @@ cp_pgn_repair_gap (const GString *before, GString *gap, const GString *after, co
 
   for (size_t i = 0; i < G_N_ELEMENTS (more); i++) {
     g_string_append (gap, more[i]);
-    if (cp_pgn_gap_separates (before, gap, after))
+    if (are_separate (before, gap, after))
       return true;
     g_string_truncate (gap, length);
   }
@@ -89,20 +91,22 @@ cp_pgn_repair_gap (const GString *before, GString *gap, const GString *after, co
 }
 
 
-const char *
-cp_pgn_terminate_game (GString *before, GString *gap, const GString *after, const char *line_end)
+bool
+cp_pgn_join (GString *before, GString *gap, const GString *after, const char *line_end)
 {
-  const char *in_next_line = line_end[0] == '\n' ? "\n*" : line_end[1] == '\n' ? "\r\n*" : "\r*";
-  const char *const ends[] = { " *", "}", "} *", in_next_line };
-  size_t length = before->len;
+  g_autofree char *in_next_line = g_strconcat (line_end, "*", NULL);
+  const char *const ends[] = { "", " *", "}", "} *", in_next_line };
+  size_t length = before != NULL ? before->len : 0;
 
+  if (before == NULL)
+    return extend_gap (before, gap, after, line_end);
   for (size_t i = 0; i < G_N_ELEMENTS (ends); i++) {
     g_string_append (before, ends[i]);
-    if (cp_pgn_repair_gap (before, gap, after, line_end))
-      return ends[i];
+    if (extend_gap (before, gap, after, line_end))
+      return true;
     g_string_truncate (before, length);
   }
-  return NULL;
+  return false;
 }
 
 

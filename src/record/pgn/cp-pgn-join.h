@@ -8,34 +8,17 @@
  * must satisfy these functions. */
 
 /**
- * cp_pgn_gap_separates: Returns true if @before and @after are still read as two games with @gap
- * between them.
- * @before: (nullable): bytes of a game; %NULL for the start of the file
+ * cp_pgn_join: Makes two games readable as two games when they are concatenated with @gap between
+ * them, by adding as little as possible: an empty line or a space to @gap, because a game that
+ * cannot be read may begin with a character that is an escape at the start of a line; or, to
+ * @before, its missing result or the brace that closes its last comment.
+ * @before: (nullable) (inout): bytes of a game; %NULL for the start of the file
+ * @gap: (inout): the bytes between both
  * @after: (nullable): bytes of a game; %NULL for the end of the file
- */
-bool cp_pgn_gap_separates (const GString *before, const GString *gap, const GString *after);
-
-/**
- * cp_pgn_repair_gap: Makes @gap separate two games, by adding an empty line or a space if
- * necessary: a game that cannot be read may begin with a character that would be an escape at the
- * start of a line.
- * @before: (nullable): see cp_pgn_gap_separates(), as @after
  *
- * Returns: false if that is not possible; @gap is unchanged then
+ * Returns: false if that is not possible; nothing is changed then
  */
-bool
-cp_pgn_repair_gap (const GString *before, GString *gap, const GString *after, const char *line_end);
-
-/**
- * cp_pgn_terminate_game: Terminates a game so that another one can follow: its result may be
- * missing, or the brace that closes its last comment.
- * @before: (inout): the game, to which the terminator is appended
- * @gap: (inout): repaired, too
- *
- * Returns: (nullable): the appended text, a constant; %NULL if that is not possible
- */
-const char *
-cp_pgn_terminate_game (GString *before, GString *gap, const GString *after, const char *line_end);
+bool cp_pgn_join (GString *before, GString *gap, const GString *after, const char *line_end);
 
 /**
  * cp_pgn_reads_back: Returns true if a written game is the same when it is read.
