@@ -5,7 +5,7 @@
 #include "cp-library-private.h"
 #include "record/pgn/cp-pgn-reader.h"
 
-/* So many changes of the list can be undone. They may keep earlier versions of the file open. */
+/* The number of changes of the list that can be undone. */
 #define MAX_STEPS 100
 
 #define NOWHERE G_MAXUINT
@@ -154,7 +154,7 @@ follow_file (CpLibrary *self)
 {
   if (self->state != self->saved_state || !self->indexed)
     return;
-  g_autoptr (GArray) slots = cp_library_file_order (self);
+  g_autoptr (GArray) slots = cp_library_slots_in_file (self);
   unsigned n = slots->len;
   if (n != self->order->len || n == 0 ||
       memcmp (slots->data, self->order->data, n * sizeof (CpSlotId)) == 0)
@@ -246,11 +246,11 @@ cp_library_copy (CpLibrary *self, unsigned index, GError **error)
   if (edit != NULL && edit->edited) {
     cp_library_edit_text (self, to, g_strdup (cp_library_edit_get_text (edit)));
   } else {
-    g_autoptr (GBytes) readable = cp_library_slot_bytes (self, from, error);
-    if (readable == NULL)
+    g_autoptr (GBytes) bytes = cp_library_slot_bytes (self, from, error);
+    if (bytes == NULL)
       return NOWHERE;
-    copy->source = original->source;
     copy->found = original->found;
+    cp_library_set_bytes (self, to, bytes);
     if (problem != NULL) {
       CpLibraryProblem *same = g_new0 (CpLibraryProblem, 1);
       *same = (CpLibraryProblem){ g_strdup (problem->text), problem->lines, problem->column };
@@ -304,18 +304,17 @@ cp_library_extract (CpLibrary *self, const GArray *indices)
   CpLibrary *extract = cp_library_new ();
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
 
-  for (unsigned i = 0; i < self->sources->len; i++) {
-    CpLibrarySource *source = g_ptr_array_index (self->sources, i);
-    g_ptr_array_add (extract->sources, source != NULL ? cp_library_source_ref (source) : NULL);
-  }
+  if (self->open_file != NULL)
+    cp_library_set_open_file (extract, cp_library_file_ref (self->open_file));
   for (unsigned i = 0; i < indices->len; i++) {
     CpSlotId from = cp_library_slot_at (self, g_array_index (indices, unsigned, i));
     CpSlotId to = cp_library_index_add (extract->index);
     CpLibraryEdit *edit = cp_library_get_edit (self, from);
     const CpSlot *original = cp_library_slot (self, from);
-    CpSlot *slot = cp_library_slot (extract, to);
-    slot->source = original->source;
-    slot->found = original->found;
+    GBytes *bytes = g_hash_table_lookup (self->memory, GUINT_TO_POINTER (from));
+    cp_library_slot (extract, to)->found = original->found;
+    if (bytes != NULL)
+      cp_library_set_bytes (extract, to, bytes);
     if (edit != NULL && edit->edited)
       cp_library_edit_text (extract, to, g_strdup (cp_library_edit_get_text (edit)));
     g_array_append_val (slots, to);

@@ -139,12 +139,12 @@ set_edited (CpLibraryEdit *edit, bool edited)
 }
 
 
-char *
-cp_library_read_bytes (CpLibrarySource *source, const CpLibraryFound *found, GError **error)
+GBytes *
+cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GError **error)
 {
   g_autofree char *bytes = g_malloc ((size_t) found->length + 1);
 
-  if (!cp_library_source_read (source, found->offset, bytes, found->length, error))
+  if (!cp_library_file_read (open_file, found->offset, bytes, found->length, error))
     return NULL;
   if (cp_library_hash (bytes, found->length) != found->hash) {
     g_set_error_literal (
@@ -154,32 +154,35 @@ cp_library_read_bytes (CpLibrarySource *source, const CpLibraryFound *found, GEr
     return NULL;
   }
   bytes[found->length] = '\0';
-  return g_steal_pointer (&bytes);
+  return g_bytes_new_take (g_steal_pointer (&bytes), found->length);
 }
 
 
-/* Reads a game while everybody waits, unless it is too long for that. */
-static char *
+/* Reads a game in the main loop, unless it is too long for that. */
+static GBytes *
 read_slot (CpLibrary *self, CpSlotId id, GError **error)
 {
   const CpSlot *slot = cp_library_slot (self, id);
-  CpLibrarySource *source = g_ptr_array_index (self->sources, slot->source);
+  GBytes *bytes = g_hash_table_lookup (self->memory, GUINT_TO_POINTER (id));
 
   if (slot->found.length > CP_PGN_MAX_TEXT) {
     g_autofree char *problem = cp_pgn_describe_too_long ();
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, problem);
     return NULL;
   }
-  return cp_library_read_bytes (source, &slot->found, error);
+  if (bytes != NULL)
+    return g_bytes_ref (bytes);
+  return cp_library_read_bytes (self->open_file, &slot->found, error);
 }
 
 
 /* Reads the text of one game; false with @error set if nothing of it can be shown. */
 static bool
-read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
+read_text (GBytes *bytes, CpPgnGame *read, GError **error)
 {
-  CpPgnSlice slice = { .text = text, .length = length, .line = 1, .column = 1 };
+  CpPgnSlice slice = { .line = 1, .column = 1 };
 
+  slice.text = g_bytes_get_data (bytes, &slice.length);
   if (!cp_pgn_slice_read_to_show (&slice, read) && read->record == NULL) {
     g_set_error_literal (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE, read->problem);
     return false;
@@ -194,12 +197,11 @@ read_text (const char *text, size_t length, CpPgnGame *read, GError **error)
 static void
 make_saved_text (CpLibraryEdit *edit)
 {
-  const CpSlot *slot = cp_library_slot (edit->library, edit->slot);
-  g_autofree char *text = read_slot (edit->library, edit->slot, NULL);
+  g_autoptr (GBytes) text = read_slot (edit->library, edit->slot, NULL);
   g_auto (CpPgnGame) read = { 0 };
 
   edit->reads_saved = false;
-  if (text != NULL && read_text (text, slot->found.length, &read, NULL))
+  if (text != NULL && read_text (text, &read, NULL))
     edit->saved_text = cp_library_write_record (read.record);
 }
 
@@ -329,9 +331,7 @@ cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error)
     const char *text = cp_library_edit_get_text (edit);
     return g_bytes_new (text, strlen (text));
   }
-  char *bytes = read_slot (self, slot, error);
-  return bytes != NULL ? g_bytes_new_take (bytes, cp_library_slot (self, slot)->found.length)
-                       : NULL;
+  return read_slot (self, slot, error);
 }
 
 
@@ -365,9 +365,7 @@ read_record (CpLibrary *self, CpSlotId id, GError **error)
 
   if (bytes == NULL)
     return NULL;
-  size_t length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  read_text (text, length, &read, error);
+  read_text (bytes, &read, error);
   if (edit == NULL)
     note_problem (self, id, &read);
   return g_steal_pointer (&read.record);

@@ -46,11 +46,10 @@ CpLibraryFound cp_library_found (const CpPgnSlice *slice);
  */
 typedef struct {
   CpLibraryGame *item;  /* (nullable): its object; not owned */
-  CpLibraryFound found; /* its bytes in its source; the length is 0 if it was never in a file */
+  CpLibraryFound found; /* its bytes in the file; the length is 0 if it was never in one */
   CpTextId text[CP_LIBRARY_N_TEXTS];
   uint32_t tags; /* the first of its other tags in the list of all */
   uint8_t n_tags;
-  uint8_t source;   /* which of the library's sources */
   uint8_t result;   /* CpResult */
   bool in_file : 1; /* it is one of the games of the library's file as it was last read or saved */
   bool listed : 1;  /* it is in the list */

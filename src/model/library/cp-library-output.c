@@ -35,6 +35,7 @@ typedef struct {
   const char *line_end; /* of the file */
   CpUtf16 encoding;     /* of the file; @buffer and @at are of the text before it is encoded */
   Recoding recoding;
+  GError *error; /* the first error; nothing is written after it */
 } Output;
 
 
@@ -49,20 +50,31 @@ static void
 clear_piece (void *data)
 {
   CpLibraryPiece *piece = data;
+  g_clear_pointer (&piece->bytes, g_bytes_unref);
   g_clear_pointer (&piece->escapes, free_string);
   g_free (piece->text);
   cp_library_problem_free (piece->problem);
 }
 
 
+static void
+clear_departed (void *data)
+{
+  CpDepartedGame *game = data;
+  g_clear_pointer (&game->bytes, g_bytes_unref);
+}
+
+
 CpLibraryOutput *
-cp_library_output_new (void)
+cp_library_output_new (CpLibraryFile *open_file, unsigned n_games)
 {
   CpLibraryOutput *output = g_new0 (CpLibraryOutput, 1);
   CpLibraryPiece start = { .in_file = true };
 
-  output->gaps = g_array_new (FALSE, FALSE, sizeof (CpLibraryGap));
-  output->pieces = g_array_new (FALSE, FALSE, sizeof (CpLibraryPiece));
+  output->open_file = open_file != NULL ? cp_library_file_ref (open_file) : NULL;
+  output->departed = g_array_new (FALSE, FALSE, sizeof (CpDepartedGame));
+  output->pieces = g_array_sized_new (FALSE, FALSE, sizeof (CpLibraryPiece), n_games + 1);
+  g_array_set_clear_func (output->departed, clear_departed);
   g_array_set_clear_func (output->pieces, clear_piece);
   g_array_append_val (output->pieces, start);
   return output;
@@ -72,8 +84,8 @@ cp_library_output_new (void)
 void
 cp_library_output_free (CpLibraryOutput *output)
 {
-  g_clear_pointer (&output->file, cp_library_source_unref);
-  g_array_unref (output->gaps);
+  g_clear_pointer (&output->open_file, cp_library_file_unref);
+  g_array_unref (output->departed);
   g_array_unref (output->pieces);
   g_free (output);
 }
@@ -86,38 +98,57 @@ nth_piece (CpLibraryOutput *output, unsigned index)
 }
 
 
-static bool
-flush (Output *out, GError **error)
+static void
+append (GString *text, const GString *more)
 {
-  g_autoptr (GString) encoded = g_string_new (NULL);
-  const GString *buffer = out->encoding == CP_UTF16_NONE ? out->buffer : encoded;
-
-  if (out->encoding != CP_UTF16_NONE)
-    cp_utf16_encode (out->encoding, out->buffer->str, out->buffer->len, encoded);
-  const char *bytes = buffer->str;
-  size_t left = buffer->len;
-  while (left > 0) {
-    gssize n = write (out->fd, bytes, left);
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0) {
-      cp_library_set_errno (error, errno, _ ("The file cannot be written"));
-      return false;
-    }
-    bytes += n;
-    left -= (size_t) n;
-  }
-  g_string_truncate (out->buffer, 0);
-  return !g_cancellable_set_error_if_cancelled (out->cancellable, error);
+  g_string_append_len (text, more->str, (gssize) more->len);
 }
 
 
 static bool
-put (Output *out, const char *bytes, size_t length, GError **error)
+is_blank (const GString *text)
 {
-  g_string_append_len (out->buffer, bytes, (gssize) length);
-  out->at += length;
-  return out->buffer->len < BUFFER_SIZE || flush (out, error);
+  return strspn (text->str, " \t\r\n\v\f\x1a") == text->len;
+}
+
+
+static void
+write_buffer (Output *out, const GString *buffer)
+{
+  const char *bytes = buffer->str;
+  size_t left = buffer->len;
+
+  while (left > 0 && out->error == NULL) {
+    gssize n = write (out->fd, bytes, left);
+    if (n < 0 && errno != EINTR)
+      cp_library_set_errno (&out->error, errno, _ ("The file cannot be written"));
+    bytes += MAX (n, 0);
+    left -= (size_t) MAX (n, 0);
+  }
+}
+
+
+static void
+flush (Output *out)
+{
+  g_autoptr (GString) encoded = g_string_new (NULL);
+
+  if (out->encoding != CP_UTF16_NONE)
+    cp_utf16_encode (out->encoding, out->buffer->str, out->buffer->len, encoded);
+  write_buffer (out, out->encoding != CP_UTF16_NONE ? encoded : out->buffer);
+  g_string_truncate (out->buffer, 0);
+  if (out->error == NULL)
+    g_cancellable_set_error_if_cancelled (out->cancellable, &out->error);
+}
+
+
+static void
+put (Output *out, const GString *bytes)
+{
+  append (out->buffer, bytes);
+  out->at += bytes->len;
+  if (out->buffer->len >= BUFFER_SIZE)
+    flush (out);
 }
 
 
@@ -133,84 +164,72 @@ recode (const Output *out, GString *bytes)
 }
 
 
-/* Reads bytes of the file that belong to no game; NULL with @error set. */
+/* Reads bytes of the file between games; none after an error. */
 static GString *
-read_gap (const Output *out, uint64_t offset, uint64_t length, GError **error)
+read_gap (Output *out, uint64_t offset, uint64_t length)
 {
-  GString *text = g_string_sized_new (length);
+  GString *text = g_string_new (NULL);
 
+  if (length == 0 || out->error != NULL)
+    return text;
   g_string_set_size (text, length);
-  if (length == 0 || cp_library_source_read (out->output->file, offset, text->str, length, error))
-    return recode (out, text);
-  g_string_free (text, TRUE);
-  return NULL;
+  if (!cp_library_file_read (out->output->open_file, offset, text->str, length, &out->error))
+    g_string_truncate (text, 0);
+  return recode (out, text);
 }
 
 
 static uint64_t
-get_piece_end (const CpLibraryPiece *piece)
+get_end (const CpLibraryFound *found)
 {
-  return piece->found.offset + piece->found.length;
+  return found->offset + found->length;
 }
 
 
 static GString *
-read_piece_gap (const Output *out, const CpLibraryPiece *piece, GError **error)
+read_piece_gap (Output *out, const CpLibraryPiece *piece)
 {
-  return read_gap (out, get_piece_end (piece), piece->gap, error);
+  return read_gap (out, get_end (&piece->found), piece->gap);
 }
 
 
 /* Reads the end of the file, behind its last game. */
 static GString *
-read_end (const Output *out, GError **error)
+read_end (Output *out)
 {
   const CpLibraryOutput *output = out->output;
-  uint64_t size = output->file != NULL ? cp_library_source_get_size (output->file) : 0;
+  uint64_t size = output->has_file ? cp_library_file_get_size (output->open_file) : 0;
 
-  return read_gap (out, output->end, size > output->end ? size - output->end : 0, error);
-}
-
-
-static bool
-is_blank (const GString *text)
-{
-  return strspn (text->str, " \t\r\n\v\f\x1a") == text->len;
+  return read_gap (out, output->end, size > output->end ? size - output->end : 0);
 }
 
 
 /* Determines the line ends of the file from its beginning. */
-static bool
-find_line_end (Output *out, GError **error)
+static void
+find_line_end (Output *out)
 {
-  CpLibrarySource *file = out->output->file;
+  CpLibraryFile *open_file = out->output->open_file;
+  uint64_t size = out->output->has_file ? cp_library_file_get_size (open_file) : 0;
+  g_autoptr (GString) sample = read_gap (out, 0, MIN (size, SAMPLE_SIZE));
+  const char *found = cp_pgn_find_line_end (sample->str, sample->len);
 
-  out->line_end = "\n";
-  if (file == NULL)
-    return true;
-  size_t n = (size_t) MIN (cp_library_source_get_size (file), SAMPLE_SIZE);
-  g_autofree char *sample = g_malloc (n);
-  if (!cp_library_source_read (file, 0, sample, n, error))
-    return false;
-  const char *found = cp_pgn_find_line_end (sample, n);
-  if (found != NULL)
-    out->line_end = found;
-  return true;
+  out->line_end = found != NULL ? found : "\n";
 }
 
 
-/* Returns the bytes of a piece in its source; NULL if it has none, or with @error set. */
+/* Returns the bytes of a piece before any edit; NULL if it has none, or with @error set. */
 static GString *
-read_original (const CpLibraryPiece *piece, GError **error)
+read_original (const Output *out, const CpLibraryPiece *piece, GError **error)
 {
-  if (piece->source == NULL)
-    return NULL;
-  char *bytes = cp_library_read_bytes (piece->source, &piece->found, error);
+  g_autoptr (GBytes) bytes = piece->bytes != NULL ? g_bytes_ref (piece->bytes) : NULL;
+  size_t length;
+
+  if (bytes == NULL && piece->found.length > 0)
+    bytes = cp_library_read_bytes (out->output->open_file, &piece->found, error);
   if (bytes == NULL)
     return NULL;
-  GString *text = g_string_new_len (bytes, piece->found.length);
-  g_free (bytes);
-  return text;
+  const char *text = g_bytes_get_data (bytes, &length);
+  return g_string_new_len (text, (gssize) length);
 }
 
 
@@ -219,7 +238,7 @@ read_original (const CpLibraryPiece *piece, GError **error)
 static GString *
 encode_text (const Output *out, const CpLibraryPiece *piece)
 {
-  g_autoptr (GString) original = read_original (piece, NULL);
+  g_autoptr (GString) original = read_original (out, piece, NULL);
   GString *text = g_string_new (piece->text);
   const char *line_end = NULL;
   bool latin1 = out->recoding == ALL_LATIN1;
@@ -240,14 +259,17 @@ encode_text (const Output *out, const CpLibraryPiece *piece)
 }
 
 
-/* Returns the bytes of a piece in the new file; NULL with @error set. */
+/* Returns the bytes of a piece in the new file; none after an error. */
 static GString *
-read_piece (const Output *out, const CpLibraryPiece *piece, GError **error)
+read_piece (Output *out, const CpLibraryPiece *piece)
 {
+  GString *bytes = NULL;
+
   if (piece->text != NULL)
     return encode_text (out, piece);
-  GString *bytes = read_original (piece, error);
-  return bytes != NULL ? recode (out, bytes) : NULL;
+  if (out->error == NULL)
+    bytes = read_original (out, piece, &out->error);
+  return bytes != NULL ? recode (out, bytes) : g_string_new (NULL);
 }
 
 
@@ -255,79 +277,74 @@ read_piece (const Output *out, const CpLibraryPiece *piece, GError **error)
 typedef struct {
   bool utf8;   /* bytes of the file are in UTF-8 */
   bool latin1; /* bytes of the file are in Latin-1 */
-  bool wide;   /* a text has characters that Latin-1 lacks */
+  bool wide;   /* an edited text has characters that Latin-1 lacks */
 } Encodings;
 
 
+/* Notes the encoding of bytes of the file. Takes @bytes. */
 static void
-note_encoding (Encodings *encodings, const GString *bytes)
+note_bytes (Encodings *encodings, GString *bytes)
 {
   CpPgnEncoding encoding = cp_pgn_find_encoding (bytes->str, bytes->len);
+
   encodings->utf8 |= encoding == CP_PGN_UTF8;
   encodings->latin1 |= encoding == CP_PGN_LATIN1;
+  g_string_free (bytes, TRUE);
 }
 
 
-/* Notes the encoding of @gap, takes it; false if it is NULL. */
-static bool
-note_gap (Encodings *encodings, GString *gap)
+static void
+note_text (Encodings *encodings, const char *text)
 {
-  if (gap == NULL)
-    return false;
-  note_encoding (encodings, gap);
-  g_string_free (gap, TRUE);
-  return true;
-}
+  size_t length = strlen (text);
+  CpPgnEncoding encoding = cp_pgn_find_encoding (text, length);
 
-
-static bool
-note_piece (Encodings *encodings, const CpLibraryPiece *piece, GError **error)
-{
-  size_t length = piece->text != NULL ? strlen (piece->text) : 0;
-  CpPgnEncoding encoding = cp_pgn_find_encoding (piece->text, length);
-  g_autoptr (GString) original = read_original (piece, piece->text == NULL ? error : NULL);
-
-  if (original != NULL)
-    note_encoding (encodings, original);
   encodings->latin1 |= encoding == CP_PGN_LATIN1;
   if (encoding == CP_PGN_UTF8 && !encodings->wide) {
-    g_autoptr (GString) narrow = cp_pgn_recode_latin1 (piece->text, length);
+    g_autoptr (GString) narrow = cp_pgn_recode_latin1 (text, length);
     encodings->wide = narrow == NULL;
   }
-  return original != NULL || piece->text != NULL;
 }
 
 
-/* Notes the encodings of all that is written; false with @error set. */
-static bool
-note_all (const Output *out, Encodings *encodings, GError **error)
+/* Finds the encodings of everything that may be written. */
+static Encodings
+find_encodings (Output *out)
 {
   CpLibraryOutput *output = out->output;
+  Encodings encodings = { false };
 
   for (unsigned i = 0; i < output->pieces->len; i++) {
     const CpLibraryPiece *piece = nth_piece (output, i);
-    if ((i > 0 && !note_piece (encodings, piece, error)) ||
-        !note_gap (encodings, read_piece_gap (out, piece, error)))
-      return false;
+    GString *original = read_original (out, piece, piece->text == NULL ? &out->error : NULL);
+    if (original != NULL)
+      note_bytes (&encodings, original);
+    if (piece->text != NULL)
+      note_text (&encodings, piece->text);
+    note_bytes (&encodings, read_piece_gap (out, piece));
+    if (out->error != NULL)
+      return encodings;
   }
-  for (unsigned i = 0; i < output->gaps->len; i++) {
-    const CpLibraryGap *gap = &g_array_index (output->gaps, CpLibraryGap, i);
-    if (!note_gap (encodings, read_gap (out, gap->offset, gap->length, error)))
-      return false;
+  for (unsigned i = 0; i < output->departed->len; i++) {
+    const CpDepartedGame *game = &g_array_index (output->departed, CpDepartedGame, i);
+    note_bytes (&encodings, read_gap (out, get_end (&game->found), game->gap));
   }
-  return note_gap (encodings, read_end (out, error));
+  note_bytes (&encodings, read_end (out));
+  return encodings;
 }
 
 
-/* Returns true if a piece may be in another encoding than the file. */
+/* Returns true if something is written that may be in another encoding than the file. */
 static bool
 may_mix (CpLibraryOutput *output)
 {
   for (unsigned i = 1; i < output->pieces->len; i++) {
     const CpLibraryPiece *piece = nth_piece (output, i);
-    if (piece->text != NULL
-            ? cp_pgn_find_encoding (piece->text, strlen (piece->text)) != CP_PGN_ASCII
-            : piece->source != output->file)
+    size_t length = piece->text != NULL ? strlen (piece->text) : 0;
+    const char *bytes = piece->text;
+    if (bytes == NULL && piece->bytes != NULL)
+      bytes = g_bytes_get_data (piece->bytes, &length);
+    if (bytes != NULL ? cp_pgn_find_encoding (bytes, length) != CP_PGN_ASCII : !piece->in_file)
       return true;
   }
   return false;
@@ -336,86 +353,58 @@ may_mix (CpLibraryOutput *output)
 
 /* Chooses the encoding of the new file. A file in Latin-1 stays in Latin-1 if all texts can be
  * written so; otherwise all of it becomes UTF-8. */
-static bool
-choose_recoding (Output *out, GError **error)
+static void
+choose_recoding (Output *out)
 {
-  Encodings encodings = { false };
-
   if (out->encoding != CP_UTF16_NONE)
     out->recoding = ALL_UTF8;
   if (out->encoding != CP_UTF16_NONE || !may_mix (out->output))
-    return true;
-  if (!note_all (out, &encodings, error))
-    return false;
-  if (encodings.latin1 && !encodings.utf8 && !encodings.wide)
-    out->recoding = ALL_LATIN1;
-  else if (encodings.latin1)
-    out->recoding = ALL_UTF8;
-  return true;
+    return;
+  Encodings encodings = find_encodings (out);
+  if (encodings.latin1)
+    out->recoding = encodings.utf8 || encodings.wide ? ALL_UTF8 : ALL_LATIN1;
 }
 
 
+/* Keeps the bytes of games that are not written, and moves the escape lines behind them to the
+ * pieces before them. */
 static void
-append (GString *text, const GString *more)
+keep_departed (Output *out)
 {
-  if (more != NULL)
-    g_string_append_len (text, more->str, (gssize) more->len);
-}
+  for (unsigned i = 0; i < out->output->departed->len; i++) {
+    CpDepartedGame *game = &g_array_index (out->output->departed, CpDepartedGame, i);
+    CpLibraryPiece *piece = nth_piece (out->output, game->piece);
+    g_autoptr (GString) gap = read_gap (out, get_end (&game->found), game->gap);
 
-
-/* Moves the escape lines behind games that are not written to the pieces before them. */
-static bool
-collect_escapes (Output *out, GError **error)
-{
-  for (unsigned i = 0; i < out->output->gaps->len; i++) {
-    const CpLibraryGap *gap = &g_array_index (out->output->gaps, CpLibraryGap, i);
-    CpLibraryPiece *piece = nth_piece (out->output, gap->piece);
-    g_autoptr (GString) text = read_gap (out, gap->offset, gap->length, error);
-    if (text == NULL)
-      return false;
-    if (is_blank (text))
-      continue;
-    if (piece->escapes == NULL)
+    game->bytes = cp_library_read_bytes (out->output->open_file, &game->found, NULL);
+    if (piece->escapes == NULL && !is_blank (gap))
       piece->escapes = g_string_new (NULL);
-    append (piece->escapes, text);
+    if (!is_blank (gap))
+      append (piece->escapes, gap);
   }
-  return true;
 }
 
 
-/* Returns the gap behind a piece; NULL with @error set. */
+/* Returns the gap behind piece @index. */
 static GString *
-make_gap (const Output *out, const CpLibraryPiece *piece, bool is_start, GError **error)
+make_gap (Output *out, unsigned index)
 {
-  bool has_gap = piece->in_file && get_piece_end (piece) != out->output->end;
-  GString *gap = read_piece_gap (out, piece, error);
+  const CpLibraryPiece *piece = nth_piece (out->output, index);
+  bool is_last = index + 1 == out->output->pieces->len;
+  bool has_gap = index == 0 || (piece->in_file && get_end (&piece->found) != out->output->end);
+  GString *gap = read_piece_gap (out, piece);
 
-  if (gap == NULL)
-    return NULL;
-  if (piece->escapes != NULL && !is_start && is_blank (gap))
+  if (index > 0 && (is_last || piece->escapes != NULL) && is_blank (gap))
     g_string_truncate (gap, 0);
-  append (gap, piece->escapes);
-  if (!has_gap && !is_start && piece->escapes == NULL)
+  if (piece->escapes != NULL)
+    append (gap, piece->escapes);
+  else if (!is_last && !has_gap)
     g_string_append_printf (gap, "%s%s", out->line_end, out->line_end);
-  return gap;
-}
+  if (!is_last)
+    return gap;
 
-
-/* Returns the gap behind the last piece: escape lines of its own, and the end of the file. */
-static GString *
-make_last_gap (const Output *out, const CpLibraryPiece *piece, bool is_start, GError **error)
-{
-  GString *gap = read_piece_gap (out, piece, error);
-  g_autoptr (GString) end = read_end (out, error);
-
-  if (gap == NULL || end == NULL) {
-    g_clear_pointer (&gap, free_string);
-    return NULL;
-  }
-  if (!is_start && is_blank (gap))
-    g_string_truncate (gap, 0);
-  append (gap, piece->escapes);
-  if (!is_start || !is_blank (end))
+  g_autoptr (GString) end = read_end (out);
+  if (index > 0 || !is_blank (end))
     append (gap, end);
   if (!piece->in_file && end->len == 0)
     g_string_append (gap, out->line_end);
@@ -435,7 +424,7 @@ are_joined (CpLibraryOutput *output, unsigned index)
   if (!before->in_file || before->text != NULL ||
       (after != NULL && (!after->in_file || after->text != NULL)))
     return false;
-  return get_piece_end (before) + before->gap == (is_last ? output->end : after->found.offset);
+  return get_end (&before->found) + before->gap == (is_last ? output->end : after->found.offset);
 }
 
 
@@ -464,84 +453,73 @@ rewrite_piece (
  * @bytes: (nullable) (inout): of the piece; %NULL for the start of the file
  * @gap: (inout): behind it
  * @after: (nullable): bytes of the next piece; %NULL for the end of the file */
-static bool
-join (
-    Output *out, unsigned index, GString *bytes, GString *gap, const GString *after, GError **error)
+static void
+join (Output *out, unsigned index, GString *bytes, GString *gap, const GString *after)
 {
   CpLibraryPiece *piece = nth_piece (out->output, index);
   size_t length = bytes != NULL ? bytes->len : 0;
 
-  if ((bytes == NULL && after == NULL) || are_joined (out->output, index))
-    return true;
-  if (cp_pgn_join (bytes, gap, after, out->line_end)) {
-    piece->is_new |= bytes != NULL && bytes->len > length;
-    return true;
-  }
-  if (bytes != NULL && rewrite_piece (out, piece, bytes, gap, after)) {
-    piece->is_new = true;
-    return true;
-  }
-  g_set_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
-               /* Translators: %u is the number of a game in a file. */
-               _ ("Game %u cannot be read to its end, so the games after it would be read as part "
-                  "of it. Repair it or move it elsewhere."),
-               index);
-  return false;
-}
-
-
-static bool
-put_piece (Output *out, CpLibraryPiece *piece, const GString *bytes, GError **error)
-{
-  piece->written.offset = out->at;
-  piece->written.length = (uint32_t) bytes->len;
-  piece->written.hash = cp_library_hash (bytes->str, bytes->len);
-  piece->is_new |= piece->text != NULL;
-  return put (out, bytes->str, bytes->len, error);
+  if (out->error != NULL || (bytes == NULL && after == NULL) || are_joined (out->output, index))
+    return;
+  if (!cp_pgn_join (bytes, gap, after, out->line_end) &&
+      (bytes == NULL || !rewrite_piece (out, piece, bytes, gap, after)))
+    g_set_error (&out->error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNWRITABLE,
+                 /* Translators: %u is the number of a game in a file. */
+                 _ ("Game %u cannot be read to its end, so the games after it would be read as "
+                    "part of it. Repair it or move it elsewhere."),
+                 index);
+  piece->is_new = bytes != NULL && bytes->len > length;
 }
 
 
 /* Writes a byte order mark before a text in UTF-16 that would not be recognized without one.
  * @gap: the gap before the first game
  * @first: (nullable): bytes of the first game */
-static bool
-put_mark (Output *out, const GString *gap, const GString *first, GError **error)
+static void
+put_mark (Output *out, const GString *gap, const GString *first)
 {
   g_autoptr (GString) start = g_string_new_len (gap->str, (gssize) gap->len);
+  g_autoptr (GString) mark = g_string_new (CP_PGN_BYTE_ORDER_MARK);
 
-  append (start, first);
-  if (out->encoding == CP_UTF16_NONE || cp_pgn_byte_order_mark_length (gap->str, gap->len) > 0 ||
-      !cp_utf16_needs_mark (start->str, start->len))
-    return true;
-  return put (out, CP_PGN_BYTE_ORDER_MARK, strlen (CP_PGN_BYTE_ORDER_MARK), error);
+  if (first != NULL)
+    append (start, first);
+  if (out->encoding != CP_UTF16_NONE && cp_utf16_needs_mark (start->str, start->len) &&
+      cp_pgn_byte_order_mark_length (gap->str, gap->len) == 0)
+    put (out, mark);
+}
+
+
+static void
+put_piece (Output *out, CpLibraryPiece *piece, const GString *bytes)
+{
+  piece->is_new |= piece->text != NULL;
+  piece->found.offset = out->at;
+  piece->found.length = (uint32_t) bytes->len;
+  piece->found.hash = cp_library_hash (bytes->str, bytes->len);
+  put (out, bytes);
 }
 
 
 /* Writes all pieces with the gaps behind them. */
-static bool
-put_all (Output *out, GError **error)
+static void
+put_all (Output *out)
 {
   unsigned n = out->output->pieces->len;
   g_autoptr (GString) bytes = NULL;
 
-  for (unsigned i = 0; i < n; i++) {
-    CpLibraryPiece *piece = nth_piece (out->output, i);
-    bool is_last = i + 1 == n;
-    g_autoptr (GString) gap = (is_last ? make_last_gap : make_gap) (out, piece, i == 0, error);
-    g_autoptr (GString) after = NULL;
+  for (unsigned i = 0; i < n && out->error == NULL; i++) {
+    g_autoptr (GString) gap = make_gap (out, i);
+    g_autoptr (GString) after = i + 1 < n ? read_piece (out, nth_piece (out->output, i + 1)) : NULL;
 
-    if (gap == NULL)
-      return false;
-    if (!is_last && (after = read_piece (out, nth_piece (out->output, i + 1), error)) == NULL)
-      return false;
-    if (!join (out, i, bytes, gap, after, error) ||
-        (i == 0 ? !put_mark (out, gap, after, error) : !put_piece (out, piece, bytes, error)) ||
-        !put (out, gap->str, gap->len, error))
-      return false;
+    join (out, i, bytes, gap, after);
+    if (i == 0)
+      put_mark (out, gap, after);
+    else
+      put_piece (out, nth_piece (out->output, i), bytes);
+    put (out, gap);
     g_clear_pointer (&bytes, free_string);
     bytes = g_steal_pointer (&after);
   }
-  return true;
 }
 
 
@@ -551,32 +529,17 @@ cp_library_output_write (CpLibraryOutput *output, int fd, GCancellable *cancella
   g_autoptr (GString) buffer = g_string_sized_new (2 * BUFFER_SIZE);
   Output out = { .output = output, .cancellable = cancellable, .fd = fd, .buffer = buffer };
 
-  if (output->file != NULL)
-    out.encoding = cp_library_source_get_encoding (output->file);
-  return find_line_end (&out, error) && choose_recoding (&out, error) &&
-         collect_escapes (&out, error) && put_all (&out, error) && flush (&out, error);
-}
-
-
-/* A written file as the source of a scanner. */
-typedef struct {
-  CpLibrarySource *source;
-  GCancellable *cancellable;
-  uint64_t at;
-} Written;
-
-
-static gssize
-read_written_cb (void *data, char *buffer, size_t length, GError **error)
-{
-  Written *written = data;
-
-  if (g_cancellable_set_error_if_cancelled (written->cancellable, error))
-    return -1;
-  gssize n = cp_library_source_read_some (written->source, written->at, buffer, length, error);
-  if (n > 0)
-    written->at += (uint64_t) n;
-  return n;
+  if (output->has_file)
+    out.encoding = cp_library_file_get_encoding (output->open_file);
+  find_line_end (&out);
+  choose_recoding (&out);
+  keep_departed (&out);
+  put_all (&out);
+  flush (&out);
+  if (out.error == NULL)
+    return true;
+  g_propagate_error (error, out.error);
+  return false;
 }
 
 
@@ -587,10 +550,10 @@ is_piece (CpLibraryPiece *piece, const CpPgnSlice *slice)
   CpLibraryFound found = cp_library_found (slice);
   g_auto (CpPgnGame) game = { 0 };
 
-  if (found.offset != piece->written.offset || found.length != piece->written.length ||
-      found.hash != piece->written.hash)
+  if (found.offset != piece->found.offset || found.length != piece->found.length ||
+      found.hash != piece->found.hash)
     return false;
-  piece->written = found;
+  piece->found = found;
   if (!piece->is_new)
     return true;
 
@@ -606,12 +569,12 @@ is_piece (CpLibraryPiece *piece, const CpPgnSlice *slice)
 
 bool
 cp_library_output_verify (CpLibraryOutput *output,
-                          CpLibrarySource *source,
+                          CpLibraryFile *written,
                           GCancellable *cancellable,
                           GError **error)
 {
-  Written written = { .source = source, .cancellable = cancellable };
-  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_written_cb, &written);
+  CpFileScan scan = { .open_file = written, .cancellable = cancellable };
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (cp_file_scan_read, &scan);
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
   unsigned n = 1;

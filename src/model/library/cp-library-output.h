@@ -10,37 +10,43 @@
 
 /** CpLibraryPiece: A game to be written, with the gap behind it. */
 typedef struct {
-  CpLibrarySource *source; /* (nullable): where its bytes are, or were before an edit; not owned */
-  CpLibraryFound found;    /* its place in @source */
-  bool in_file;            /* @found is a game of CpLibraryOutput.file */
-  uint64_t gap;            /* bytes behind it there, before the next game */
-  GString *escapes;  /* (owned) (nullable): gaps of games behind it that are not written any more */
-  char *text;        /* (owned) (nullable): text that is written instead of its bytes */
+  CpLibraryFound found; /* its bytes in the open file, and in the new file once it is written; the
+                           length is 0 if it was in no file */
+  CpSlotId slot;
+  unsigned version;  /* of its edit; 0 if it is not edited */
+  bool in_file;      /* it is a game of the file, or takes the place of one */
+  bool is_new;       /* its bytes in the new file are others than before */
   bool has_outcome;  /* @text was written from a record with this outcome */
   CpOutcome outcome; /* may differ from the one by the board */
-
-  CpLibraryFound written;    /* its place in the new file */
-  bool is_new;               /* the bytes there are not those of @source */
-  CpLibraryProblem *problem; /* (owned) (nullable): problem of the game there, if it is new */
+  uint64_t gap;      /* bytes behind it in the file, before the next game */
+  GString *escapes;  /* (owned) (nullable): gaps of games behind it that are not written any more */
+  GBytes *bytes;     /* (owned) (nullable): its bytes, if they are in memory */
+  char *text;        /* (owned) (nullable): an edited text, which replaces its bytes */
+  CpLibraryProblem *problem; /* (owned) (nullable): problem of the game if it is new */
 } CpLibraryPiece;
 
-/** CpLibraryGap: The gap behind a game of the file that is not written. */
+/** CpDepartedGame: A game of the file that is not written. Undo can restore it from memory. */
 typedef struct {
-  uint64_t offset;
-  uint64_t length;
+  CpSlotId slot;
+  CpLibraryFound found;
+  uint64_t gap;   /* bytes behind it, unless another game takes its place */
   unsigned piece; /* index of the nearest piece before it in the file */
-} CpLibraryGap;
+  GBytes *bytes;  /* (owned) (nullable): its bytes, set by writing; %NULL if they are gone */
+} CpDepartedGame;
 
 /** CpLibraryOutput: A file to be written. */
 typedef struct {
-  CpLibrarySource *file; /* (owned) (nullable): the present file; %NULL if there is none */
-  uint64_t end;          /* end of its last game */
-  GArray *pieces;        /* CpLibraryPiece: the first one is the gap before the first game */
-  GArray *gaps;          /* CpLibraryGap */
+  CpLibraryFile *open_file; /* (owned) (nullable): the open file */
+  bool has_file;    /* @open_file is the file of the library, whose start, gaps and end are kept */
+  uint64_t end;     /* end of its last game */
+  GArray *pieces;   /* CpLibraryPiece: the first one is the gap before the first game */
+  GArray *departed; /* CpDepartedGame, in the order of the file */
 } CpLibraryOutput;
 
-/** cp_library_output_new: (transfer full): Creates an output with only the first piece. */
-CpLibraryOutput *cp_library_output_new (void);
+/** cp_library_output_new: (transfer full): Creates an output with only the first piece.
+ * @open_file: (transfer none) (nullable)
+ * @n_games: the number of pieces that will be added */
+CpLibraryOutput *cp_library_output_new (CpLibraryFile *open_file, unsigned n_games);
 void cp_library_output_free (CpLibraryOutput *output);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryOutput, cp_library_output_free)
 
@@ -67,6 +73,6 @@ bool cp_library_output_write (CpLibraryOutput *output,
  * Returns: false with @error set (CP_LIBRARY_ERROR_UNWRITABLE)
  */
 bool cp_library_output_verify (CpLibraryOutput *output,
-                               CpLibrarySource *written,
+                               CpLibraryFile *written,
                                GCancellable *cancellable,
                                GError **error);

@@ -70,8 +70,9 @@ struct _CpLibrary {
   GArray *order;  /* CpSlotId: the list */
   GArray *places; /* unsigned, by slot: where in the list; rebuilt when needed */
   bool places_known;
-  GPtrArray *sources;    /* (nullable elements) by CpSlot.source */
-  unsigned source;       /* the one of the file */
+  CpLibraryFile
+      *open_file;        /* (nullable): the open file, with the games of the list that are in it */
+  GHashTable *memory;    /* CpSlotId: GBytes: games that are in no file, or in an older one */
   GHashTable *problems;  /* CpSlotId: CpLibraryProblem */
   GHashTable *edits;     /* CpSlotId: CpLibraryEdit */
   unsigned settle_timer; /* until edits are looked at and kept on disk */
@@ -161,7 +162,13 @@ void cp_library_set_changed_on_disk (CpLibrary *self, bool changed);
 
 /** cp_library_set_found: Sets where the bytes of a game are in the library's file. Keeps the number
  * of plies: of a game that was checked or edited, it is known better. */
-void cp_library_set_found (CpLibrary *self, CpSlot *slot, const CpLibraryFound *found);
+void cp_library_set_found (CpLibrary *self, CpSlotId id, const CpLibraryFound *found);
+
+/** cp_library_set_open_file: Makes @open_file (transfer full) the open file of the library. */
+void cp_library_set_open_file (CpLibrary *self, CpLibraryFile *open_file);
+
+/** cp_library_set_bytes: Keeps the bytes of a game in memory. @bytes: (transfer none) */
+void cp_library_set_bytes (CpLibrary *self, CpSlotId id, GBytes *bytes);
 
 /** cp_library_add_found: makes a slot for a game of the file.
  * @tags: (inout): in CpLibraryBatch.tags; moved behind those of the game */
@@ -216,10 +223,12 @@ void cp_library_changed (CpLibrary *self);
 /** cp_library_write_record: (transfer full): a game as it is written into the file. */
 char *cp_library_write_record (const CpRecord *record);
 
-/** cp_library_read_bytes: reads a game of a source and sees whether it is still the same.
+/** cp_library_read_bytes: Reads a game of an open file.
  *
- * Returns: (transfer full): NUL-terminated; %NULL with @error set */
-char *cp_library_read_bytes (CpLibrarySource *source, const CpLibraryFound *found, GError **error);
+ * Returns: (transfer full): NUL-terminated; %NULL with @error set, to CP_LIBRARY_ERROR_CHANGED if
+ * the file was overwritten and these are not the bytes of the game any more */
+GBytes *
+cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GError **error);
 
 /* cp-library-unsaved.c */
 
@@ -240,15 +249,8 @@ GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *id
 
 /* cp-library-save.c */
 
-/** cp_library_add_source: makes @source (transfer full) the one of the file. */
-void cp_library_add_source (CpLibrary *self, CpLibrarySource *source);
-
-/** cp_library_drop_sources: frees the sources that no game in the list or its history is read from
- * any more. */
-void cp_library_drop_sources (CpLibrary *self);
-
-/** cp_library_file_order: (transfer full): the slots of the file's games in its order. */
-GArray *cp_library_file_order (CpLibrary *self);
+/** cp_library_slots_in_file: (transfer full): the slots of the file's games in its order. */
+GArray *cp_library_slots_in_file (CpLibrary *self);
 
 /* cp-library-game.c */
 

@@ -34,8 +34,7 @@ struct CpLibraryReader {
   GCond changed;
   unsigned n_waiting;
 
-  CpLibrarySource *source; /* the thread's */
-  uint64_t at;             /* what the scanner has read */
+  CpLibraryFile *open_file; /* the thread's */
 };
 
 
@@ -87,7 +86,7 @@ cp_library_batch_new (void)
 void
 cp_library_batch_free (CpLibraryBatch *batch)
 {
-  g_clear_pointer (&batch->source, cp_library_source_unref);
+  g_clear_pointer (&batch->open_file, cp_library_file_unref);
   g_array_unref (batch->found);
   g_string_free (batch->tags, TRUE);
   g_array_unref (batch->checked);
@@ -104,7 +103,7 @@ reader_unref (CpLibraryReader *reader)
   g_object_unref (reader->cancellable);
   g_clear_object (&reader->outer);
   g_main_context_unref (reader->context);
-  g_clear_pointer (&reader->source, cp_library_source_unref);
+  g_clear_pointer (&reader->open_file, cp_library_file_unref);
   g_mutex_clear (&reader->mutex);
   g_cond_clear (&reader->changed);
   g_free (reader);
@@ -171,20 +170,6 @@ send (CpLibraryReader *reader, CpLibraryBatch *batch)
 }
 
 
-static gssize
-read_cb (void *data, char *buffer, size_t length, GError **error)
-{
-  CpLibraryReader *reader = data;
-
-  if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
-    return -1;
-  gssize n = cp_library_source_read_some (reader->source, reader->at, buffer, length, error);
-  if (n > 0)
-    reader->at += (uint64_t) n;
-  return n;
-}
-
-
 static void
 add_tag_cb (const char *name, const char *value, void *data)
 {
@@ -224,7 +209,7 @@ check_size (const CpPgnSlice *slice, GError **error)
 static double
 part_done (const CpLibraryReader *reader, uint64_t n)
 {
-  uint64_t size = cp_library_source_get_size (reader->source);
+  uint64_t size = cp_library_file_get_size (reader->open_file);
   return size == 0 ? 0 : MIN (1, (double) n / (double) size);
 }
 
@@ -233,7 +218,8 @@ part_done (const CpLibraryReader *reader, uint64_t n)
 static bool
 find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {
-  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
+  CpFileScan scan = { .open_file = reader->open_file, .cancellable = reader->cancellable };
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (cp_file_scan_read, &scan);
   g_autoptr (CpLibraryBatch) batch = cp_library_batch_new ();
   unsigned size = FIRST_BATCH;
   g_autoptr (GError) failure = NULL;
@@ -244,7 +230,7 @@ find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
     g_prefix_error (error, "%s: ", name);
     return false;
   }
-  batch->source = cp_library_source_ref (reader->source);
+  batch->open_file = cp_library_file_ref (reader->open_file);
   while (cp_pgn_scanner_next (scanner, &slice, &failure) && check_size (&slice, &failure)) {
     cp_library_batch_add_found (batch, &slice);
     if (batch->found->len < size)
@@ -305,13 +291,13 @@ cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
 static bool
 check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {
-  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, reader);
+  CpFileScan scan = { .open_file = reader->open_file, .cancellable = reader->cancellable };
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (cp_file_scan_read, &scan);
   g_autoptr (CpLibraryBatch) batch = cp_library_batch_new ();
   int64_t due = g_get_monotonic_time () + CHECK_INTERVAL;
   g_autoptr (GError) failure = NULL;
   CpPgnSlice slice;
 
-  reader->at = 0;
   while (!g_cancellable_is_cancelled (reader->cancellable) &&
          cp_pgn_scanner_next (scanner, &slice, &failure)) {
     cp_library_batch_add_check (batch, &slice);
@@ -337,8 +323,8 @@ read_file (void *data)
   CpLibraryBatch *last = NULL;
   GError *error = NULL;
 
-  reader->source = cp_library_source_open (reader->file, reader->cancellable, &error);
-  if (reader->source != NULL && find_games (reader, &last, &error)) {
+  reader->open_file = cp_library_file_new (reader->file, reader->cancellable, &error);
+  if (reader->open_file != NULL && find_games (reader, &last, &error)) {
     last->indexed = true;
     last->progress = FINDING_PART;
     if (send (reader, g_steal_pointer (&last)) && check_games (reader, &last, &error)) {

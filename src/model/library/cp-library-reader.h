@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-library-index.h"
-#include "cp-library-source.h"
+#include "cp-library-file.h"
 #include "record/pgn/cp-pgn-scanner.h"
 
 /*
@@ -41,14 +41,14 @@ typedef struct {
 
 /** CpLibraryBatch: news from the thread, in the order in which they come about. */
 typedef struct {
-  CpLibrarySource *source; /* (owned) (nullable): the file, with the first batch */
-  GArray *found;           /* (owned) (element-type CpLibraryFound): the next games */
-  GString *tags;           /* (owned): their tags, for cp_library_index_set_tags() */
-  GArray *checked;         /* (owned) (element-type CpLibraryCheck): of the next games */
-  bool indexed;            /* there are no more games to be found */
-  bool finished;           /* and none to be checked */
-  double progress;         /* 0 to 1 */
-  GError *error;           /* (owned) (nullable): why the file cannot be read any further */
+  CpLibraryFile *open_file; /* (owned) (nullable): the file, with the first batch */
+  GArray *found;            /* (owned) (element-type CpLibraryFound): the next games */
+  GString *tags;            /* (owned): their tags, for cp_library_index_set_tags() */
+  GArray *checked;          /* (owned) (element-type CpLibraryCheck): of the next games */
+  bool indexed;             /* there are no more games to be found */
+  bool finished;            /* and none to be checked */
+  double progress;          /* 0 to 1 */
+  GError *error;            /* (owned) (nullable): why the file cannot be read any further */
 } CpLibraryBatch;
 
 /** cp_library_batch_new: (transfer full): an empty batch. */

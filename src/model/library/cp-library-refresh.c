@@ -12,13 +12,12 @@
 /* The task of a thread: to find known games in a file. */
 typedef struct {
   GFile *file;
-  char *identity;          /* of the version that the library has */
-  GArray *slots;           /* CpSlotId, in the order of the file */
-  GArray *known;           /* CpLibraryFound, of the slots; where they are in @source */
-  CpLibrarySource *source; /* (nullable): the file as it is now */
-  uint64_t at;             /* the offset in @source that the scanner has reached */
-  CpLibraryBatch *added;   /* the games that are new in the file */
-  GArray *ranks;           /* unsigned, of each of them: the number of known games before it */
+  char *identity;           /* of the version that the library has */
+  GArray *slots;            /* CpSlotId, in the order of the file */
+  GArray *known;            /* CpLibraryFound, of the slots; where they are in @open_file */
+  CpLibraryFile *open_file; /* (nullable): the file as it is now */
+  CpLibraryBatch *added;    /* the games that are new in the file */
+  GArray *ranks;            /* unsigned, of each of them: the number of known games before it */
 } Comparison;
 
 
@@ -31,7 +30,7 @@ comparison_free (void *data)
   g_free (comparison->identity);
   g_array_unref (comparison->slots);
   g_array_unref (comparison->known);
-  g_clear_pointer (&comparison->source, cp_library_source_unref);
+  g_clear_pointer (&comparison->open_file, cp_library_file_unref);
   cp_library_batch_free (comparison->added);
   g_array_unref (comparison->ranks);
   g_free (comparison);
@@ -45,7 +44,7 @@ comparison_new (CpLibrary *self)
 
   comparison->file = g_object_ref (self->file);
   comparison->identity = g_strdup (self->identity);
-  comparison->slots = cp_library_file_order (self);
+  comparison->slots = cp_library_slots_in_file (self);
   comparison->known = g_array_new (FALSE, FALSE, sizeof (CpLibraryFound));
   comparison->added = cp_library_batch_new ();
   comparison->ranks = g_array_new (FALSE, FALSE, sizeof (unsigned));
@@ -57,25 +56,13 @@ comparison_new (CpLibrary *self)
 }
 
 
-static gssize
-read_cb (void *data, char *buffer, size_t length, GError **error)
-{
-  Comparison *comparison = data;
-  gssize n =
-      cp_library_source_read_some (comparison->source, comparison->at, buffer, length, error);
-
-  if (n > 0)
-    comparison->at += (uint64_t) n;
-  return n;
-}
-
-
 /* Whether the file has all known games. */
 static bool
 find_games (Comparison *comparison)
 {
-  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (read_cb, comparison);
-  bool is_empty = cp_library_source_get_size (comparison->source) == 0;
+  CpFileScan scan = { .open_file = comparison->open_file };
+  g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (cp_file_scan_read, &scan);
+  bool is_empty = cp_library_file_get_size (comparison->open_file) == 0;
   g_autoptr (GError) error = NULL;
   CpPgnSlice slice;
   unsigned n = 0;
@@ -105,8 +92,8 @@ compare_in_thread (GTask *task, void *source, void *data, GCancellable *cancella
 {
   Comparison *comparison = data;
 
-  comparison->source = cp_library_source_open (comparison->file, NULL, NULL);
-  g_task_return_boolean (task, comparison->source != NULL && find_games (comparison));
+  comparison->open_file = cp_library_file_new (comparison->file, NULL, NULL);
+  g_task_return_boolean (task, comparison->open_file != NULL && find_games (comparison));
 }
 
 
@@ -157,15 +144,14 @@ list_added_games (CpLibrary *self, Comparison *comparison)
 static void
 merge (CpLibrary *self, Comparison *comparison)
 {
-  const char *identity = cp_library_source_get_identity (comparison->source);
+  const char *identity = cp_library_file_get_identity (comparison->open_file);
 
-  cp_library_add_source (self, g_steal_pointer (&comparison->source));
+  cp_library_set_open_file (self, g_steal_pointer (&comparison->open_file));
   for (unsigned i = 0; i < comparison->slots->len; i++) {
-    CpSlot *slot = cp_library_slot (self, g_array_index (comparison->slots, CpSlotId, i));
+    CpSlotId slot = g_array_index (comparison->slots, CpSlotId, i);
     cp_library_set_found (self, slot, &g_array_index (comparison->known, CpLibraryFound, i));
   }
   list_added_games (self, comparison);
-  cp_library_drop_sources (self);
   cp_library_set_file (self, self->file, identity);
   cp_library_changed (self);
 }
@@ -212,10 +198,10 @@ compared_cb (GObject *object, GAsyncResult *result, void *data)
   if (!self->saving && g_strcmp0 (self->identity, comparison->identity) == 0) {
     if (found)
       merge (self, comparison);
-    else if (comparison->source != NULL)
-      note_change (self, g_strdup (cp_library_source_get_identity (comparison->source)));
+    else if (comparison->open_file != NULL)
+      note_change (self, g_strdup (cp_library_file_get_identity (comparison->open_file)));
     else
-      note_change (self, cp_library_file_identify (self->file, NULL));
+      note_change (self, cp_file_identify (self->file, NULL));
   }
   look (self);
 }
@@ -228,7 +214,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL)) {
     self->comparing = false;
-    note_change (self, cp_library_file_identify (self->file, NULL));
+    note_change (self, cp_file_identify (self->file, NULL));
     return_refreshes (self);
     return;
   }
@@ -245,7 +231,7 @@ needs_comparison (CpLibrary *self)
 {
   if (self->saving || self->file == NULL || self->identity == NULL)
     return false;
-  g_autofree char *identity = cp_library_file_identify (self->file, NULL);
+  g_autofree char *identity = cp_file_identify (self->file, NULL);
   if (g_strcmp0 (identity, self->identity) == 0 ||
       (identity != NULL && g_strcmp0 (identity, self->unsynced) == 0)) {
     cp_library_set_changed_on_disk (self, false);

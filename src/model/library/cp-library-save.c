@@ -24,13 +24,11 @@ typedef struct {
   char *unsynced; /* (nullable): of one that is its better self */
   bool is_own;    /* which is the target */
   unsigned state;
-  GArray *slots;             /* CpSlotId: of the pieces */
-  GArray *versions;          /* unsigned: of their edits */
   CpLibraryJournal *journal; /* (nullable) */
   GBytes *unsaved;           /* (nullable): what is kept there, the text with the number below */
   unsigned number;
 
-  CpLibrarySource *written;
+  CpLibraryFile *written;
 } SaveJob;
 
 
@@ -45,9 +43,7 @@ save_job_free (void *data)
   g_free (job->unsynced);
   g_clear_pointer (&job->journal, cp_library_journal_unref);
   g_clear_pointer (&job->unsaved, g_bytes_unref);
-  g_array_unref (job->slots);
-  g_array_unref (job->versions);
-  g_clear_pointer (&job->written, cp_library_source_unref);
+  g_clear_pointer (&job->written, cp_library_file_unref);
   g_free (job);
 }
 
@@ -78,7 +74,7 @@ is_unsynced (SaveJob *job, const char *identity)
 static bool
 check_target (SaveJob *job, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *identity = cp_library_file_identify (job->target, cancellable);
+  g_autofree char *identity = cp_file_identify (job->target, cancellable);
 
   if ((job->force & CP_LIBRARY_FORCE_CHANGED) != 0 || identity == NULL ||
       g_str_has_prefix (identity, "0:") || g_strcmp0 (identity, job->identity) == 0 ||
@@ -128,7 +124,7 @@ copy_to (const char *from, const char *to, GError **error)
 static bool
 keep_backup (SaveJob *job, const char *path, GError **error)
 {
-  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
+  g_autofree char *identity = cp_file_identify (job->target, NULL);
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *made = g_strconcat (path, ".~XXXXXX", NULL);
   struct stat there;
@@ -174,7 +170,7 @@ write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **erro
     close (fd);
     return false;
   }
-  job->written = cp_library_source_new (fd, NULL, cancellable, error);
+  job->written = cp_library_file_new_for_fd (fd, NULL, cancellable, error);
   return job->written != NULL &&
          cp_library_output_verify (job->output, job->written, cancellable, error);
 }
@@ -198,7 +194,7 @@ note_saving (SaveJob *job)
     cp_library_journal_write_reserved (
         job->journal, job->number,
         cp_library_note_saving (job->unsaved, job->target,
-                                cp_library_source_get_identity (job->written)));
+                                cp_library_file_get_identity (job->written)));
 }
 
 
@@ -254,7 +250,7 @@ send_file (SaveJob *job, GCancellable *cancellable, GError **error)
 
   if (stream == NULL)
     return false;
-  if (cp_library_source_send (job->written, output, cancellable, error))
+  if (cp_library_file_send (job->written, output, cancellable, error))
     return g_output_stream_close (output, cancellable, error);
 
   /* Closed by somebody who gave up it does not replace the old file. */
@@ -278,8 +274,7 @@ save_remotely (SaveJob *job, GCancellable *cancellable, GError **error)
       !send_file (job, cancellable, error))
     return false;
 
-  cp_library_source_set_identity (job->written,
-                                  cp_library_file_identify (job->target, cancellable));
+  cp_library_file_set_identity (job->written, cp_file_identify (job->target, cancellable));
   return true;
 }
 
@@ -310,7 +305,7 @@ compare_offsets (const void *a, const void *b, void *data)
 
 
 GArray *
-cp_library_file_order (CpLibrary *self)
+cp_library_slots_in_file (CpLibrary *self)
 {
   GArray *slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
   uint64_t end = 0;
@@ -335,32 +330,29 @@ cp_library_file_order (CpLibrary *self)
 static void
 add_file (CpLibrary *self, CpLibraryOutput *output, const unsigned *pieces)
 {
-  if (self->sources->len == 0 || self->file == NULL)
-    return;
-  g_autoptr (GArray) slots = cp_library_file_order (self);
-  CpLibraryPiece *start = &g_array_index (output->pieces, CpLibraryPiece, 0);
+  g_autoptr (GArray) slots = cp_library_slots_in_file (self);
+  uint64_t *gap = &g_array_index (output->pieces, CpLibraryPiece, 0).gap;
   unsigned last = 0;
 
-  output->file = cp_library_source_ref (g_ptr_array_index (self->sources, self->source));
-  start->gap = output->end = cp_library_source_get_size (output->file);
+  if (self->open_file == NULL || self->file == NULL)
+    return;
+  output->has_file = true;
   for (unsigned i = 0; i < slots->len; i++) {
     CpSlotId id = g_array_index (slots, CpSlotId, i);
-    const CpLibraryFound *found = &cp_library_slot (self, id)->found;
-    uint64_t end = found->offset + found->length;
-    uint64_t next = end;
-    if (i + 1 < slots->len)
-      next = cp_library_slot (self, g_array_index (slots, CpSlotId, i + 1))->found.offset;
-    if (i == 0)
-      start->gap = found->offset;
-    if (pieces[id] != 0) {
+    const CpSlot *slot = cp_library_slot (self, id);
+    *gap = slot->found.offset - output->end;
+    output->end = slot->found.offset + slot->found.length;
+    if (pieces[id] != 0)
       last = pieces[id];
-      g_array_index (output->pieces, CpLibraryPiece, last).gap = next - end;
-    } else {
-      CpLibraryGap gap = { end, next - end, last };
-      g_array_append_val (output->gaps, gap);
-    }
-    output->end = end;
+    CpDepartedGame departed = { .slot = id, .found = slot->found, .piece = last };
+    if (!slot->listed)
+      g_array_append_val (output->departed, departed);
+    gap = pieces[id] != 0
+              ? &g_array_index (output->pieces, CpLibraryPiece, last).gap
+              : &g_array_index (output->departed, CpDepartedGame, output->departed->len - 1).gap;
   }
+  if (slots->len == 0)
+    *gap = output->end = cp_library_file_get_size (self->open_file);
 }
 
 
@@ -382,25 +374,25 @@ is_own_file (CpLibrary *self, GFile *file)
 }
 
 
-/* Adds the game @id to the output. Returns the version of its edit, 0 if it is not edited. */
-static unsigned
+/* Adds the game @id, in the place of @place, to the output. */
+static void
 add_piece (CpLibrary *self, CpLibraryOutput *output, CpSlotId id, CpSlotId place)
 {
   const CpSlot *slot = cp_library_slot (self, place);
   CpLibraryEdit *edit = cp_library_get_edit (self, id);
-  CpLibraryPiece piece = { .found = slot->found, .in_file = slot->in_file };
-  bool is_edited = edit != NULL && edit->edited;
+  GBytes *bytes = g_hash_table_lookup (self->memory, GUINT_TO_POINTER (place));
+  CpLibraryPiece piece = { .slot = id, .found = slot->found, .in_file = slot->in_file };
 
-  if (slot->found.length > 0)
-    piece.source = g_ptr_array_index (self->sources, slot->source);
-  if (is_edited) {
+  if (bytes != NULL)
+    piece.bytes = g_bytes_ref (bytes);
+  if (edit != NULL && edit->edited) {
+    piece.version = edit->version;
     piece.text = g_strdup (cp_library_edit_get_text (edit));
     piece.has_outcome = edit->game != NULL;
     if (edit->game != NULL)
       piece.outcome = cp_record_get_outcome (cp_game_get_record (edit->game));
   }
   g_array_append_val (output->pieces, piece);
-  return is_edited ? edit->version : 0;
 }
 
 
@@ -411,22 +403,18 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
   SaveJob *job = g_new0 (SaveJob, 1);
   g_autofree unsigned *pieces = g_new0 (unsigned, cp_library_index_n (self->index) + 1);
 
-  job->output = cp_library_output_new ();
+  job->output = cp_library_output_new (self->open_file, self->order->len);
   job->target = g_object_ref (file);
   job->force = force;
   job->identity = g_strdup (self->identity);
   job->unsynced = g_strdup (self->unsynced);
   job->is_own = is_own_file (self, file);
   job->state = self->state;
-  job->slots = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
-  job->versions = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  g_array_append_vals (job->slots, self->order->data, self->order->len);
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     CpSlotId place = cp_library_place_in_file (self, id);
-    unsigned version = add_piece (self, job->output, id, place);
+    add_piece (self, job->output, id, place);
     pieces[place] = i + 1;
-    g_array_append_val (job->versions, version);
   }
   add_file (self, job->output, pieces);
   describe_unsaved (self, job);
@@ -434,67 +422,22 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 }
 
 
-void
-cp_library_drop_sources (CpLibrary *self)
-{
-  g_autofree bool *used = g_new0 (bool, self->sources->len);
-  GPtrArray *const histories[] = { self->done, self->undone };
-
-  used[self->source] = true;
-  for (unsigned i = 0; i < self->order->len; i++)
-    used[cp_library_slot (self, cp_library_slot_at (self, i))->source] = true;
-  for (size_t i = 0; i < G_N_ELEMENTS (histories); i++) {
-    for (unsigned j = 0; j < histories[i]->len; j++) {
-      const CpListStep *step = g_ptr_array_index (histories[i], j);
-      for (unsigned k = 0; step->deleted != NULL && k < step->deleted->len; k++) {
-        CpSlotId slot = g_array_index (step->deleted, CpDeletedGame, k).slot;
-        used[cp_library_slot (self, slot)->source] = true;
-      }
-      used[cp_library_slot (self, step->slot)->source] = true;
-      for (unsigned k = 0; step->replaced != NULL && k < step->replaced->len; k++) {
-        CpSlotId slot = g_array_index (step->replaced, CpReplacedGame, k).replaced;
-        used[cp_library_slot (self, slot)->source] = true;
-      }
-    }
-  }
-  for (unsigned i = 0; i < self->sources->len; i++) {
-    if (!used[i])
-      g_clear_pointer ((CpLibrarySource **) &g_ptr_array_index (self->sources, i),
-                       cp_library_source_unref);
-  }
-}
-
-
-void
-cp_library_add_source (CpLibrary *self, CpLibrarySource *source)
-{
-  unsigned i = 0;
-
-  while (i < self->sources->len && g_ptr_array_index (self->sources, i) != NULL)
-    i++;
-  if (i == self->sources->len)
-    g_ptr_array_add (self->sources, NULL);
-  g_ptr_array_index (self->sources, i) = source;
-  self->source = i;
-}
-
-
 /* The game of a piece is in the file now. */
 static void
-apply_piece (CpLibrary *self, CpSlotId id, CpLibraryPiece *piece, unsigned version)
+apply_piece (CpLibrary *self, CpLibraryPiece *piece)
 {
-  CpSlot *slot = cp_library_slot (self, id);
+  CpSlotId id = piece->slot;
   CpLibraryEdit *edit = cp_library_get_edit (self, id);
 
-  cp_library_set_found (self, slot, &piece->written);
+  cp_library_set_found (self, id, &piece->found);
   if (!piece->is_new)
     return;
 
-  slot->rewritten = true;
+  cp_library_slot (self, id)->rewritten = true;
   cp_library_set_problem (self, id, g_steal_pointer (&piece->problem));
-  if (edit != NULL && version != 0 && edit->version == version)
+  if (edit != NULL && piece->version != 0 && edit->version == piece->version)
     cp_library_edit_mark_saved (edit, g_steal_pointer (&piece->text));
-  else if (edit != NULL && version != 0) {
+  else if (edit != NULL && piece->version != 0) {
     edit->reads_saved = false;
     g_free (edit->saved_text);
     edit->saved_text = g_steal_pointer (&piece->text);
@@ -508,15 +451,16 @@ apply_job (CpLibrary *self, SaveJob *job)
 {
   for (CpSlotId id = 0; id < cp_library_index_n (self->index); id++)
     cp_library_slot (self, id)->in_file = false;
-  cp_library_add_source (self, g_steal_pointer (&job->written));
-  const CpLibrarySource *source = g_ptr_array_index (self->sources, self->source);
-  for (unsigned i = 0; i < job->slots->len; i++)
-    apply_piece (self, g_array_index (job->slots, CpSlotId, i),
-                 &g_array_index (job->output->pieces, CpLibraryPiece, i + 1),
-                 g_array_index (job->versions, unsigned, i));
-  cp_library_drop_sources (self);
+  cp_library_set_open_file (self, g_steal_pointer (&job->written));
+  for (unsigned i = 1; i < job->output->pieces->len; i++)
+    apply_piece (self, &g_array_index (job->output->pieces, CpLibraryPiece, i));
+  for (unsigned i = 0; i < job->output->departed->len; i++) {
+    const CpDepartedGame *game = &g_array_index (job->output->departed, CpDepartedGame, i);
+    if (game->bytes != NULL)
+      cp_library_set_bytes (self, game->slot, game->bytes);
+  }
   self->saved_state = job->state;
-  cp_library_set_file (self, job->target, cp_library_source_get_identity (source));
+  cp_library_set_file (self, job->target, cp_library_file_get_identity (self->open_file));
   cp_library_flush (self);
 }
 
@@ -525,11 +469,11 @@ apply_job (CpLibrary *self, SaveJob *job)
 static void
 note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
 {
-  g_autofree char *identity = cp_library_file_identify (job->target, NULL);
+  g_autofree char *identity = cp_file_identify (job->target, NULL);
   GError *cause = *error;
 
   if (job->written == NULL ||
-      g_strcmp0 (identity, cp_library_source_get_identity (job->written)) != 0)
+      g_strcmp0 (identity, cp_library_file_get_identity (job->written)) != 0)
     return;
   g_free (self->unsynced);
   self->unsynced = g_steal_pointer (&identity);

@@ -13,9 +13,8 @@
 /* A game to be searched. */
 typedef struct {
   CpSlotId slot;
-  CpLibrarySource *source; /* not owned */
-  char *text;              /* (owned) (nullable): instead of what is there */
-  CpLibraryFound found;
+  GBytes *bytes;        /* (owned) (nullable): its text, if it is in memory */
+  CpLibraryFound found; /* its place in the file otherwise */
 } Candidate;
 
 /* A game that was found; its place in the list comes last, as that may change meanwhile. */
@@ -26,9 +25,9 @@ typedef struct {
 
 typedef struct {
   CpPosition position;
-  GPtrArray *sources; /* keeps them open */
-  GArray *candidates; /* Candidate */
-  GArray *found;      /* Found */
+  CpLibraryFile *open_file; /* (owned) (nullable): the open file */
+  GArray *candidates;       /* Candidate */
+  GArray *found;            /* Found */
   CpLibraryProgress progress;
   void *progress_data;
   GMutex mutex;
@@ -42,14 +41,7 @@ static void
 clear_candidate (void *data)
 {
   Candidate *candidate = data;
-  g_free (candidate->text);
-}
-
-
-static void
-unref_source (void *source)
-{
-  cp_library_source_unref (source);
+  g_clear_pointer (&candidate->bytes, g_bytes_unref);
 }
 
 
@@ -65,7 +57,7 @@ search_free (void *data)
 {
   Search *search = data;
 
-  g_ptr_array_unref (search->sources);
+  g_clear_pointer (&search->open_file, cp_library_file_unref);
   g_array_unref (search->candidates);
   g_array_unref (search->found);
   g_mutex_clear (&search->mutex);
@@ -124,18 +116,14 @@ static void
 search_game (Search *search, const Candidate *candidate)
 {
   g_auto (CpPgnGame) game = { 0 };
-  g_autofree char *bytes = NULL;
-  CpPgnSlice slice = { .text = candidate->text, .line = 1, .column = 1 };
+  g_autoptr (GBytes) bytes =
+      candidate->bytes != NULL ? g_bytes_ref (candidate->bytes)
+                               : cp_library_read_bytes (search->open_file, &candidate->found, NULL);
+  CpPgnSlice slice = { .line = 1, .column = 1 };
 
-  if (candidate->text != NULL) {
-    slice.length = strlen (candidate->text);
-  } else {
-    bytes = cp_library_read_bytes (candidate->source, &candidate->found, NULL);
-    slice.text = bytes;
-    slice.length = candidate->found.length;
-  }
-  if (slice.text == NULL)
+  if (bytes == NULL)
     return;
+  slice.text = g_bytes_get_data (bytes, &slice.length);
   cp_pgn_slice_read (&slice, &game);
   const CpNode *node =
       game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
@@ -177,23 +165,17 @@ list_candidates (CpLibrary *self, Search *search)
   CpTextId rules =
       cp_text_pool_add (cp_library_index_pool (self->index), search->position.rules->string);
 
-  for (unsigned i = 0; i < self->sources->len; i++) {
-    CpLibrarySource *source = g_ptr_array_index (self->sources, i);
-    if (source != NULL)
-      g_ptr_array_add (search->sources, cp_library_source_ref (source));
-  }
+  search->open_file = self->open_file != NULL ? cp_library_file_ref (self->open_file) : NULL;
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     const CpSlot *slot = cp_library_slot (self, id);
-    CpLibraryEdit *edit = cp_library_get_edit (self, id);
-    Candidate candidate = { .slot = id };
+    Candidate candidate = { .slot = id, .found = slot->found };
     if (slot->text[CP_LIBRARY_RULES] != rules)
       continue;
-    if (edit != NULL && edit->edited) {
-      candidate.text = g_strdup (cp_library_edit_get_text (edit));
-    } else {
-      candidate.source = g_ptr_array_index (self->sources, slot->source);
-      candidate.found = slot->found;
+    if (!cp_library_slot_is_saved (self, id)) {
+      candidate.bytes = cp_library_slot_bytes (self, id, NULL);
+      if (candidate.bytes == NULL)
+        continue;
     }
     g_array_append_val (search->candidates, candidate);
   }
@@ -232,8 +214,7 @@ cp_library_search_position_async (CpLibrary *self,
   Search *search = g_new0 (Search, 1);
 
   search->position = *position;
-  search->sources = g_ptr_array_new_with_free_func (unref_source);
-  search->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  search->candidates = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), self->order->len);
   g_array_set_clear_func (search->candidates, clear_candidate);
   search->found = g_array_new (FALSE, FALSE, sizeof (Found));
   search->progress = progress;

@@ -15,7 +15,7 @@
  *
  *   % Counterpoise unsaved work
  *   % file URI                       if there is a file
- *   % version IDENTITY               of the file, see cp_library_file_identify()
+ *   % version IDENTITY               of the file, see cp_file_identify()
  *   % games N HASH                   how many games that version has, and what tells them from
  * others % list all n0                    the list: games of the file by number, from 0, or all of
  * them, % list 0-4 n0 6-99               and new ones % game 3 LENGTH                  what game 3
@@ -148,7 +148,7 @@ cp_library_describe_unsaved (CpLibrary *self)
 
   g_autoptr (GString) list = g_string_new (NULL);
   g_autoptr (GString) games = g_string_new (NULL);
-  g_autoptr (GArray) slots = cp_library_file_order (self);
+  g_autoptr (GArray) slots = cp_library_slots_in_file (self);
   g_autofree unsigned *ranks = g_new (unsigned, cp_library_index_n (self->index) + 1);
   Description description = { .list = list, .games = games, .first = G_MAXUINT };
 
@@ -194,7 +194,7 @@ is_version (const char *value)
   if (parts[0] == NULL || parts[1] == NULL)
     return false;
   g_autoptr (GFile) file = g_file_new_for_uri (parts[1]);
-  g_autofree char *identity = cp_library_file_identify (file, NULL);
+  g_autofree char *identity = cp_file_identify (file, NULL);
   return g_strcmp0 (identity, parts[0]) == 0;
 }
 

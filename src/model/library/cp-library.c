@@ -250,14 +250,30 @@ end_reading (CpLibrary *self)
 
 
 void
-cp_library_set_found (CpLibrary *self, CpSlot *slot, const CpLibraryFound *found)
+cp_library_set_found (CpLibrary *self, CpSlotId id, const CpLibraryFound *found)
 {
+  CpSlot *slot = cp_library_slot (self, id);
   uint32_t plies = slot->found.plies;
 
   slot->found = *found;
   slot->found.plies = plies;
-  slot->source = (uint8_t) self->source;
   slot->in_file = true;
+  g_hash_table_remove (self->memory, GUINT_TO_POINTER (id));
+}
+
+
+void
+cp_library_set_open_file (CpLibrary *self, CpLibraryFile *open_file)
+{
+  g_clear_pointer (&self->open_file, cp_library_file_unref);
+  self->open_file = open_file;
+}
+
+
+void
+cp_library_set_bytes (CpLibrary *self, CpSlotId id, GBytes *bytes)
+{
+  g_hash_table_insert (self->memory, GUINT_TO_POINTER (id), g_bytes_ref (bytes));
 }
 
 
@@ -267,7 +283,7 @@ cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char *
   CpSlotId id = cp_library_index_add (self->index);
   CpSlot *slot = cp_library_slot (self, id);
 
-  cp_library_set_found (self, slot, found);
+  cp_library_set_found (self, id, found);
   slot->found.plies = found->plies;
   *tags = cp_library_index_set_tags (self->index, slot, *tags);
   return id;
@@ -398,9 +414,9 @@ batch_cb (CpLibraryBatch *batch, void *data)
 {
   g_autoptr (CpLibrary) self = g_object_ref (data);
 
-  if (batch->source != NULL) {
-    cp_library_set_file (self, self->file, cp_library_source_get_identity (batch->source));
-    g_ptr_array_add (self->sources, g_steal_pointer (&batch->source));
+  if (batch->open_file != NULL) {
+    cp_library_set_file (self, self->file, cp_library_file_get_identity (batch->open_file));
+    cp_library_set_open_file (self, g_steal_pointer (&batch->open_file));
   }
   list_found (self, batch);
   apply_checks (self, batch);
@@ -490,8 +506,8 @@ cp_library_class_init (CpLibraryClass *klass)
   CP_CLASS_FREES (klass, CpLibrary, g_free, title, identity, unsynced, disk_identity, failure);
   CP_CLASS_FREES (klass, CpLibrary, cp_library_index_free, index);
   CP_CLASS_FREES (klass, CpLibrary, g_array_unref, order, places);
-  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, sources);
-  CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, problems, edits);
+  CP_CLASS_FREES (klass, CpLibrary, cp_library_file_unref, open_file);
+  CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, memory, problems, edits);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting, refreshes);
   CP_CLASS_FREES (klass, CpLibrary, g_error_free, incomplete);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, done, undone);
@@ -521,10 +537,9 @@ problem_free_cb (void *problem)
 
 
 static void
-source_free_cb (void *source)
+bytes_free_cb (void *bytes)
 {
-  if (source != NULL)
-    cp_library_source_unref (source);
+  g_bytes_unref (bytes);
 }
 
 
@@ -534,7 +549,7 @@ cp_library_init (CpLibrary *self)
   self->index = cp_library_index_new ();
   self->order = g_array_new (FALSE, FALSE, sizeof (CpSlotId));
   self->places = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  self->sources = g_ptr_array_new_with_free_func (source_free_cb);
+  self->memory = g_hash_table_new_full (NULL, NULL, NULL, bytes_free_cb);
   self->problems = g_hash_table_new_full (NULL, NULL, NULL, problem_free_cb);
   self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);

@@ -348,6 +348,30 @@ test_places (CpTestFolder *folder, const void *data)
 }
 
 
+/* Copies, and games that came back after they were saved away, outlive another version of the file.
+ */
+static void
+test_in_memory (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", two_games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  const char more[] = "[Event \"0\"]\n\n1. a3 *\n\n[Event \"A\"]\n\n1. d3 *\n";
+  const char all[] = "[Event \"0\"]\n\n1. a3 *\n\n[Event \"A\"]\n\n1. d3 *\n\n"
+                     "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n\n1. c3 *\n";
+
+  cp_library_delete (library, 1);
+  save (library);
+  cp_library_undo (library);
+  cp_library_copy (library, 0, NULL);
+  g_object_unref (cp_test_folder_write (folder, "games.pgn", more, -1));
+  refresh (library);
+  g_assert_false (cp_library_get_changed_on_disk (library));
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 4);
+  save (library);
+  cp_test_check_file (file, all, strlen (all));
+}
+
+
 /* A file that does not hold all games any more is another one. */
 static void
 test_conflicts (CpTestFolder *folder, const void *data)
@@ -375,5 +399,6 @@ CP_TESTS ()
   cp_test_folder_add ("/model/library-merge/orders", test_orders);
   cp_test_folder_add ("/model/library-merge/other-process", test_other_process);
   cp_test_folder_add ("/model/library-merge/places", test_places);
+  cp_test_folder_add ("/model/library-merge/in-memory", test_in_memory);
   cp_test_folder_add ("/model/library-merge/conflicts", test_conflicts);
 }

@@ -24,7 +24,7 @@
 #define ESCAPE  "\n% keep this\n\n"
 
 /* Edits: "d1" deletes game 1, "m20" moves game 2 to 0, "c1" copies game 1, "u" undoes, "r" redoes,
- * "s" saves in between, "a" adds a game without moves. */
+ * "s" saves in between, "a" adds a game without moves, "p1" puts it in the place of game 1. */
 static const struct {
   const char *name;
   const char *before;
@@ -51,6 +51,13 @@ static const struct {
   { "move-and-back", A "\n\n\n" B GAP C, "m10 m10", A "\n\n\n" B GAP C },
   { "save-twice", A "\n\n\n" B GAP C "\n", "d0 s m10 s u", B GAP C "\n" },
   { "undelete-saved", A GAP B GAP C "\n", "d1 s u", A GAP B GAP C "\n" },
+  { "undelete-saved-twice", A GAP B "\n\n\n" C "\n", "d0 s d0 s u u", A GAP B GAP C "\n" },
+  { "undelete-escape", A ESCAPE B ESCAPE C "\n", "d1 s u", A ESCAPE ESCAPE B GAP C "\n" },
+  { "undelete-latin", A GAP LATIN GAP C, "d1 s u s d1 u", A GAP LATIN GAP C },
+  { "replace", A "\n\n\n" B ESCAPE C, "p0 p1", "NEW\n\n\nNEW" ESCAPE C },
+  { "replace-saved", A ESCAPE DOS_B GAP C, "p1 s u", A ESCAPE DOS_B GAP C },
+  { "replace-saved-and-again", A GAP B GAP C, "p1 s d1 s u u s r", A GAP "NEW" GAP C },
+  { "copy-saved", A GAP B "\n", "c0 s d0 s u c1", A GAP A GAP A GAP B "\n" },
   { "copy", A GAP B "\n", "c0", A GAP A GAP B "\n" },
   { "copy-last", A GAP LATIN, "c1", A GAP LATIN GAP LATIN "\n" },
   { "no-result", OPEN GAP A GAP BARE "\n", "m21", OPEN " *" GAP BARE GAP A "\n" },
@@ -87,6 +94,7 @@ edit (CpLibrary *library, const char *edits)
   for (unsigned i = 0; words[i] != NULL; i++) {
     unsigned index = words[i][0] != '\0' ? (unsigned) (words[i][1] - '0') : 0;
     g_autoptr (CpGame) game = new_game ("new");
+    g_autofree char *text = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
     switch (words[i][0]) {
     case 'd':
       cp_library_delete (library, index);
@@ -105,6 +113,9 @@ edit (CpLibrary *library, const char *edits)
       break;
     case 'a':
       cp_library_add (library, game, -1);
+      break;
+    case 'p':
+      cp_library_put_text (library, index, text);
       break;
     case 's':
       cp_test_save (library, NULL, false, &error);

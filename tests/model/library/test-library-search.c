@@ -90,6 +90,12 @@ test_lines (CpTestFolder *folder, const void *data)
                  cp_game_play (last, "c3", &error));
   g_autofree char *edited = search_as_text (library, end);
   g_assert_cmpstr (edited, ==, "0:3 2:3 3:3 4:3");
+
+  /* So is a game that comes back after the file was saved without it. */
+  g_assert_true (cp_test_save (library, NULL, 0, &error));
+  cp_library_undo (library);
+  g_autofree char *restored = search_as_text (library, end);
+  g_assert_cmpstr (restored, ==, "0:3 1:3 3:3 4:3 5:3");
 }
 
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-library-source.h"
+#include "cp-library-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-struct CpLibrarySource {
+struct CpLibraryFile {
   gatomicrefcount refs;
   int fd;      /* of the text */
   int file_fd; /* of the file, if its text is a copy in UTF-8; else -1 */
@@ -109,33 +109,33 @@ read_fd (int fd, uint64_t offset, char *buffer, size_t length, GError **error)
 
 /* Finds out how the file is encoded. */
 static bool
-find_encoding (CpLibrarySource *source, GError **error)
+find_encoding (CpLibraryFile *self, GError **error)
 {
   g_autofree char *sample = g_malloc (CP_UTF16_SAMPLE);
   size_t length = 0;
   gssize n;
 
   do {
-    n = read_fd (source->fd, length, sample + length, CP_UTF16_SAMPLE - length, error);
+    n = read_fd (self->fd, length, sample + length, CP_UTF16_SAMPLE - length, error);
     length += n > 0 ? (size_t) n : 0;
   } while (n > 0 && length < CP_UTF16_SAMPLE);
-  source->encoding = cp_utf16_find (sample, length);
+  self->encoding = cp_utf16_find (sample, length);
   return n >= 0;
 }
 
 
 /* Writes the text of the file, which is in UTF-16, to @fd. */
 static bool
-decode_to (CpLibrarySource *source, int fd, GCancellable *cancellable, GError **error)
+decode_to (CpLibraryFile *self, int fd, GCancellable *cancellable, GError **error)
 {
   g_autofree char *buffer = g_malloc (STEP);
   g_autoptr (GString) text = g_string_sized_new (STEP);
-  CpUtf16Decoder decoder = { .encoding = source->encoding };
+  CpUtf16Decoder decoder = { .encoding = self->encoding };
   uint64_t at = 0;
   gssize n;
 
   do {
-    n = read_fd (source->fd, at, buffer, STEP, error);
+    n = read_fd (self->fd, at, buffer, STEP, error);
     if (n < 0 || g_cancellable_set_error_if_cancelled (cancellable, error))
       return false;
     g_string_truncate (text, 0);
@@ -153,21 +153,21 @@ decode_to (CpLibrarySource *source, int fd, GCancellable *cancellable, GError **
 
 /* Makes a copy in UTF-8 of a file in UTF-16. */
 static bool
-decode (CpLibrarySource *source, GCancellable *cancellable, GError **error)
+decode (CpLibraryFile *self, GCancellable *cancellable, GError **error)
 {
-  if (!find_encoding (source, error))
+  if (!find_encoding (self, error))
     return false;
-  if (source->encoding == CP_UTF16_NONE)
+  if (self->encoding == CP_UTF16_NONE)
     return true;
   int text = open_unnamed (error);
   if (text < 0)
     return false;
-  if (!decode_to (source, text, cancellable, error)) {
+  if (!decode_to (self, text, cancellable, error)) {
     close (text);
     return false;
   }
-  source->file_fd = source->fd;
-  source->fd = text;
+  self->file_fd = self->fd;
+  self->fd = text;
   return true;
 }
 
@@ -186,8 +186,8 @@ refuse_device (GFile *file, const struct stat *info, GError **error)
 }
 
 
-CpLibrarySource *
-cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
+CpLibraryFile *
+cp_library_file_new (GFile *file, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (file);
   struct stat info;
@@ -199,7 +199,7 @@ cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
     /* Not blocking, as it may be a pipe by now. */
     int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd >= 0)
-      return cp_library_source_new (fd, NULL, cancellable, error);
+      return cp_library_file_new_for_fd (fd, NULL, cancellable, error);
     int code = errno;
     g_autofree char *name = g_file_get_parse_name (file);
     /* Translators: %s is the name of a file. */
@@ -207,101 +207,106 @@ cp_library_source_open (GFile *file, GCancellable *cancellable, GError **error)
     cp_library_set_errno (error, code, what);
     return NULL;
   }
-  char *identity = cp_library_file_identify (file, cancellable);
+  char *identity = cp_file_identify (file, cancellable);
   int fd = copy_file (file, cancellable, error);
   if (fd >= 0)
-    return cp_library_source_new (fd, identity != NULL ? identity : g_strdup (""), cancellable,
-                                  error);
+    return cp_library_file_new_for_fd (fd, identity != NULL ? identity : g_strdup (""), cancellable,
+                                       error);
   g_free (identity);
   return NULL;
 }
 
 
-CpLibrarySource *
-cp_library_source_new (int fd, char *identity, GCancellable *cancellable, GError **error)
+CpLibraryFile *
+cp_library_file_new_for_fd (int fd, char *identity, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (CpLibrarySource) source = g_new0 (CpLibrarySource, 1);
+  g_autoptr (CpLibraryFile) self = g_new0 (CpLibraryFile, 1);
   struct stat info = { 0 };
 
-  g_atomic_ref_count_init (&source->refs);
-  source->fd = fd;
-  source->file_fd = -1;
+  g_atomic_ref_count_init (&self->refs);
+  self->fd = fd;
+  self->file_fd = -1;
   fstat (fd, &info);
-  source->identity = identity != NULL ? identity : identify (&info);
-  if (!decode (source, cancellable, error))
+  self->identity = identity != NULL ? identity : identify (&info);
+  if (!decode (self, cancellable, error))
     return NULL;
-  if (source->file_fd >= 0)
-    fstat (source->fd, &info);
-  source->size = (uint64_t) info.st_size;
-  return g_steal_pointer (&source);
+  if (self->file_fd >= 0)
+    fstat (self->fd, &info);
+  self->size = (uint64_t) info.st_size;
+  return g_steal_pointer (&self);
 }
 
 
-CpLibrarySource *
-cp_library_source_ref (CpLibrarySource *source)
+CpLibraryFile *
+cp_library_file_ref (CpLibraryFile *self)
 {
-  g_atomic_ref_count_inc (&source->refs);
-  return source;
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
 }
 
 
 void
-cp_library_source_unref (CpLibrarySource *source)
+cp_library_file_unref (CpLibraryFile *self)
 {
-  if (!g_atomic_ref_count_dec (&source->refs))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
-  close (source->fd);
-  if (source->file_fd >= 0)
-    close (source->file_fd);
-  g_free (source->identity);
-  g_free (source);
+  close (self->fd);
+  if (self->file_fd >= 0)
+    close (self->file_fd);
+  g_free (self->identity);
+  g_free (self);
 }
 
 
 const char *
-cp_library_source_get_identity (const CpLibrarySource *source)
+cp_library_file_get_identity (const CpLibraryFile *self)
 {
-  return source->identity;
+  return self->identity;
 }
 
 
 void
-cp_library_source_set_identity (CpLibrarySource *source, char *identity)
+cp_library_file_set_identity (CpLibraryFile *self, char *identity)
 {
-  g_free (source->identity);
-  source->identity = identity != NULL ? identity : g_strdup ("");
+  g_free (self->identity);
+  self->identity = identity != NULL ? identity : g_strdup ("");
 }
 
 
 CpUtf16
-cp_library_source_get_encoding (const CpLibrarySource *source)
+cp_library_file_get_encoding (const CpLibraryFile *self)
 {
-  return source->encoding;
+  return self->encoding;
 }
 
 
 uint64_t
-cp_library_source_get_size (const CpLibrarySource *source)
+cp_library_file_get_size (const CpLibraryFile *self)
 {
-  return source->size;
+  return self->size;
 }
 
 
 gssize
-cp_library_source_read_some (
-    CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error)
+cp_file_scan_read (void *data, char *buffer, size_t length, GError **error)
 {
-  return read_fd (source->fd, offset, buffer, length, error);
+  CpFileScan *scan = data;
+
+  if (g_cancellable_set_error_if_cancelled (scan->cancellable, error))
+    return -1;
+  gssize n = read_fd (scan->open_file->fd, scan->at, buffer, length, error);
+  scan->at += (uint64_t) MAX (n, 0);
+  return n;
 }
 
 
 bool
-cp_library_source_send (CpLibrarySource *source,
-                        GOutputStream *stream,
-                        GCancellable *cancellable,
-                        GError **error)
+cp_library_file_send (CpLibraryFile *self,
+                      GOutputStream *stream,
+                      GCancellable *cancellable,
+                      GError **error)
 {
-  int fd = source->file_fd >= 0 ? source->file_fd : source->fd;
+  int fd = self->file_fd >= 0 ? self->file_fd : self->fd;
   g_autofree char *buffer = g_malloc (STEP);
   uint64_t at = 0;
   gssize n;
@@ -316,11 +321,11 @@ cp_library_source_send (CpLibrarySource *source,
 
 
 bool
-cp_library_source_read (
-    CpLibrarySource *source, uint64_t offset, char *buffer, size_t length, GError **error)
+cp_library_file_read (
+    CpLibraryFile *self, uint64_t offset, char *buffer, size_t length, GError **error)
 {
   while (length > 0) {
-    gssize n = cp_library_source_read_some (source, offset, buffer, length, error);
+    gssize n = read_fd (self->fd, offset, buffer, length, error);
     if (n == 0)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
                            _ ("The file has become shorter since it was opened."));
@@ -335,7 +340,7 @@ cp_library_source_read (
 
 
 char *
-cp_library_file_identify (GFile *file, GCancellable *cancellable)
+cp_file_identify (GFile *file, GCancellable *cancellable)
 {
   const char *path = g_file_peek_path (file);
   struct stat stat_info;
