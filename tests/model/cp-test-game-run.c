@@ -29,7 +29,7 @@ typedef enum {
   START,
   PAUSE,
   WAIT,
-  WAIT_LONG, /* longer than anybody has time; nobody notices yet */
+  WAIT_LONG, /* longer than a player has time; the flag is not noticed yet */
   COMMENT,
   GLYPH,
   SHAPE,
@@ -302,11 +302,11 @@ do_step (CpTestWatch *watch, const CpTestStep *step)
 static void
 do_and_check (CpTestWatch *watch, const CpTestStep *step)
 {
-  bool tells = step->kind != RELOAD && step->kind != REVIEW && step->kind != PLAY_ON;
+  bool reports = step->kind != RELOAD && step->kind != REVIEW && step->kind != PLAY_ON;
 
   cp_test_watch_begin (watch);
   do_step (watch, step);
-  cp_test_watch_check (watch, tells);
+  cp_test_watch_check (watch, reports);
 }
 
 
@@ -375,7 +375,7 @@ run_steps (const CpTestSequence *sequence, const GArray *steps, unsigned *n_done
 }
 
 
-/* Leaves out what is not needed for the failure. */
+/* Removes steps that are not needed for the failure. */
 static void
 shrink (const CpTestSequence *sequence, GArray *steps)
 {

@@ -14,10 +14,10 @@ typedef enum {
 /** CpTestStep: one thing done to the game. */
 typedef struct {
   unsigned kind;
-  uint32_t number; /* what is chosen by it depends on the game */
+  uint32_t number; /* its meaning depends on the kind and the game */
 } CpTestStep;
 
-/** CpTestSequence: a game and what is done to it. */
+/** CpTestSequence: A game and steps. */
 typedef struct {
   const CpRules *rules;
   CpTestMode mode;
@@ -40,10 +40,10 @@ void cp_test_sequence_clear (CpTestSequence *sequence);
  * needed for it, if after one of them
  *
  * - the current node or the head is not in the record, at any signal too;
- * - a property, the current node, the tree or an end has changed and no signal has told it, or an
- *   end was told without being one;
+ * - a property, the current node, the tree or the outcome has changed without a signal, or `ended`
+ *   was emitted without an end;
  * - a clock runs in a game that is over;
- * - what the journal keeps reads back as another game, or what is written as PGN has a problem;
+ * - the kept text is read as another game, or the PGN has a problem;
  * - undoing all of a review does not give the game as it was, or doing it again another one.
  */
 void cp_test_sequence_check (const CpTestSequence *sequence);

@@ -75,7 +75,7 @@ static void
 notify_cb (CpTestWatch *watch, GParamSpec *property)
 {
   check_places (watch, property->name);
-  g_hash_table_insert (watch->told, (void *) property->name,
+  g_hash_table_insert (watch->reported, (void *) property->name,
                        GINT_TO_POINTER (get_property (watch->game, property->name)));
   if (watch->failure == NULL &&
       g_strv_contains ((const char *const[]){ "paused", "draw-offer", "reviewing", NULL },
@@ -88,7 +88,7 @@ static void
 position_changed_cb (CpTestWatch *watch)
 {
   check_places (watch, "position-changed");
-  watch->told_current = cp_game_get_current (watch->game);
+  watch->reported_current = cp_game_get_current (watch->game);
   watch->edited_last = false;
 }
 
@@ -136,9 +136,9 @@ ended_cb (CpTestWatch *watch)
   check_places (watch, "ended");
   if (cp_game_get_outcome (watch->game).result == CP_UNDECIDED ||
       cp_game_get_in_progress (watch->game))
-    cp_test_watch_fail (watch, "an end was told of a game that has none");
+    cp_test_watch_fail (watch, "`ended` was emitted without an end");
   if (cp_clock_get_running (clock))
-    cp_test_watch_fail (watch, "an end was told while a clock runs");
+    cp_test_watch_fail (watch, "`ended` was emitted while a clock runs");
   watch->n_ended++;
   watch->edited_last = false;
 }
@@ -187,9 +187,9 @@ listen (CpTestWatch *watch)
   for (size_t i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_swapped (watch->game, signals[i].signal, signals[i].callback, watch);
   for (size_t i = 0; i < G_N_ELEMENTS (properties); i++)
-    g_hash_table_insert (watch->told, (void *) properties[i],
+    g_hash_table_insert (watch->reported, (void *) properties[i],
                          GINT_TO_POINTER (get_property (watch->game, properties[i])));
-  watch->told_current = cp_game_get_current (watch->game);
+  watch->reported_current = cp_game_get_current (watch->game);
 }
 
 
@@ -274,7 +274,7 @@ check_kept (CpTestWatch *watch, const char *text)
   g_autoptr (CpGame) kept =
       cp_kept_game_read (watch->kept, strlen (watch->kept), &bad_line, &error);
   if (kept == NULL || bad_line != 0) {
-    cp_test_watch_fail (watch, "what is kept cannot be read: %s, line %u\n%s",
+    cp_test_watch_fail (watch, "the kept text cannot be read: %s, line %u\n%s",
                         error != NULL ? error->message : "", bad_line, watch->kept);
     return;
   }
@@ -294,26 +294,25 @@ check_kept (CpTestWatch *watch, const char *text)
 }
 
 
-/* What is written, @text, is a good game, the same one, and its end is that of its main line. */
+/* Checks that the PGN, @text, is read as the same game. */
 static void
 check_written (CpTestWatch *watch, const char *text)
 {
   const CpNode *end = cp_record_main_line_end (cp_game_get_record (watch->game));
   g_autoptr (GError) error = NULL;
 
-  /* As long as moves are taken back, whoever reads the text takes the last one for the end. */
+  /* As long as moves are taken back, a reader takes the last one for the end. */
   if (cp_game_get_outcome (watch->game).result == CP_UNDECIDED &&
       cp_node_outcome (end).result != CP_UNDECIDED)
     return;
   g_autoptr (CpRecord) record = cp_pgn_read_one (text, strlen (text), &error);
   if (record == NULL) {
-    cp_test_watch_fail (watch, "what is written is bad: %s\n%s", error->message, text);
+    cp_test_watch_fail (watch, "the PGN has a problem: %s\n%s", error->message, text);
     return;
   }
   g_autofree char *again = cp_pgn_write (record, CP_NOTATION_UCI);
   if (!g_str_equal (again, text))
-    cp_test_watch_fail (watch, "what is written is read as another game:\n%s\nfor\n%s", again,
-                        text);
+    cp_test_watch_fail (watch, "the PGN is read as another game:\n%s\nfor\n%s", again, text);
 }
 
 
@@ -327,12 +326,12 @@ check_state (CpTestWatch *watch)
   bool playing = !cp_game_get_reviewing (game);
 
   for (size_t i = 0; i < G_N_ELEMENTS (properties); i++) {
-    int told = GPOINTER_TO_INT (g_hash_table_lookup (watch->told, properties[i]));
-    if (told != get_property (game, properties[i]))
-      cp_test_watch_fail (watch, "%s is another than was told", properties[i]);
+    int reported = GPOINTER_TO_INT (g_hash_table_lookup (watch->reported, properties[i]));
+    if (reported != get_property (game, properties[i]))
+      cp_test_watch_fail (watch, "%s has changed without a notification", properties[i]);
   }
-  if (watch->told_current != cp_game_get_current (game))
-    cp_test_watch_fail (watch, "the current node is another than was told");
+  if (watch->reported_current != cp_game_get_current (game))
+    cp_test_watch_fail (watch, "the current node has changed without a signal");
   if (cp_clock_get_running (cp_game_get_clock (game)) &&
       (!cp_game_get_in_progress (game) || cp_game_get_paused (game)))
     cp_test_watch_fail (watch, "a clock runs");
@@ -345,22 +344,22 @@ check_state (CpTestWatch *watch)
 }
 
 
-/* What has changed was told. */
+/* Checks that changes were reported by signals. */
 static void
-check_told (CpTestWatch *watch, const CpTestSeen *before, const CpTestSeen *after)
+check_reported (CpTestWatch *watch, const CpTestSeen *before, const CpTestSeen *after)
 {
   bool same_lines = g_string_equal (before->lines, after->lines);
   bool changed = !same_lines || !g_str_equal (before->text, after->text) ||
                  (!after->reviewing && !before->reviewing && before->head != after->head);
   if (!same_lines && watch->n_line_changed == 0)
-    cp_test_watch_fail (watch, "the tree is another than was told");
+    cp_test_watch_fail (watch, "the tree has changed without a signal");
   if (changed ? watch->n_edited != 1 : watch->n_edited > 1)
-    cp_test_watch_fail (watch, "`edited` was told %u times", watch->n_edited);
+    cp_test_watch_fail (watch, "`edited` was emitted %u times", watch->n_edited);
   if (watch->n_edited > 0 && !watch->edited_last)
-    cp_test_watch_fail (watch, "something was told behind `edited`");
+    cp_test_watch_fail (watch, "a signal was emitted after `edited`");
   if (watch->n_ended > 1 ||
       (watch->n_ended == 0 && before->in_progress && !after->in_progress && !after->reviewing))
-    cp_test_watch_fail (watch, "`ended` was told %u times", watch->n_ended);
+    cp_test_watch_fail (watch, "`ended` was emitted %u times", watch->n_ended);
 }
 
 
@@ -412,7 +411,7 @@ cp_test_watch_take (CpTestWatch *watch, CpGame *game)
 void
 cp_test_watch_init (CpTestWatch *watch)
 {
-  *watch = (CpTestWatch){ .told = g_hash_table_new (g_str_hash, g_str_equal) };
+  *watch = (CpTestWatch){ .reported = g_hash_table_new (g_str_hash, g_str_equal) };
 }
 
 
@@ -422,7 +421,7 @@ cp_test_watch_clear (CpTestWatch *watch)
   g_signal_handlers_disconnect_by_data (watch->game, watch);
   if (watch->failure == NULL)
     g_object_unref (watch->game);
-  g_hash_table_unref (watch->told);
+  g_hash_table_unref (watch->reported);
   g_free (watch->kept);
   g_free (watch->before_review);
   seen_clear (&watch->seen);
@@ -447,7 +446,7 @@ cp_test_watch_begin (CpTestWatch *watch)
 
 
 void
-cp_test_watch_check (CpTestWatch *watch, bool tells)
+cp_test_watch_check (CpTestWatch *watch, bool reports)
 {
   CpTestSeen after;
 
@@ -455,8 +454,8 @@ cp_test_watch_check (CpTestWatch *watch, bool tells)
     return;
   look (watch->game, &after);
   check_state (watch);
-  if (tells)
-    check_told (watch, &watch->seen, &after);
+  if (reports)
+    check_reported (watch, &watch->seen, &after);
   check_written (watch, after.text);
   check_kept (watch, after.text);
   seen_clear (&watch->seen);

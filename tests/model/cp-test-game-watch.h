@@ -15,15 +15,15 @@ typedef struct {
   bool in_progress;
 } CpTestSeen;
 
-/** CpTestWatch: a game and what has become known of it. */
+/** CpTestWatch: A game and the values that its signals have reported. */
 typedef struct {
   CpGame *game;
   int64_t now;   /* of its clocks, in microseconds */
   char *failure; /* (nullable): what went wrong first */
 
-  /* What signals have told. */
-  GHashTable *told; /* property: value */
-  CpNode *told_current;
+  /* Values reported by signals. */
+  GHashTable *reported; /* property: value */
+  CpNode *reported_current;
   unsigned n_ended;
   unsigned n_line_changed;
   unsigned n_edited;
@@ -56,10 +56,10 @@ void cp_test_watch_begin (CpTestWatch *watch);
 
 /**
  * cp_test_watch_check: all that cp_test_sequence_check() promises, after a step.
- * @tells: whether all that has changed is told by signals; else it is another game now, or another
+ * @reports: whether signals report all changes; false after a change to another game or another
  *   mode
  */
-void cp_test_watch_check (CpTestWatch *watch, bool tells);
+void cp_test_watch_check (CpTestWatch *watch, bool reports);
 
 /** cp_test_watch_check_undo: in review, that everything can be undone and done again. */
 void cp_test_watch_check_undo (CpTestWatch *watch);

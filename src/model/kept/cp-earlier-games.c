@@ -14,7 +14,7 @@
 #define DEFAULT_MODE 0600
 
 
-/* Whether a game of @there is just @text. */
+/* Returns true if a game of @there is @text, byte for byte. */
 static bool
 contains (const GString *there, const char *text)
 {
@@ -30,7 +30,7 @@ contains (const GString *there, const char *text)
 }
 
 
-/* What is in the file; empty if there is none. */
+/* Returns the content of the file; empty if there is no file. */
 static GString *
 read_file (const char *path, GError **error)
 {
@@ -64,7 +64,7 @@ add (const char *path, const char *text, bool again, GError **error)
     is_there = cp_disk_write (path, all->str, all->len, mode, error);
   } else {
     g_autofree char *folder = g_path_get_dirname (path);
-    /* Whoever wrote it may have come no further than that. */
+    /* The attempt that wrote it may have been interrupted before this. */
     is_there = cp_file_sync_folder (folder);
     if (!is_there)
       g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno),
@@ -79,8 +79,7 @@ add (const char *path, const char *text, bool again, GError **error)
 static bool
 add_locked (const char *path, const char *text, bool again, GError **error)
 {
-  /* A window may be about to save the file. The lock is on the file itself, so that no lock file
-   * stays beside it. */
+  /* A window may be saving the file, which is locked itself then. */
   int lock = cp_lock_file (path);
 
   if (lock < 0 && errno == EWOULDBLOCK) {
@@ -100,7 +99,7 @@ cp_earlier_games_add (const char *path, const char *text, bool again, GError **e
 {
   g_return_val_if_fail (path != NULL && text != NULL, false);
 
-  /* Somebody may have the file elsewhere and a link to it here. */
+  /* The file may be a link to one in another folder. */
   char *resolved = realpath (path, NULL);
   const char *file = resolved != NULL ? resolved : path;
   g_autofree char *lock_path = g_strconcat (file, ".lock", NULL);

@@ -5,14 +5,13 @@
 #include <stdbool.h>
 
 /**
- * cp_earlier_games_add: adds a game to a file of games that people read and several runs of the
- * program write, and waits until it is on disk. The file never holds part of a game, and another
- * program that has it open keeps what it has.
- * @path: need not be there
+ * cp_earlier_games_add: Appends a game to the archive, a file of games that users can open and that
+ * several processes append to, and waits until it is on disk. The file never contains part of a
+ * game, because it is replaced as a whole; a program that has it open keeps the old content.
+ * @path: of the archive; created if needed
  * @text: the game as PGN
- * @again: the game may have been added by a run of the program that did not come to an end; if it
- *   is there it is not added
+ * @again: an earlier attempt may have added the game; do nothing if the archive contains it
  *
- * Returns: false with @error set: the game was not added
+ * Returns: false with @error set if the game was not added
  */
 bool cp_earlier_games_add (const char *path, const char *text, bool again, GError **error);

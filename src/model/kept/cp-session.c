@@ -3,19 +3,19 @@
 
 #include "model/objects/cp-class.h"
 
-/* What a window has left. */
+/* The folder of a closed window. */
 typedef struct {
   CpWindowFolder *folder;
   bool has_game;
-  bool was_open; /* and shows something that is worth coming back to */
+  bool was_open; /* when the program ended, with a game or a file */
 } Left;
 
-/* All that was left is locked by the session, so that two programs do not offer the same. */
+/* The folders are locked, so that no other process offers them. */
 struct _CpSession {
   GObject parent_instance;
 
-  char *folder;
-  GQueue left; /* Left, the newest first */
+  char *folder; /* the data folder of the program */
+  GQueue left;  /* (element-type Left), the newest first */
 };
 
 G_DEFINE_FINAL_TYPE (CpSession, cp_session, G_TYPE_OBJECT)
@@ -31,17 +31,18 @@ left_free (void *data)
 }
 
 
-/* What there is in a folder; NULL if nothing is, and then the folder goes. */
+/* Examines a folder. Returns NULL if there is nothing in it, and removes it. */
 static Left *
 left_new (CpSession *self, CpWindowFolder *folder)
 {
   g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, folder);
-  g_autoptr (GKeyFile) state = cp_window_folder_read_state (folder);
+  g_autoptr (CpWindowState) state = cp_window_state_new (folder);
+  GKeyFile *values = cp_window_state_get_values (state);
   g_autoptr (GError) error = NULL;
-  /* A window that was killed before it could write anything of the kind was open. */
-  bool open =
-      g_key_file_get_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, &error) || error != NULL;
-  bool has_file = open && g_key_file_has_key (state, CP_SESSION_GROUP, CP_SESSION_FILE, NULL);
+  bool is_open = g_key_file_get_boolean (values, CP_SESSION_GROUP, CP_SESSION_OPEN, &error);
+  /* A window that was killed before it wrote its state was open. */
+  bool was_open = is_open || error != NULL;
+  bool has_file = was_open && g_key_file_has_key (values, CP_SESSION_GROUP, CP_SESSION_FILE, NULL);
   bool has_game = cp_autosave_holds_game (autosave);
 
   if (!has_game && !has_file && !cp_autosave_get_can_return (autosave)) {
@@ -49,7 +50,7 @@ left_new (CpSession *self, CpWindowFolder *folder)
     return NULL;
   }
   Left *left = g_new0 (Left, 1);
-  *left = (Left){ cp_window_folder_ref (folder), has_game, open && (has_game || has_file) };
+  *left = (Left){ cp_window_folder_ref (folder), has_game, was_open && (has_game || has_file) };
   return left;
 }
 
@@ -140,7 +141,7 @@ cp_session_look_again (CpSession *self)
 {
   g_return_if_fail (CP_IS_SESSION (self));
 
-  /* What this session has is locked, by it or by the windows. */
+  /* Folders of this session and of open windows are locked, and not listed. */
   g_autoptr (GPtrArray) folders = cp_window_folder_list (self->folder);
   for (unsigned i = 0; i < folders->len; i++) {
     Left *left = left_new (self, g_ptr_array_index (folders, i));
@@ -246,11 +247,13 @@ cp_session_add_game (CpSession *self, CpGame *game)
 
   CpWindowFolder *folder = cp_window_folder_new (self->folder);
   CpAutosave *autosave = cp_autosave_new_for_window (self->folder, folder);
-  g_autoptr (GKeyFile) state = g_key_file_new ();
+  CpWindowState *state = cp_window_state_new (folder);
 
-  g_key_file_set_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, FALSE);
+  g_key_file_set_boolean (cp_window_state_get_values (state), CP_SESSION_GROUP, CP_SESSION_OPEN,
+                          FALSE);
   cp_autosave_set_game (autosave, game);
-  cp_window_folder_write_state (folder, state, NULL);
+  cp_window_state_write (state);
+  g_object_unref (state);
   g_object_unref (autosave);
   cp_window_folder_unref (folder);
   cp_session_look_again (self);

@@ -2,78 +2,70 @@
 #pragma once
 
 #include "cp-autosave.h"
+#include "cp-window-state.h"
 
 #define CP_TYPE_SESSION (cp_session_get_type ())
 G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
 
 /**
- * CpSession: what windows have left behind: those that were open when the program ended last,
- * however it ended, and those that somebody closed with a game in them. A window that is opened
- * takes over what another one has left, so that nothing is forgotten and nothing piles up.
+ * CpSession: The folders of closed windows (cp-window-folder.h): those that were open when the
+ * program ended, in any way, and those that were closed with a game. A new window takes over such a
+ * folder. So all games can be found, and folders do not pile up.
  *
  * Property: `n-open` (uint, read-only), see cp_session_get_n_open().
  *
- * Signal: `games-changed`: cp_session_list_games() has another answer.
+ * Signal: `games-changed`: Emitted when the result of cp_session_list_games() has changed.
  */
 
-/** CpSessionGame: a game that is not finished and in no window. */
+/** CpSessionGame: An unfinished game that is in no window. */
 typedef struct {
-  CpGame *game; /* only to be looked at */
+  CpGame *game; /* to be shown only */
   CpWindowFolder *folder;
-  bool is_aside; /* another one took its place in its window */
+  bool is_aside; /* it is cp_autosave_get_aside() of its folder */
 } CpSessionGame;
 
-/** The group and a key of cp_window_folder_read_state() that a session itself looks at, and the
- * address of a file that was open, if there was one. */
-#define CP_SESSION_GROUP "window"
-#define CP_SESSION_OPEN  "open"
-#define CP_SESSION_FILE  "file"
-
-/** cp_session_new: (transfer full): finds what was left in the folder of the program. */
+/** cp_session_new: (transfer full): Finds all folders.
+ * @folder: the data folder of the program */
 CpSession *cp_session_new (const char *folder);
 
 /**
- * cp_session_take: (transfer full): where a new window keeps its game: what was left last, a game
- * before anything else, or else an empty place.
+ * cp_session_take: (transfer full): Returns an autosave for a new window: that of the last closed
+ * window with a game; otherwise that of the last closed one; otherwise a new one.
  */
 CpAutosave *cp_session_take (CpSession *self);
 
 /**
- * cp_session_take_open: (transfer full) (nullable): what the next of those windows has left that
- * were open when the program ended; %NULL if there are no more.
+ * cp_session_take_open: (transfer full) (nullable): Returns the autosave of the next window that
+ * was open when the program ended; %NULL if there are no more.
  */
 CpAutosave *cp_session_take_open (CpSession *self);
 
 /**
- * cp_session_get_n_open: how many windows were open when the program ended last, with a game worth
- * keeping or a file, and are not back yet.
+ * cp_session_get_n_open: Returns the number of windows that were open when the program ended, with
+ * a game worth keeping or a file, and have not been opened again.
  */
 unsigned cp_session_get_n_open (CpSession *self);
 
-/**
- * cp_session_look_again: adds what windows of other processes have left meanwhile. Whoever has the
- * lock of a folder has it alone.
- */
+/** cp_session_look_again: Adds the folders of windows that other processes have closed since. */
 void cp_session_look_again (CpSession *self);
 
-/** cp_session_list_games: (transfer full) (element-type CpSessionGame): what was left last comes
- * first. */
+/** cp_session_list_games: (transfer full) (element-type CpSessionGame): Returns the unfinished
+ * games in all folders, those of the last closed window first. */
 GPtrArray *cp_session_list_games (CpSession *self);
 
-/** cp_session_take_game: (transfer full) (nullable): where a new window goes on with @game; %NULL
- * if another one has it by now. */
+/** cp_session_take_game: (transfer full) (nullable): Returns the autosave of @game for a new
+ * window; %NULL if another window has taken it. */
 CpAutosave *cp_session_take_game (CpSession *self, const CpSessionGame *game);
 
 /**
- * cp_session_give_back: the window of @autosave is gone. What is worth keeping stays on disk, as
- * another window's to take; the rest is removed.
+ * cp_session_give_back: Takes over the folder of a closed window. Removes it if it has no game
+ * worth keeping and no file was open.
  */
 void cp_session_give_back (CpSession *self, CpAutosave *autosave);
 
-/** cp_session_add_game: keeps @game, which no window has, on disk, as if a window with it had been
- * closed long ago. */
+/** cp_session_add_game: Saves a game that is in no window in a folder of its own. */
 void cp_session_add_game (CpSession *self, CpGame *game);
 
-/** cp_session_has_seat: whether somebody sits at @seat in a game that some window, of any run of
- * the program, has kept. */
+/** cp_session_has_seat: Returns true if a game of any window has this word for a seat
+ * (cp_game_get_seat()). */
 bool cp_session_has_seat (CpSession *self, const char *seat);

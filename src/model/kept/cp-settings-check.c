@@ -9,11 +9,11 @@
 #define KEY_FILE_BACKEND "GKeyfileSettingsBackend"
 #define DCONF_BACKEND    "DConfSettingsBackend"
 
-/* What every database of dconf begins with, in either byte order. */
+/* The first bytes of a database of dconf, in either byte order. */
 static const char *const signatures[] = { "GVariant", "raVGtnai" };
 
 
-/* The message may quote the file, whatever bytes that has. */
+/* The message may quote the file, which need not be UTF-8. */
 static char *
 describe (const GError *error)
 {
@@ -73,9 +73,7 @@ cp_settings_check_database (const char *path)
 }
 
 
-/* Whether there is a key that can be changed; some may be locked by whoever looks after the
- * computer.
- */
+/* Returns true if a key can be changed. An administrator may have locked some of them. */
 static bool
 is_writable (GSettings *settings)
 {

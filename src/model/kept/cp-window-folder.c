@@ -9,19 +9,16 @@
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
 
-/* The folders of all windows are in one. */
+/* The folder of all folders of windows. */
 #define WINDOWS "windows"
 
-/* What is in each of them, besides the files of the autosave. */
-#define LOCK  "lock"
-#define STATE "window.ini"
+#define LOCK "lock"
 
 struct CpWindowFolder {
   gatomicrefcount refs;
   char *path;
   char *lock_path;
-  char *state_path;
-  int lock; /* -1 before there is a folder */
+  int lock; /* a descriptor, or -1 */
 };
 
 
@@ -34,7 +31,6 @@ folder_new (char *path)
   g_atomic_ref_count_init (&self->refs);
   self->path = path;
   self->lock_path = g_build_filename (path, LOCK, NULL);
-  self->state_path = g_build_filename (path, STATE, NULL);
   self->lock = -1;
   return self;
 }
@@ -49,7 +45,7 @@ cp_window_folder_new (const char *folder)
 }
 
 
-/* When something was written into the folder last. */
+/* Returns the time of the last write to a file of the folder, in µs. */
 static int64_t
 time_of (const CpWindowFolder *self)
 {
@@ -76,7 +72,8 @@ compare_times (const void *a, const void *b)
 }
 
 
-/* A folder in which nothing can be locked, as its disk is read-only or full, is nobody's either. */
+/* Locks the folder. Returns false if it is locked elsewhere: a folder that cannot be locked,
+ * because its disk is read-only or full, can be used. */
 static bool
 take (CpWindowFolder *self)
 {
@@ -103,7 +100,7 @@ cp_window_folder_list (const char *folder)
 }
 
 
-/* Whether @text is in a file of games in the folder at @path. */
+/* Returns true if a game in the folder at @path contains @text. */
 static bool
 has_text (const char *path, const char *text)
 {
@@ -156,7 +153,6 @@ cp_window_folder_unref (CpWindowFolder *self)
     close (self->lock);
   g_free (self->path);
   g_free (self->lock_path);
-  g_free (self->state_path);
   g_free (self);
 }
 
@@ -173,7 +169,6 @@ cp_window_folder_make (CpWindowFolder *self)
 {
   if (self->lock >= 0 && g_file_test (self->lock_path, G_FILE_TEST_EXISTS))
     return true;
-  /* Somebody has removed it. */
   if (self->lock >= 0)
     close (self->lock);
   self->lock = -1;
@@ -190,7 +185,7 @@ cp_window_folder_remove (CpWindowFolder *self)
   g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
   const char *name;
 
-  /* The lock last: without it others would take the rest for theirs. */
+  /* The lock is removed last, so that no other process uses the folder meanwhile. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (self->path, name, NULL);
     if (!g_str_equal (name, LOCK))
@@ -201,29 +196,4 @@ cp_window_folder_remove (CpWindowFolder *self)
   if (self->lock >= 0)
     close (self->lock);
   self->lock = -1;
-}
-
-
-GKeyFile *
-cp_window_folder_read_state (const CpWindowFolder *self)
-{
-  GKeyFile *state = g_key_file_new ();
-
-  g_key_file_load_from_file (state, self->state_path, G_KEY_FILE_NONE, NULL);
-  return state;
-}
-
-
-bool
-cp_window_folder_write_state (CpWindowFolder *self, GKeyFile *state, GError **error)
-{
-  gsize length;
-  g_autofree char *text = g_key_file_to_data (state, &length, NULL);
-
-  if (!cp_window_folder_make (self)) {
-    g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
-                         g_strerror (errno));
-    return false;
-  }
-  return cp_disk_write (self->state_path, text, length, 0600, error);
 }

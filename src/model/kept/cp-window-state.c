@@ -3,21 +3,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-session.h"
+#include "model/disk/cp-disk.h"
 #include "model/objects/cp-class.h"
 
-/* Walking through a game changes it with every step, and writing all of them would be of no use. */
+/* Every step through a game changes the state, too often to write each of them. */
 #define DELAY_MS 500
 
 struct _CpWindowState {
   GObject parent_instance;
 
   CpWindowFolder *folder; /* (nullable) */
+  char *path;             /* (nullable): of the file in @folder */
   GKeyFile *values;
-  char *written;       /* @values as text; NULL before they are written */
-  bool remembers_more; /* what somebody would miss is not on disk */
-  char *failure;       /* (nullable) */
-  unsigned queued;     /* a source, or 0 */
+  char *written;   /* (nullable): the content of the file; NULL before the first write */
+  bool has_work;   /* a text of cp_window_state_remember() is not on disk */
+  char *failure;   /* (nullable) */
+  unsigned queued; /* a source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpWindowState, cp_window_state, G_TYPE_OBJECT)
@@ -29,7 +30,7 @@ cp_window_state_class_init (CpWindowStateClass *klass)
   CP_CLASS_SOURCES (klass, CpWindowState, queued);
   CP_CLASS_FREES (klass, CpWindowState, cp_window_folder_unref, folder);
   CP_CLASS_FREES (klass, CpWindowState, g_key_file_unref, values);
-  CP_CLASS_FREES (klass, CpWindowState, g_free, written, failure);
+  CP_CLASS_FREES (klass, CpWindowState, g_free, path, written, failure);
   CP_CLASS_FIELD (klass, "failure", G_TYPE_STRING, CpWindowState, failure, NULL);
   cp_class_add_signal (klass, "due", 0);
 }
@@ -46,8 +47,12 @@ cp_window_state_new (CpWindowFolder *folder)
 {
   CpWindowState *self = g_object_new (CP_TYPE_WINDOW_STATE, NULL);
 
-  self->folder = folder != NULL ? cp_window_folder_ref (folder) : NULL;
-  self->values = folder != NULL ? cp_window_folder_read_state (folder) : g_key_file_new ();
+  self->values = g_key_file_new ();
+  if (folder != NULL) {
+    self->folder = cp_window_folder_ref (folder);
+    self->path = g_build_filename (cp_window_folder_get_path (folder), "window.ini", NULL);
+    g_key_file_load_from_file (self->values, self->path, G_KEY_FILE_NONE, NULL);
+  }
   return self;
 }
 
@@ -67,7 +72,7 @@ cp_window_state_remember (CpWindowState *self, const char *key, const char *text
   g_return_if_fail (CP_IS_WINDOW_STATE (self) && key != NULL && text != NULL);
 
   g_key_file_set_string (self->values, CP_SESSION_GROUP, key, text);
-  self->remembers_more = true;
+  self->has_work = true;
   cp_window_state_queue (self);
 }
 
@@ -102,14 +107,14 @@ cp_window_state_queue (CpWindowState *self)
 }
 
 
-/* Nobody misses the size of a window, but a position that he has set up.
+/* Only work of the user is worth a message, not the size of a window.
  * @error: (nullable) */
 static void
 set_failure (CpWindowState *self, const GError *error)
 {
-  bool failed = error != NULL && self->remembers_more;
+  bool failed = error != NULL && self->has_work;
 
-  self->remembers_more = failed;
+  self->has_work = failed;
   if (failed == (self->failure != NULL))
     return;
   g_clear_pointer (&self->failure, g_free);
@@ -135,16 +140,20 @@ cp_window_state_write (CpWindowState *self)
 {
   g_return_if_fail (CP_IS_WINDOW_STATE (self));
 
-  g_autofree char *text = g_key_file_to_data (self->values, NULL, NULL);
+  size_t length;
+  g_autofree char *text = g_key_file_to_data (self->values, &length, NULL);
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->queued, g_source_remove);
   if (self->folder == NULL)
     return;
-  if (g_strcmp0 (text, self->written) != 0 &&
-      cp_window_folder_write_state (self->folder, self->values, &error)) {
-    g_free (self->written);
-    self->written = g_steal_pointer (&text);
+  if (g_strcmp0 (text, self->written) != 0) {
+    if (!cp_window_folder_make (self->folder))
+      cp_disk_set_errno (&error);
+    else if (cp_disk_write (self->path, text, length, 0600, &error)) {
+      g_free (self->written);
+      self->written = g_steal_pointer (&text);
+    }
   }
   set_failure (self, error);
 }

@@ -5,7 +5,7 @@
 
 /*
  * Whatever is done to a game, in whatever order: steps drawn by lot, by all rules, in play and in
- * review. What goes wrong is told with the seed and with as few of the steps as still do it.
+ * review. A failure is reported with the seed and the steps that are needed for it.
  */
 
 /* Sequences for each rules string, always the same ones. */

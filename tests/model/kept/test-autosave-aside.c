@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game that another one took the place of. */
+/* Games that were replaced by others. */
 
 #include <string.h>
 
@@ -36,8 +36,8 @@ test_set_aside (CpTestFolder *folder, const void *data)
 }
 
 
-/* Somebody began another game, did not move in it, and went back: there is nothing to return to,
- * and no second copy of the game that came back. */
+/* The user begins another game, does not move in it, and returns to the first one: there is nothing
+ * to return to then, and no second copy of the first one. */
 static void
 test_back_from_nothing (CpTestFolder *folder, const void *data)
 {
@@ -72,7 +72,7 @@ test_back_from_nothing (CpTestFolder *folder, const void *data)
 }
 
 
-/* Somebody elsewhere waits for the first move. */
+/* A game without moves can be returned to if it is played with a friend elsewhere. */
 static void
 test_aside_agreed (CpTestFolder *folder, const void *data)
 {
@@ -89,7 +89,7 @@ test_aside_agreed (CpTestFolder *folder, const void *data)
 }
 
 
-/* Whoever took all his moves back has left nothing to return to; but they are not lost. */
+/* A game whose moves were all taken back cannot be returned to, but its moves are archived. */
 static void
 test_aside_taken_back (CpTestFolder *folder, const void *data)
 {
@@ -113,7 +113,7 @@ test_aside_taken_back (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is set aside may be the work of another version or of a person. */
+/* Files that were written by other programs. */
 static void
 test_look_aside (CpTestFolder *folder, const void *data)
 {
@@ -146,8 +146,8 @@ count_cb (unsigned *n)
 }
 
 
-/* However many games are begun, all that were played are somewhere: the last two where they can be
- * gone back to, the others in a file of games. Going back and forth puts nothing away. */
+/* Of many games, the last two stay in the window and the others are archived. Returning from one to
+ * the other archives nothing. */
 static void
 test_put_away (CpTestFolder *folder, const void *data)
 {
@@ -187,7 +187,7 @@ count_unfinished_cb (unsigned *n, const char *path, gboolean unfinished)
 }
 
 
-/* A game that is not over stays where people find it, however many others are begun and end. */
+/* An unfinished game can be returned to, however many others begin and end. */
 static void
 test_unfinished_stays (CpTestFolder *folder, const void *data)
 {
@@ -218,7 +218,7 @@ test_unfinished_stays (CpTestFolder *folder, const void *data)
   }
   g_assert_cmpuint (n, ==, 0);
 
-  /* Of two that are not over the older one goes. */
+  /* The older one of two unfinished games is archived. */
   g_assert_true (cp_game_play (other_unfinished, "e3", NULL));
   cp_autosave_set_game (autosave, last);
   g_assert_true (cp_position_same (cp_game_get_position (cp_autosave_get_aside (autosave)),
@@ -235,8 +235,7 @@ note_path_cb (CpAutosave *autosave, const char *path, gboolean unfinished, GStri
 }
 
 
-/* What was set aside and cannot be read goes where people can look at it, and not without a word:
- * all of it, or what stands behind a damage. */
+/* If a replaced game cannot be read, or not to its end, its file is renamed and reported. */
 static void
 test_put_away_unreadable (CpTestFolder *folder, const void *data)
 {
@@ -266,7 +265,7 @@ test_put_away_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
-/* Who has agreed with somebody elsewhere to play wants to find that game, whoever moves first. */
+/* A game with a friend elsewhere is worth keeping before the first move. */
 static void
 test_agreed (void)
 {

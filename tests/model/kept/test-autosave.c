@@ -3,57 +3,18 @@
 #include <signal.h>
 
 #include "cp-test-files.h"
+#include "cp-test-folder.h"
 #include "model/game/cp-game-edit.h"
 #include "model/kept/cp-autosave.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-typedef struct {
-  char *parent;
-  char *folder; /* below parent, not there at first */
-} Fixture;
-
-
-static void
-fixture_set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->parent = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->parent);
-  fixture->folder = g_build_filename (fixture->parent, "data", NULL);
-}
-
-
-static void
-remove_in (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (g_remove (path) != 0)
-      g_rmdir (path);
-  }
-}
-
-
-static void
-fixture_tear_down (Fixture *fixture, gconstpointer data)
-{
-  remove_in (fixture->folder);
-  remove_in (fixture->parent);
-  g_assert_cmpint (g_rmdir (fixture->parent), ==, 0);
-  g_free (fixture->folder);
-  g_free (fixture->parent);
-}
-
-
-/* What a new run of the program finds. */
+/* Returns the game that a new run of the program would find. */
 static CpGame *
-load_again (Fixture *fixture)
+load_again (CpTestFolder *folder)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (GError) error = NULL;
   CpGame *game = cp_autosave_load (autosave, &error);
 
@@ -63,16 +24,16 @@ load_again (Fixture *fixture)
 
 
 static char *
-path_in (Fixture *fixture, const char *name)
+path_in (CpTestFolder *folder, const char *name)
 {
-  return g_build_filename (fixture->folder, name, NULL);
+  return g_build_filename (folder->path, name, NULL);
 }
 
 
 static char *
-read_in (Fixture *fixture, const char *name)
+read_in (CpTestFolder *folder, const char *name)
 {
-  g_autofree char *path = path_in (fixture, name);
+  g_autofree char *path = path_in (folder, name);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
@@ -90,11 +51,11 @@ pgn (CpGame *game)
 }
 
 
-/* Whether a new run of the program finds all that @game is. */
+/* Checks that a new run of the program finds the game with its whole state. */
 static void
-check_kept (Fixture *fixture, CpGame *game)
+check_kept (CpTestFolder *folder, CpGame *game)
 {
-  g_autoptr (CpGame) again = load_again (fixture);
+  g_autoptr (CpGame) again = load_again (folder);
   g_autofree char *expected = pgn (game);
   g_autofree char *found = pgn (again);
   CpOutcome outcome = cp_game_get_outcome (game);
@@ -127,47 +88,11 @@ fake_now (void *data)
 }
 
 
-/* After every move, take-back and end, what is on disk is what is on the board. */
+/* A game whose end was taken back continues, and its end can be restored. */
 static void
-test_every_ply (Fixture *fixture, gconstpointer data)
+test_end_taken_back (CpTestFolder *folder, const void *data)
 {
-  static const char *const moves[] = { "d4", "d8", "c4", "Kd11e10", "e4", "xxx", "f8" };
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
-  int64_t now = 0;
-
-  g_assert_null (load_again (fixture));
-  cp_clock_set_now (cp_game_get_clock (game), fake_now, &now);
-  cp_autosave_set_game (autosave, game);
-  cp_game_start (game);
-  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
-    now += 1111000;
-    cp_game_play (game, moves[i], NULL);
-    if (i == 4)
-      cp_game_take_back (game);
-    g_autoptr (CpGame) again = load_again (fixture);
-    g_assert_cmpuint (cp_game_get_head (again)->ply, ==, cp_game_get_head (game)->ply);
-    g_assert_true (cp_position_same (cp_game_get_position (again), cp_game_get_position (game)));
-    g_assert_cmpint (cp_game_get_can_restore (again), ==, cp_game_get_can_restore (game));
-    g_assert_true (cp_game_get_paused (again));
-  }
-  cp_game_resign (game, CP_BLACK);
-  g_autoptr (CpGame) ended = load_again (fixture);
-  g_assert_cmpint (cp_game_get_outcome (ended).termination, ==, CP_RESIGNATION);
-  cp_game_take_back (game);
-  g_autoptr (CpGame) resumed = load_again (fixture);
-  g_assert_true (cp_game_get_in_progress (resumed));
-  g_assert_cmpuint (cp_game_get_head (resumed)->ply, ==, cp_game_get_head (game)->ply);
-  cp_game_restore (resumed);
-  g_assert_cmpint (cp_game_get_outcome (resumed).termination, ==, CP_RESIGNATION);
-}
-
-
-/* A game whose end was taken back goes on, and its end can be played again. */
-static void
-test_end_taken_back (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   CpPosition stalemate;
   g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL),
                                "4k3/8/4P3/8/R7/8/8/6K1 w - - 0 1", &stalemate, NULL));
@@ -179,7 +104,7 @@ test_end_taken_back (Fixture *fixture, gconstpointer data)
   cp_game_take_back (game);
   g_assert_true (cp_game_get_in_progress (game));
 
-  g_autoptr (CpGame) again = load_again (fixture);
+  g_autoptr (CpGame) again = load_again (folder);
   g_assert_true (cp_game_get_in_progress (again));
   g_assert_true (cp_game_get_can_restore (again));
   cp_game_restore (again);
@@ -187,37 +112,11 @@ test_end_taken_back (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A review comes back as one, with everything that was written into it. */
+/* A flush in the middle of a move writes the clocks. */
 static void
-test_review (Fixture *fixture, gconstpointer data)
+test_clocks (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
-
-  cp_autosave_set_game (autosave, game);
-  g_assert_true (cp_game_play (game, "d4", NULL));
-  g_assert_true (cp_game_play (game, "d8", NULL));
-  cp_game_set_reviewing (game, true);
-  cp_game_go_to_first (game);
-  g_assert_true (cp_game_play (game, "c4", NULL));
-  g_assert_true (
-      cp_game_set_comment (game, cp_game_get_current (game), CP_COMMENT_BEHIND, "Better"));
-  g_clear_object (&autosave);
-
-  g_autoptr (CpGame) again = load_again (fixture);
-  g_assert_true (cp_game_get_reviewing (again));
-  g_assert_cmpuint (cp_game_get_current (again)->ply, ==, 2);
-  g_autofree char *before = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
-  g_autofree char *after = cp_pgn_write (cp_game_get_record (again), CP_NOTATION_SAN);
-  g_assert_cmpstr (after, ==, before);
-}
-
-
-/* The clocks come back as they were when the program was left, in the middle of a move. */
-static void
-test_clocks (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   int64_t now = 0;
 
@@ -229,7 +128,7 @@ test_clocks (Fixture *fixture, gconstpointer data)
   now += 7 * G_USEC_PER_SEC;
   cp_autosave_flush (autosave);
 
-  g_autoptr (CpGame) again = load_again (fixture);
+  g_autoptr (CpGame) again = load_again (folder);
   g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_WHITE), ==, 590000);
   g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (again), CP_BLACK), ==, 593000);
   g_assert_null (cp_record_get_tag (cp_game_get_record (again), "CounterpoiseState"));
@@ -237,18 +136,17 @@ test_clocks (Fixture *fixture, gconstpointer data)
 
 
 static void
-test_unreadable (Fixture *fixture, gconstpointer data)
+test_unreadable (CpTestFolder *folder, const void *data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "game-1.pgn", NULL);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autofree char *path = g_build_filename (folder->path, "game-1.pgn", NULL);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "1. Kd4 d8 *", -1, NULL));
   g_assert_null (cp_autosave_load (autosave, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "game-1.pgn.unreadable"));
-  g_assert_null (load_again (fixture));
+  g_assert_null (load_again (folder));
 }
 
 
@@ -259,33 +157,34 @@ failed_cb (CpAutosave *autosave, GParamSpec *pspec, unsigned *failures)
 }
 
 
-/* A file where the folder should be: told once, not at every move. */
+/* A folder that cannot be created, because a file has its path, is reported once. */
 static void
-test_failure (Fixture *fixture, gconstpointer data)
+test_failure (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autofree char *path = path_in (folder, "data");
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   unsigned failures = 0;
 
-  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   g_assert_cmpuint (failures, ==, 1);
 
-  g_assert_cmpint (g_remove (fixture->folder), ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_nonnull (cp_autosave_get_failure (autosave));
   g_assert_true (cp_game_play (game, "d8", NULL));
   g_assert_null (cp_autosave_get_failure (autosave));
-  g_autoptr (CpGame) again = load_again (fixture);
+  g_autoptr (CpGame) again = cp_autosave_look (autosave);
   g_assert_cmpuint (cp_game_get_head (again)->ply, ==, 2);
 }
 
 
 static ino_t
-get_inode (Fixture *fixture, const char *name)
+get_inode (CpTestFolder *folder, const char *name)
 {
-  g_autofree char *path = path_in (fixture, name);
+  g_autofree char *path = path_in (folder, name);
   GStatBuf status;
 
   g_assert_cmpint (g_stat (path, &status), ==, 0);
@@ -295,9 +194,9 @@ get_inode (Fixture *fixture, const char *name)
 
 /* The file is replaced by each move, but a clock is written into it once a second. */
 static void
-test_clock_runs (Fixture *fixture, gconstpointer data)
+test_clock_runs (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   CpClock *clock = cp_game_get_clock (game);
   int64_t now = 0;
@@ -305,27 +204,27 @@ test_clock_runs (Fixture *fixture, gconstpointer data)
   cp_clock_set_now (clock, fake_now, &now);
   cp_autosave_set_game (autosave, game);
   cp_game_start (game);
-  ino_t empty = get_inode (fixture, "game-1.pgn");
+  ino_t empty = get_inode (folder, "game-1.pgn");
   g_assert_true (cp_game_play (game, "d4", NULL));
-  ino_t moved = get_inode (fixture, "game-1.pgn");
+  ino_t moved = get_inode (folder, "game-1.pgn");
   g_assert_cmpuint (moved, !=, empty);
   for (unsigned i = 0; i < 490; i++) {
     now += 1000000;
     g_signal_emit_by_name (clock, "ticked");
-    check_kept (fixture, game);
+    check_kept (folder, game);
   }
-  g_autofree char *before = read_in (fixture, "game-1.pgn");
+  g_autofree char *before = read_in (folder, "game-1.pgn");
   now += 100000; /* shows the same second */
   g_signal_emit_by_name (clock, "ticked");
-  g_autofree char *after = read_in (fixture, "game-1.pgn");
+  g_autofree char *after = read_in (folder, "game-1.pgn");
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (get_inode (fixture, "game-1.pgn"), ==, moved);
+  g_assert_cmpuint (get_inode (folder, "game-1.pgn"), ==, moved);
 
   /* The text becomes shorter. */
   now += 20000000;
   g_signal_emit_by_name (clock, "ticked");
-  g_assert_cmpuint (get_inode (fixture, "game-1.pgn"), !=, moved);
-  check_kept (fixture, game);
+  g_assert_cmpuint (get_inode (folder, "game-1.pgn"), !=, moved);
+  check_kept (folder, game);
 }
 
 
@@ -404,15 +303,15 @@ do_anything (CpGame *game, int64_t *now)
 }
 
 
-/* Whatever is done to a game of any kind, it is on disk. */
+/* Random changes of games of all kinds are on disk. */
 static void
-test_anything (Fixture *fixture, gconstpointer data)
+test_anything (CpTestFolder *folder, const void *data)
 {
   static const char *const games[] = { "changing-challenges", "heavy-gravity", "dynamic",
                                        "shifting-sands" };
 
   for (unsigned i = 0; i < 8; i++) {
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
     g_autoptr (CpGame) game = cp_game_new (cp_rules_parse (games[i % 4], NULL),
                                            i % 8 < 6 ? &cp_time_control_tournament : NULL);
     int64_t now = 0;
@@ -426,10 +325,10 @@ test_anything (Fixture *fixture, gconstpointer data)
         now += 1000000;
         g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
       }
-      check_kept (fixture, game);
+      check_kept (folder, game);
     }
     cp_autosave_flush (autosave);
-    check_kept (fixture, game);
+    check_kept (folder, game);
   }
 }
 
@@ -443,14 +342,14 @@ static const char *const before_mate[] = {
 
 
 static CpGame *
-begin_almost_won (Fixture *fixture, CpAutosave *autosave)
+begin_almost_won (CpTestFolder *folder, CpAutosave *autosave)
 {
   CpGame *game = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
 
   cp_autosave_set_game (autosave, game);
   for (size_t i = 0; i < G_N_ELEMENTS (before_mate); i++)
     g_assert_true (cp_game_play (game, before_mate[i], NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   return game;
 }
 
@@ -473,101 +372,100 @@ play_another_move (CpGame *game)
 }
 
 
-/* White resigned, and mates as soon as the game is reviewed: it can be read again, with the result
- * of the board, and with that of before if the move is undone. */
+/* White resigned, and mates in the review. The file has the result of the mate, and the old one if
+ * the move is undone. */
 static void
-test_mate_after_end (Fixture *fixture, gconstpointer data)
+test_mate_after_end (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) game = begin_almost_won (folder, autosave);
 
   cp_game_resign (game, CP_WHITE);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_set_reviewing (game, true);
   g_assert_true (cp_game_play (game, MATE, NULL));
   g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
   g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_CHECKMATE);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_undo (game));
   g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
   g_assert_cmpint (cp_game_get_outcome (game).termination, ==, CP_RESIGNATION);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_redo (game));
-  check_kept (fixture, game);
-  /* As a variation it decides nothing. */
+  check_kept (folder, game);
+  /* The mate in a variation does not decide the game. */
   g_assert_true (cp_game_undo (game));
   play_another_move (game);
   cp_game_go_to_previous (game);
   g_assert_true (cp_game_play (game, MATE, NULL));
   g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_BLACK_WINS);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_make_main_line (game, cp_game_get_current (game)));
   g_assert_cmpint (cp_game_get_outcome (game).result, ==, CP_WHITE_WINS);
-  check_kept (fixture, game);
+  check_kept (folder, game);
 }
 
 
-/* The mating move is taken back, and White resigns: what could be played again decides nothing. */
+/* The mating move is taken back, and White resigns: the move that was taken back does not count. */
 static void
-test_end_after_mate (Fixture *fixture, gconstpointer data)
+test_end_after_mate (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
-  g_autoptr (CpGame) game = begin_almost_won (fixture, autosave);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpGame) game = begin_almost_won (folder, autosave);
 
   g_assert_true (cp_game_play (game, MATE, NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_take_back (game);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_resign (game, CP_WHITE);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_take_back (game);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_restore (game);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_set_reviewing (game, true);
-  check_kept (fixture, game);
+  check_kept (folder, game);
 }
 
 
-/* In review moves are kept at once. */
+/* In a review, moves are written immediately. */
 static void
-test_review_moves (Fixture *fixture, gconstpointer data)
+test_review_moves (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
   cp_game_set_reviewing (game, true);
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_play (game, "d8", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_go_to_first (game);
   g_assert_true (cp_game_play (game, "c4", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_undo (game));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (cp_game_redo (game));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   cp_game_go_to_first (game);
   cp_game_set_reviewing (game, false);
-  check_kept (fixture, game);
+  check_kept (folder, game);
 }
 
 
 /* A damaged game is read up to the damage, and a copy of the file is kept. */
 static void
-test_damaged (Fixture *fixture, gconstpointer data)
+test_damaged (CpTestFolder *folder, const void *data)
 {
   static const char *const names[] = { "game-1.pgn", "game-2.pgn" };
   const char *const text = "\n1. d4 d8\n2. what? c8 *\n";
 
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = path_in (fixture, names[i]);
+    g_autofree char *path = path_in (folder, names[i]);
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   }
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *copy = g_strconcat (names[i], ".unreadable", NULL);
     g_autoptr (GError) error = NULL;
@@ -578,22 +476,21 @@ test_damaged (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (error);
     g_assert_nonnull (strstr (error->message, copy));
     g_assert_nonnull (strstr (error->message, "line 3"));
-    g_autofree char *kept = read_in (fixture, copy);
+    g_autofree char *kept = read_in (folder, copy);
     g_assert_cmpstr (kept, ==, text);
   }
 }
 
 
-/* A second file that cannot be read does not take the place of the first. */
+/* A second file that cannot be read does not replace the first one. */
 static void
-test_unreadable_twice (Fixture *fixture, gconstpointer data)
+test_unreadable_twice (CpTestFolder *folder, const void *data)
 {
   static const char *const texts[] = { "1. Kd4 *", "1. Kd5 *" };
   static const char *const copies[] = { "game-1.pgn.unreadable", "game-1.pgn.unreadable-2" };
-  g_autofree char *path = path_in (fixture, "game-1.pgn");
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autofree char *path = path_in (folder, "game-1.pgn");
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
 
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
     g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
@@ -601,7 +498,7 @@ test_unreadable_twice (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (strstr (error->message, copies[i]));
   }
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *kept = read_in (fixture, copies[i]);
+    g_autofree char *kept = read_in (folder, copies[i]);
     g_assert_cmpstr (kept, ==, texts[i]);
   }
 }
@@ -610,7 +507,7 @@ test_unreadable_twice (Fixture *fixture, gconstpointer data)
 /* The program is killed between any two steps while one game replaces another: this version, and
  * version 0.1.0, whose files are renamed. */
 static void
-test_killed (Fixture *fixture, gconstpointer data)
+test_killed (CpTestFolder *folder, const void *data)
 {
   static const char *const names[][3] = {
     { "game-1.pgn", "game-2.pgn", "game-3.pgn" },
@@ -632,14 +529,14 @@ test_killed (Fixture *fixture, gconstpointer data)
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (names); i++) {
     size_t n = i / G_N_ELEMENTS (names);
-    remove_in (fixture->folder);
-    g_mkdir (fixture->folder, 0700);
+    cp_test_remove_all (folder->path);
+    g_mkdir (folder->path, 0700);
     for (size_t k = 0; k < G_N_ELEMENTS (cases[n].files); k++) {
-      g_autofree char *path = path_in (fixture, names[i % G_N_ELEMENTS (names)][k]);
+      g_autofree char *path = path_in (folder, names[i % G_N_ELEMENTS (names)][k]);
       if (cases[n].files[k] != NULL)
         g_assert_true (g_file_set_contents (path, cases[n].files[k], -1, NULL));
     }
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
     g_autoptr (CpGame) game = cp_autosave_load (autosave, NULL);
     g_autofree char *played = pgn (game);
     g_assert_nonnull (strstr (played, cases[n].played));
@@ -650,7 +547,7 @@ test_killed (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (aside, cases[n].aside));
     }
     if (cases[n].archived != NULL) {
-      g_autofree char *earlier = read_in (fixture, "Earlier Games.pgn");
+      g_autofree char *earlier = read_in (folder, "Earlier Games.pgn");
       g_assert_nonnull (strstr (earlier, cases[n].archived));
     }
   }
@@ -659,7 +556,7 @@ test_killed (Fixture *fixture, gconstpointer data)
 
 /* A temporary file of a killed program is removed; other files stay. */
 static void
-test_temporary (Fixture *fixture, gconstpointer data)
+test_temporary (CpTestFolder *folder, const void *data)
 {
   static const struct {
     const char *name;
@@ -672,27 +569,26 @@ test_temporary (Fixture *fixture, gconstpointer data)
     { "game-.pgn.Ab12Cd", true },
   };
 
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *path = path_in (fixture, cases[i].name);
+    g_autofree char *path = path_in (folder, cases[i].name);
     g_assert_true (g_file_set_contents (path, "1. d4 *\n", -1, NULL));
   }
-  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *path = path_in (fixture, cases[i].name);
+    g_autofree char *path = path_in (folder, cases[i].name);
     g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, cases[i].stays);
   }
 }
 
 
-/* As long as the new game cannot be written, the other one stays where it is. */
+/* As long as a new game cannot be written, the previous one stays on disk. */
 static void
-test_set_aside_fails (Fixture *fixture, gconstpointer data)
+test_set_aside_fails (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
-  g_autofree char *next = path_in (fixture, "game-2.pgn");
+  g_autofree char *next = path_in (folder, "game-2.pgn");
   unsigned failures = 0;
 
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
@@ -703,29 +599,29 @@ test_set_aside_fails (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_game_play (second, "e4", NULL));
   g_assert_cmpuint (failures, ==, 1);
   g_assert_true (cp_autosave_get_can_return (autosave));
-  g_autofree char *kept = read_in (fixture, "game-1.pgn");
+  g_autofree char *kept = read_in (folder, "game-1.pgn");
   g_assert_nonnull (strstr (kept, "1. d4"));
 
   g_assert_cmpint (g_rmdir (next), ==, 0);
   g_assert_true (cp_game_play (second, "d8", NULL));
-  check_kept (fixture, second);
+  check_kept (folder, second);
   g_autoptr (CpGame) aside = cp_autosave_return (autosave, NULL);
   g_assert_true (cp_position_same (cp_game_get_position (aside), cp_game_get_position (first)));
 }
 
 
-/* Without room the game goes on; with room all of it is written. */
+/* On a full disk the game continues, and is written when there is space again. */
 static void
-test_full_disk (Fixture *fixture, gconstpointer data)
+test_full_disk (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   unsigned failures = 0;
 
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), &failures);
   cp_autosave_set_game (autosave, game);
   g_assert_true (cp_game_play (game, "d4", NULL));
-  g_autofree char *text = read_in (fixture, "game-1.pgn");
+  g_autofree char *text = read_in (folder, "game-1.pgn");
   cp_test_fill_disk (40);
   bool played = cp_game_play (game, "d8", NULL);
   cp_game_offer_draw (game, CP_BLACK);
@@ -733,42 +629,39 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 
   g_assert_true (played);
   g_assert_cmpuint (failures, ==, 1);
-  g_autofree char *untouched = read_in (fixture, "game-1.pgn");
+  g_autofree char *untouched = read_in (folder, "game-1.pgn");
   g_assert_cmpstr (untouched, ==, text);
   g_assert_true (cp_game_play (game, "c4", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
 }
 
 
-/* A file that somebody removes or replaces is there again after the next change. */
+/* A file that the user removes or replaces is written again with the next change. */
 static void
-test_changed_underneath (Fixture *fixture, gconstpointer data)
+test_changed_underneath (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (fixture->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
-  g_autofree char *path = path_in (fixture, "game-1.pgn");
+  g_autofree char *path = path_in (folder, "game-1.pgn");
 
   cp_autosave_set_game (autosave, game);
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_true (cp_game_play (game, "d4", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_true (g_file_set_contents (path, "another text\n", -1, NULL));
   g_assert_true (cp_game_play (game, "d8", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
   g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_cmpint (g_rmdir (folder->path), ==, 0);
   g_assert_true (cp_game_play (game, "c4", NULL));
-  check_kept (fixture, game);
+  check_kept (folder, game);
 }
 
 
 CP_TESTS ()
 {
-#define ADD(name, function)                                                                        \
-  g_test_add ("/model/autosave/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
-  ADD ("every-ply", test_every_ply);
+#define ADD(name, function) cp_test_folder_add ("/model/autosave/" name, function)
   ADD ("end-taken-back", test_end_taken_back);
-  ADD ("review", test_review);
   ADD ("clocks", test_clocks);
   ADD ("unreadable", test_unreadable);
   ADD ("failure", test_failure);

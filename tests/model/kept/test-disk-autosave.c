@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games of a window on a disk that fails: the one being played, the one set aside, and those
- * in the file of earlier games. */
+/* The games of a window and the archive on a disk that fails. */
 
 #include <gio/gio.h>
 #include <stdlib.h>
@@ -34,7 +33,7 @@ now_cb (void *data)
 }
 
 
-/* A game without moves, known by its number. */
+/* Creates a game whose event is its number. */
 static CpGame *
 new_game (unsigned id)
 {
@@ -65,8 +64,8 @@ failed_cb (CpAutosave *autosave, GParamSpec *pspec, bool *failed)
 }
 
 
-/* Begins game after game, from number @first to @last, and moves in each.
- * @failed: is set when something could not be kept */
+/* Begins one game after the other, from number @first to @last, and plays a move in each.
+ * @failed: set when a game could not be saved */
 static void
 play_games (CpAutosave *autosave, unsigned first, unsigned last, bool *failed)
 {
@@ -112,7 +111,7 @@ start (const char *folder, bool *failed)
 }
 
 
-/* Games take each other's place. */
+/* Games replace each other. */
 static void
 begin_games (const char *folder)
 {
@@ -125,7 +124,7 @@ begin_games (const char *folder)
 }
 
 
-/* The first games of somebody who has none yet. */
+/* The first games of a new user. */
 static void
 begin_first_games (const char *folder)
 {
@@ -137,7 +136,7 @@ begin_first_games (const char *folder)
 }
 
 
-/* Somebody goes back and forth between two games, and from one that has no moves. */
+/* The user returns from one game to the other, and from a game without moves. */
 static void
 go_back (const char *folder)
 {
@@ -159,7 +158,7 @@ go_back (const char *folder)
 }
 
 
-/* The program was killed when a fourth game took the place of another. */
+/* The program was killed when a fourth game replaced another one. */
 static void
 prepare_cut_short (const char *folder)
 {
@@ -216,7 +215,7 @@ count_record (CpRecord *record, unsigned counts[MAX_GAMES])
 }
 
 
-/* Counts the games of a file that people can open; all of them are whole. */
+/* Counts the games of the archive, which are all readable. */
 static void
 count_file (const char *path, unsigned counts[MAX_GAMES])
 {
@@ -235,7 +234,7 @@ count_file (const char *path, unsigned counts[MAX_GAMES])
 }
 
 
-/* Counts what stands in files that could not be read, and were put aside for people to look at. */
+/* Counts the games in files that were renamed because they could not be read. */
 static void
 count_unreadable (const char *folder, unsigned counts[MAX_GAMES])
 {

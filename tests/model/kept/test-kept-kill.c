@@ -14,14 +14,13 @@
 #include "rules/position/cp-fen.h"
 
 /*
- * A program that plays is killed at random moments, and what it leaves behind is compared with what
- * it had told. The program is this one, started with `--play FOLDER RULES SEED MODE`; it tells on
- * its standard output, a line each:
+ * A program that plays is killed at random moments, and its files are compared with its output. The
+ * program is this one, started with `--play FOLDER RULES SEED MODE`. Its output has these lines:
  *
- *     game ID             a game is being played from here on
- *     drop ID             a game may go: the one that was set aside before the last
- *     will FEN            the head will be here next
- *     at FEN MOVES W B    the head is here; moves in the tree, clocks in milliseconds
+ *     game ID             the number of the game that is played from here on
+ *     drop ID             a game that moves to the archive next
+ *     will FEN            the position of the head after the next step
+ *     at FEN MOVES W B    the head, the moves in the tree, both clocks in milliseconds
  */
 #define MODE_PLAY  "play"  /* moves, take-backs and other games, one after the other */
 #define MODE_THINK "think" /* one move, then the clock runs */
@@ -31,7 +30,7 @@
 #define MAX_LINES    20 /* of output before a kill */
 #define MAX_GAMES    (1000 * GAMES_A_RUN)
 
-/* How far the clocks may be behind. */
+/* The maximum error of a clock. */
 #define MAX_CLOCK_MS 1500
 
 static const char *const games[] = { "changing-challenges", "heavy-gravity", "dynamic",
@@ -52,7 +51,7 @@ typedef struct {
 
 G_GNUC_PRINTF (1, 2)
 static void
-tell (const char *format, ...)
+print_line (const char *format, ...)
 {
   va_list args;
   va_start (args, format);
@@ -84,22 +83,22 @@ count_moves (CpGame *game)
 
 
 static void
-tell_state (CpGame *game)
+print_state (CpGame *game)
 {
   g_autofree char *fen = cp_fen_write (&cp_game_get_head (game)->position);
   CpClock *clock = cp_game_get_clock (game);
 
-  tell ("at %s|%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", fen, count_moves (game),
-        (gint64) cp_clock_get_remaining (clock, CP_WHITE),
-        (gint64) cp_clock_get_remaining (clock, CP_BLACK));
+  print_line ("at %s|%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", fen, count_moves (game),
+              (gint64) cp_clock_get_remaining (clock, CP_WHITE),
+              (gint64) cp_clock_get_remaining (clock, CP_BLACK));
 }
 
 
 static void
-tell_next (const CpPosition *pos)
+print_next (const CpPosition *pos)
 {
   g_autofree char *fen = cp_fen_write (pos);
-  tell ("will %s\n", fen);
+  print_line ("will %s\n", fen);
 }
 
 
@@ -107,14 +106,14 @@ static void
 play_game (Player *player, CpGame *game)
 {
   g_set_object (&player->game, game);
-  tell ("game %u\n", get_id (game));
+  print_line ("game %u\n", get_id (game));
   cp_autosave_set_game (player->autosave, game);
   cp_game_start (game);
-  tell_state (game);
+  print_state (game);
 }
 
 
-/* A new game; the one that is set aside may go, or if only that one is unfinished, the other. */
+/* Begins a new game. The older one of the others is archived, unless only that is unfinished. */
 static void
 begin_game (Player *player)
 {
@@ -125,7 +124,7 @@ begin_game (Player *player)
   if (player->game != NULL && cp_autosave_get_can_return (player->autosave)) {
     g_autoptr (CpGame) aside = cp_autosave_return (player->autosave, NULL);
     bool stays = cp_autosave_is_unfinished (aside) && !cp_autosave_is_unfinished (player->game);
-    tell ("drop %u\n", get_id (stays ? player->game : aside));
+    print_line ("drop %u\n", get_id (stays ? player->game : aside));
   }
   play_game (player, game);
 }
@@ -150,10 +149,10 @@ make_move (Player *player)
   CpMove move = moves.moves[g_rand_int_range (player->rand, 0, (int) moves.n)];
   g_autofree char *text = cp_move_write (pos, move, CP_NOTATION_SAN);
   cp_position_play (&next, move);
-  tell_next (&next);
+  print_next (&next);
   if (!cp_game_play (player->game, text, NULL))
     exit (1);
-  tell_state (player->game);
+  print_state (player->game);
 }
 
 
@@ -165,7 +164,7 @@ step_cb (void *data)
   CpNode *head = cp_game_get_head (player->game);
 
   if (player->thinks) {
-    tell_state (player->game);
+    print_state (player->game);
   } else if (!cp_game_get_in_progress (player->game) || head->ply > 100 || choice < 6) {
     if (head->parent != NULL)
       begin_game (player);
@@ -174,9 +173,9 @@ step_cb (void *data)
   } else if (choice < 12 && head->parent != NULL && cp_autosave_get_can_return (player->autosave)) {
     swap_games (player);
   } else if (choice < 18 && head->parent != NULL) {
-    tell_next (&head->parent->position);
+    print_next (&head->parent->position);
     cp_game_take_back (player->game);
-    tell_state (player->game);
+    print_state (player->game);
   } else {
     make_move (player);
   }
@@ -210,17 +209,17 @@ play (char *argv[])
 }
 
 
-/* Who kills it. */
+/* The process that kills the player. */
 
 typedef struct {
   GPid pid;
   int out;
-  GString *told;             /* (nullable): the output of @pid */
-  bool known[MAX_GAMES];     /* games that have to be there */
+  GString *output;           /* (nullable): the output of @pid */
+  bool known[MAX_GAMES];     /* games that must be on disk */
   unsigned moves[MAX_GAMES]; /* at least */
   unsigned playing;
-  char *at;   /* FEN, what was told last */
-  char *will; /* FEN, or NULL */
+  char *at;   /* FEN of the last `at` */
+  char *will; /* (nullable): FEN of the last `will`, unless `at` follows */
   int64_t clocks[2];
   unsigned n_plies;
 } Run;
@@ -242,7 +241,7 @@ run_start (Run *run, const char *folder, const char *rules, unsigned seed, const
 
 
 static void
-hear_state (Run *run, const char *line)
+parse_state (Run *run, const char *line)
 {
   const char *bar = strchr (line, '|');
   unsigned moves;
@@ -262,7 +261,7 @@ hear_state (Run *run, const char *line)
 
 
 static void
-hear (Run *run, const char *line)
+parse_line (Run *run, const char *line)
 {
   if (g_str_has_prefix (line, "game ")) {
     run->playing = (unsigned) strtoul (line + 5, NULL, 10);
@@ -276,7 +275,7 @@ hear (Run *run, const char *line)
   } else {
     g_assert_true (g_str_has_prefix (line, "at "));
     run->known[run->playing] = true;
-    hear_state (run, line + 3);
+    parse_state (run, line + 3);
   }
 }
 
@@ -289,7 +288,7 @@ read_output (Run *run)
   ssize_t n = read (run->out, buffer, sizeof buffer);
 
   if (n > 0)
-    g_string_append_len (run->told, buffer, n);
+    g_string_append_len (run->output, buffer, n);
   return n > 0;
 }
 
@@ -298,10 +297,10 @@ read_output (Run *run)
 static void
 run_wait (Run *run, unsigned n_lines)
 {
-  run->told = g_string_new (NULL);
+  run->output = g_string_new (NULL);
   while (read_output (run)) {
     unsigned n = 0;
-    for (const char *c = run->told->str; *c != '\0'; c++)
+    for (const char *c = run->output->str; *c != '\0'; c++)
       n += *c == '\n';
     if (n >= n_lines)
       break;
@@ -323,14 +322,14 @@ run_kill (Run *run)
   close (run->out);
   g_spawn_close_pid (run->pid);
 
-  g_auto (GStrv) lines = g_strsplit (run->told->str, "\n", -1);
-  g_string_free (g_steal_pointer (&run->told), TRUE);
+  g_auto (GStrv) lines = g_strsplit (run->output->str, "\n", -1);
+  g_string_free (g_steal_pointer (&run->output), TRUE);
   for (unsigned i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
-    hear (run, lines[i]);
+    parse_line (run, lines[i]);
 }
 
 
-/* Whether a game that is on disk has all moves that were told. */
+/* Checks that a game on disk has all moves of the output. */
 static void
 check_moves (Run *run, CpGame *game)
 {
@@ -359,7 +358,7 @@ check_state (Run *run, CpGame *game)
 }
 
 
-/* What the next start of the program finds. */
+/* Checks the games that the next start of the program finds. */
 static void
 run_check (Run *run, const char *folder)
 {
@@ -405,7 +404,7 @@ wait_ms (int ms)
 }
 
 
-/* In the middle of play, again and again, each time going on where the last one was killed. */
+/* Kills the program while it plays; the next one continues its game. */
 static void
 test_playing (CpTestFolder *folder, const void *data)
 {
@@ -425,7 +424,7 @@ test_playing (CpTestFolder *folder, const void *data)
     run_kill (run);
     run_check (run, folder->path);
   }
-  g_test_message ("%s: %u kills, %u plies told, first seed %u, lines and microseconds%s", rules,
+  g_test_message ("%s: %u kills, %u plies printed, first seed %u, lines and microseconds%s", rules,
                   N_KILLS_EACH, run->n_plies, first, times->str);
   g_assert_cmpuint (run->n_plies, >, 0);
   g_string_free (times, TRUE);
@@ -433,7 +432,7 @@ test_playing (CpTestFolder *folder, const void *data)
 }
 
 
-/* While somebody thinks, in all four games at once. */
+/* Kills the program while a clock runs, in all four games at once. */
 static void
 test_thinking (CpTestFolder *folder, const void *data)
 {
@@ -450,7 +449,7 @@ test_thinking (CpTestFolder *folder, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     wait_ms (g_test_rand_int_range (0, 1000));
     run_kill (runs[i]);
-    /* One has moved, the clock of the other runs. */
+    /* White has moved, and the clock of Black runs. */
     g_assert_cmpint (runs[i]->clocks[CP_BLACK], <,
                      cp_time_control_tournament.main_ms[CP_BLACK] - 1000);
     g_assert_cmpuint (runs[i]->n_plies, ==, 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What windows leave behind, in this process and in others that were killed. */
+/* The folders of closed windows, of this process and of others that were killed. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -12,7 +12,7 @@
 #include "cp-test-folder.h"
 #include "model/kept/cp-session.h"
 
-/* What this program does instead of testing, in a process of its own: see play_in_child(). */
+/* The argument of a process that plays instead of testing: see play_in_child(). */
 #define PLAY "--play"
 
 static const char *program;
@@ -36,18 +36,18 @@ open_window (CpSession *session, const char *first, const char *second)
 }
 
 
-/* What the window itself writes when it closes. */
+/* Writes the state of a window.
+ * @file: (nullable) */
 static void
 write_state (CpAutosave *autosave, bool open, const char *file)
 {
-  g_autoptr (GKeyFile) state = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CpWindowState) state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
+  GKeyFile *values = cp_window_state_get_values (state);
 
-  g_key_file_set_boolean (state, CP_SESSION_GROUP, CP_SESSION_OPEN, open);
+  g_key_file_set_boolean (values, CP_SESSION_GROUP, CP_SESSION_OPEN, open);
   if (file != NULL)
-    g_key_file_set_string (state, CP_SESSION_GROUP, CP_SESSION_FILE, file);
-  cp_window_folder_write_state (cp_autosave_get_own_folder (autosave), state, &error);
-  g_assert_no_error (error);
+    g_key_file_set_string (values, CP_SESSION_GROUP, CP_SESSION_FILE, file);
+  cp_window_state_write (state);
 }
 
 
@@ -60,7 +60,7 @@ close_window (CpSession *session, CpAutosave *autosave, bool open)
 }
 
 
-/* What is in the folder of a window was written an hour ago. */
+/* Makes the files of a folder an hour old. */
 static void
 make_old (const char *path)
 {
@@ -161,7 +161,7 @@ test_next_run (CpTestFolder *folder, const void *data)
 }
 
 
-/* What somebody has closed does not come back by itself, but the next window has it. */
+/* A window that was closed is not opened again by itself, but the next one has its game. */
 static void
 test_closed (CpTestFolder *folder, const void *data)
 {
@@ -204,7 +204,7 @@ test_nothing (CpTestFolder *folder, const void *data)
 }
 
 
-/* A game that cannot be read is told to the next window, which puts it aside. */
+/* A game that cannot be read is reported to the next window, and its file renamed. */
 static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {
@@ -220,7 +220,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
   g_autoptr (CpAutosave) next = cp_session_take (session);
   g_assert_null (cp_autosave_load (next, &error));
   g_assert_nonnull (error);
-  /* The window's folder goes with the window, but not what somebody may still look at. */
+  /* The window's folder is removed, but not the renamed file. */
   cp_session_give_back (session, next);
   g_assert_cmpuint (count_folders (folder), ==, 0);
   g_autofree char *aside = g_build_filename (folder->path, "game-1.pgn.unreadable", NULL);
@@ -231,8 +231,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
-/* A window's own folder goes while it lies open in a file manager, or a disk is full: the game is
- * written as soon as that is possible again. */
+/* The user removes the folder of an open window: the next change writes the game again. */
 static void
 test_folder_removed (CpTestFolder *folder, const void *data)
 {
@@ -252,7 +251,7 @@ test_folder_removed (CpTestFolder *folder, const void *data)
 }
 
 
-/* Whatever stands in the file of a window's state. */
+/* The state of the window is damaged. */
 static void
 test_bad_state (CpTestFolder *folder, const void *data)
 {
@@ -316,7 +315,7 @@ end (GSubprocess *child)
 }
 
 
-/* Programs that know nothing of each other do not share; what a killed one has left is found. */
+/* Processes do not take each other's folders; that of a killed process is found. */
 static void
 test_processes (CpTestFolder *folder, const void *data)
 {
@@ -334,7 +333,7 @@ test_processes (CpTestFolder *folder, const void *data)
   session = cp_session_new (folder->path);
   g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
 
-  /* While this session has it nobody else does. */
+  /* As long as this session has the folder, no other one has it. */
   g_autoptr (CpSession) other = cp_session_new (folder->path);
   g_assert_cmpuint (cp_session_get_n_open (other), ==, 0);
   g_autoptr (CpAutosave) left = cp_session_take (session);
@@ -351,7 +350,7 @@ test_processes (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nobody but root can be kept from writing, so the program's folder is a file here. */
+/* The folder is a file, because root cannot be kept from writing to a folder. */
 static void
 test_unwritable (CpTestFolder *folder, const void *data)
 {
@@ -360,23 +359,24 @@ test_unwritable (CpTestFolder *folder, const void *data)
   g_assert_true (g_file_set_contents (path, "", -1, NULL));
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   g_autoptr (CpAutosave) autosave = open_window (session, "d4", NULL);
-  g_autoptr (GKeyFile) state = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CpWindowState) state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
 
-  g_assert_false (
-      cp_window_folder_write_state (cp_autosave_get_own_folder (autosave), state, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  cp_window_state_remember (state, "fen", "4k3");
+  cp_window_state_write (state);
+  g_assert_nonnull (cp_window_state_get_failure (state));
+  g_assert_nonnull (cp_autosave_get_failure (autosave));
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_true (cp_game_play (cp_autosave_get_game (autosave), "d8", NULL));
   g_assert_cmpuint (count_plies (autosave), ==, 2);
+  g_clear_object (&state);
   g_clear_object (&autosave);
   g_clear_object (&session);
   clear (folder);
 }
 
 
-/* What closed windows have left is listed, the last one first, and goes on in one window only,
- * whichever process that is in. */
+/* The games of closed windows are listed, the last one first, and continue in one window only,
+ * in any process. */
 static void
 test_games (CpTestFolder *folder, const void *data)
 {

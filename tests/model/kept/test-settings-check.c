@@ -29,7 +29,7 @@ open_settings (const char *path)
 }
 
 
-/* What cannot be read is set aside, whole, and only then. */
+/* A file is renamed if, and only if, it cannot be read. */
 static void
 test_key_file (CpTestFolder *folder, const void *data)
 {
@@ -64,7 +64,7 @@ test_key_file (CpTestFolder *folder, const void *data)
 }
 
 
-/* Also what is no file is moved out of the way, and never over another one. */
+/* A folder is renamed, too, and no other file is replaced. */
 static void
 test_key_folder (CpTestFolder *folder, const void *data)
 {
@@ -107,7 +107,7 @@ test_database (CpTestFolder *folder, const void *data)
 }
 
 
-/* Behind what could not be read the usual settings apply, and can be changed and kept. */
+/* After a file was renamed, the defaults apply, and can be changed and saved. */
 static void
 test_go_on (CpTestFolder *folder, const void *data)
 {
@@ -128,7 +128,7 @@ test_go_on (CpTestFolder *folder, const void *data)
 }
 
 
-/* Values that a setting cannot have are as good as none. */
+/* Invalid values are ignored. */
 static void
 test_wrong_values (CpTestFolder *folder, const void *data)
 {
@@ -152,7 +152,7 @@ test_wrong_values (CpTestFolder *folder, const void *data)
 static void
 test_read_only (CpTestFolder *folder, const void *data)
 {
-  /* GLib says so in the log, too. */
+  /* GLib logs the error, too. */
   g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "Failed to create*");
   g_autoptr (GSettings) settings = open_settings ("/proc/self/none/keyfile");
   g_test_assert_expected_messages ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves that were taken back before another game took the place of theirs. */
+/* Moves that were taken back before the game was replaced. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@
 #define SEED      35
 
 
-/* Plays a random move that does not end the game; whether there was one. */
+/* Plays a random move that does not end the game. Returns false if there is none. */
 static bool
 play_random (GRand *random, CpGame *game)
 {
@@ -38,8 +38,8 @@ play_random (GRand *random, CpGame *game)
 }
 
 
-/* A game in which the last moves are taken back: sometimes all of them, sometimes none, sometimes
- * after others that were taken back and replaced. */
+/* Creates a game in which some of the last moves, all or none are taken back, sometimes after other
+ * moves that were taken back and replaced. */
 static CpGame *
 play_game (GRand *random, const CpRules *rules, unsigned number)
 {
@@ -59,7 +59,7 @@ play_game (GRand *random, const CpRules *rules, unsigned number)
 }
 
 
-/* Whether moves can be restored, one after the other, to the end of the line behind @played. */
+/* Checks that all moves after @played can be restored. */
 static void
 check_restored (CpGame *game, const CpNode *played)
 {
@@ -72,7 +72,7 @@ check_restored (CpGame *game, const CpNode *played)
 }
 
 
-/* Whether the moves behind @end are those behind @played: one line at least. */
+/* Checks that the moves after @end are those after @played. */
 static void
 check_line (const CpNode *end, const CpNode *played)
 {
@@ -85,8 +85,7 @@ check_line (const CpNode *end, const CpNode *played)
 }
 
 
-/* Whether @read, as it is in the file of earlier games, stands where @played stood; and goes on
- * from there as that could. */
+/* Checks that an archived game, @read, has the head of @played and can be continued. */
 static void
 check_game (CpGame *read, CpGame *played)
 {
@@ -148,7 +147,7 @@ test_rules (CpTestFolder *folder, const void *data)
     cp_autosave_set_game (autosave, game);
     g_ptr_array_add (games, g_steal_pointer (&game));
   }
-  /* Two more, so that all of them make room. */
+  /* More games, so that all of those are archived. */
   for (unsigned i = 0; i < 3; i++) {
     g_autoptr (CpGame) other = cp_game_new (rules, NULL);
     cp_autosave_set_game (autosave, other);
@@ -158,7 +157,7 @@ test_rules (CpTestFolder *folder, const void *data)
 }
 
 
-/* A game of which all moves were taken back, kept and read again. */
+/* All moves of a game are taken back. */
 static void
 test_all (CpTestFolder *folder, const void *data)
 {

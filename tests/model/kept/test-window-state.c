@@ -4,7 +4,6 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-folder.h"
-#include "model/kept/cp-session.h"
 #include "support/cp-test-main.h"
 
 
@@ -22,7 +21,7 @@ set_width (CpWindowState *state, int width)
 }
 
 
-/* It is written a while after it was told to be different, once; and not if it is the same. */
+/* A change is written some time later, once; a state that has not changed is not written. */
 static void
 test_written (CpTestFolder *folder, const void *data)
 {
@@ -57,16 +56,16 @@ test_written (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nobody is told that a size could not be written, but what he has made. */
+/* A failure is reported if it concerns work of the user, but not for a size. */
 static void
 test_failure (CpTestFolder *folder, const void *data)
 {
   g_autoptr (GFile) file = cp_test_folder_write (folder, "windows", "no folder", -1);
   g_autoptr (CpWindowFolder) own = cp_window_folder_new (g_file_peek_path (file));
   g_autoptr (CpWindowState) state = cp_window_state_new (own);
-  unsigned n_told = 0;
+  unsigned n_notified = 0;
 
-  g_signal_connect_swapped (state, "notify::failure", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (state, "notify::failure", G_CALLBACK (count_cb), &n_notified);
   set_width (state, 360);
   cp_window_state_write (state);
   g_assert_null (cp_window_state_get_failure (state));
@@ -74,16 +73,31 @@ test_failure (CpTestFolder *folder, const void *data)
   for (unsigned i = 0; i < 2; i++) {
     cp_window_state_write (state);
     g_assert_nonnull (cp_window_state_get_failure (state));
-    g_assert_cmpuint (n_told, ==, 1);
+    g_assert_cmpuint (n_notified, ==, 1);
   }
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   cp_window_state_write (state);
   g_assert_null (cp_window_state_get_failure (state));
-  g_assert_cmpuint (n_told, ==, 2);
+  g_assert_cmpuint (n_notified, ==, 2);
 }
 
 
-/* What is kept nowhere is known as long as there is a window. */
+/* A file that cannot be read is an empty state. */
+static void
+test_unreadable (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpWindowFolder) own = cp_window_folder_new (folder->path);
+  g_autofree char *path = g_build_filename (cp_window_folder_get_path (own), "window.ini", NULL);
+
+  g_assert_true (cp_window_folder_make (own));
+  g_assert_true (g_file_set_contents (path, "[window\n\xff", -1, NULL));
+  g_autoptr (CpWindowState) state = cp_window_state_new (own);
+  g_auto (GStrv) groups = g_key_file_get_groups (cp_window_state_get_values (state), NULL);
+  g_assert_null (groups[0]);
+}
+
+
+/* A state without a file has values, too. */
 static void
 test_nowhere (void)
 {
@@ -101,5 +115,6 @@ CP_TESTS ()
 {
   cp_test_folder_add ("/model/window-state/written", test_written);
   cp_test_folder_add ("/model/window-state/failure", test_failure);
+  cp_test_folder_add ("/model/window-state/unreadable", test_unreadable);
   g_test_add_func ("/model/window-state/nowhere", test_nowhere);
 }

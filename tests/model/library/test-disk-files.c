@@ -11,7 +11,7 @@
 #include "model/compose/cp-composition.h"
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-file-places.h"
-#include "model/kept/cp-window-folder.h"
+#include "model/kept/cp-window-state.h"
 #include "model/library/cp-library-unsaved.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "record/pgn/cp-pgn-reader.h"
@@ -375,21 +375,22 @@ check_saved_again (const char *folder, unsigned promised)
 }
 
 
-/* What a window keeps of itself. */
+/* The state of a window. */
 
 static void
 keep_state (const char *folder)
 {
-  CpWindowFolder *own = cp_window_folder_new (folder);
+  g_autoptr (CpWindowFolder) own = cp_window_folder_new (folder);
+  g_autoptr (CpWindowState) state = cp_window_state_new (own);
 
   for (unsigned i = 1; i <= N_STEPS; i++) {
-    g_autoptr (GKeyFile) state = g_key_file_new ();
-    g_key_file_set_integer (state, "Window", "Step", (int) i);
-    g_key_file_set_integer (state, "Window", "Same", (int) i);
-    if (cp_window_folder_write_state (own, state, NULL))
+    g_autofree char *text = g_strdup_printf ("%u", i);
+    g_key_file_set_integer (cp_window_state_get_values (state), "Window", "Same", (int) i);
+    cp_window_state_remember (state, "Step", text);
+    cp_window_state_write (state);
+    if (cp_window_state_get_failure (state) == NULL)
       cp_test_disk_mark (i);
   }
-  cp_window_folder_unref (own);
 }
 
 
@@ -401,10 +402,11 @@ check_state (const char *folder, unsigned promised)
   g_assert_cmpuint (list->len, <=, 1);
   if (promised == 0 && list->len == 0)
     return;
-  g_autoptr (GKeyFile) state = cp_window_folder_read_state (g_ptr_array_index (list, 0));
-  int step = g_key_file_get_integer (state, "Window", "Step", NULL);
+  g_autoptr (CpWindowState) state = cp_window_state_new (g_ptr_array_index (list, 0));
+  GKeyFile *values = cp_window_state_get_values (state);
+  int step = g_key_file_get_integer (values, CP_SESSION_GROUP, "Step", NULL);
   g_assert_cmpint (step, >=, promised);
-  g_assert_cmpint (g_key_file_get_integer (state, "Window", "Same", NULL), ==, step);
+  g_assert_cmpint (g_key_file_get_integer (values, "Window", "Same", NULL), ==, step);
 }
 
 
