@@ -9,9 +9,6 @@
 #include "ui/game/cp-game-page.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 /* All windows of a test program share one application, because it is one process. */
 static AdwApplication *
 get_application (void)
@@ -82,16 +79,8 @@ void
 cp_test_window_set_up (CpTestWindow *fixture, const void *data)
 {
   fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-}
-
-
-void
-cp_test_window_tear_down (CpTestWindow *fixture, const void *data)
-{
-  cp_window_set_closing (fixture->window, true);
-  cp_test_window_close (fixture->window);
-  g_free (fixture->folder);
+  g_assert_nonnull (fixture->folder);
+  fixture->window = cp_test_window_open (fixture->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
 }
 
 
@@ -273,6 +262,30 @@ cp_test_window_open_file (CpWindow *window, GFile *file)
   cp_test_ui_wait_until (cp_test_window_library (window) != before &&
                          !cp_library_get_loading (cp_test_window_library (window)));
   cp_test_ui_settle ();
+}
+
+
+void
+cp_test_window_set_up_file (CpTestWindow *fixture, const void *text)
+{
+  cp_test_window_set_up (fixture, NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+  cp_test_window_open_file (fixture->window, fixture->file);
+}
+
+
+void
+cp_test_window_tear_down (CpTestWindow *fixture, const void *data)
+{
+  CpLibrary *library = cp_test_window_library (fixture->window);
+
+  if (library != NULL)
+    cp_library_discard (library);
+  cp_window_set_closing (fixture->window, true);
+  cp_test_window_close (fixture->window);
+  g_clear_object (&fixture->file);
+  g_free (fixture->folder);
 }
 
 

@@ -11,6 +11,10 @@
  * and moves are named by squares.
  */
 
+/* The usual size of a window, in pixels. */
+#define CP_TEST_WIDTH  980
+#define CP_TEST_HEIGHT 760
+
 /**
  * cp_test_window_open: Opens a window of the program, with all introductions marked as seen.
  * @folder: the data folder, in which games are saved between two starts
@@ -30,12 +34,17 @@ void cp_test_window_close (CpWindow *window);
 /** CpTestWindow: the fixture of a test with one window, which saves its games in a new folder. */
 typedef struct {
   char *folder;
+  GFile *file; /* (nullable): a file of games in @folder */
   CpWindow *window;
 } CpTestWindow;
 
-/** cp_test_window_set_up, cp_test_window_tear_down: Open the window in its usual size; close it,
- * discarding changes that would keep it open. */
+/** cp_test_window_set_up: Opens the window in its usual size. */
 void cp_test_window_set_up (CpTestWindow *fixture, const void *data);
+
+/** cp_test_window_set_up_file: Writes the PGN @text to a file, and opens it in the window. */
+void cp_test_window_set_up_file (CpTestWindow *fixture, const void *text);
+
+/** cp_test_window_tear_down: Closes the window and discards unsaved changes. */
 void cp_test_window_tear_down (CpTestWindow *fixture, const void *data);
 
 /** cp_test_window_open_file: Opens a file of games and waits until it is loaded. */

@@ -7,41 +7,11 @@
 #include "ui/library/cp-library-status.h"
 #include "ui/library/cp-library-page.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define HEAD "[Variant \"heavy-gravity\"]\n[White \"Emil\"]\n[Black \"Fritz\"]\n\n"
 
 static const char games[] = HEAD "1. a3 a6 *\n\n" HEAD "*\n\n" HEAD "1. b3 b6 *\n";
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, games, -1, NULL));
-  fixture->file = g_file_new_for_path (path);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (fixture->window, fixture->file);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static bool
@@ -192,10 +162,15 @@ int
 main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
-  g_test_add ("/journey/analysing/all", Fixture, NULL, set_up, test_all, tear_down);
-  g_test_add ("/journey/analysing/skip", Fixture, NULL, set_up, test_skip, tear_down);
-  g_test_add ("/journey/analysing/no-skip", Fixture, NULL, set_up, test_no_skip, tear_down);
-  g_test_add ("/journey/analysing/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add ("/journey/analysing/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  g_test_add ("/journey/analysing/all", Fixture, games, cp_test_window_set_up_file, test_all,
+              cp_test_window_tear_down);
+  g_test_add ("/journey/analysing/skip", Fixture, games, cp_test_window_set_up_file, test_skip,
+              cp_test_window_tear_down);
+  g_test_add ("/journey/analysing/no-skip", Fixture, games, cp_test_window_set_up_file,
+              test_no_skip, cp_test_window_tear_down);
+  g_test_add ("/journey/analysing/cancel", Fixture, games, cp_test_window_set_up_file, test_cancel,
+              cp_test_window_tear_down);
+  g_test_add ("/journey/analysing/stop", Fixture, games, cp_test_window_set_up_file, test_stop,
+              cp_test_window_tear_down);
   return g_test_run ();
 }

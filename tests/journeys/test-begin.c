@@ -12,9 +12,6 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define BLACK_FEN "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] b - - 0 1"
 
 /* An interrupted game, White to move. */
@@ -22,18 +19,7 @@
   "[Variant \"Changing Challenges\"]\n[White \"Ann\"]\n[TimeControl \"600\"]\n\n"                  \
   "1. d4 {[%clk 0:09:50]} d8 {[%clk 0:09:40]} *\n"
 
-typedef struct {
-  char *folder;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *f, const void *data)
-{
-  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-}
+typedef CpTestWindow Fixture;
 
 
 static void
@@ -44,9 +30,7 @@ tear_down (Fixture *f, const void *data)
   g_settings_reset (settings, "turn-board");
   g_settings_reset (settings, "clock-kind");
   g_settings_reset (settings, "bottom-side");
-  cp_window_set_closing (f->window, true);
-  cp_test_window_close (f->window);
-  g_free (f->folder);
+  cp_test_window_tear_down (f, data);
 }
 
 
@@ -129,7 +113,7 @@ begin_again (Fixture *f)
 {
   begin_new (f);
   cp_test_window_close (f->window);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
 }
 
 
@@ -201,7 +185,7 @@ test_start (Fixture *f, const void *data)
     cp_test_ui_key ("<Control>space");
     g_assert_true (cp_game_get_paused (game (f)));
     tear_down (f, NULL);
-    set_up (f, NULL);
+    cp_test_window_set_up (f, NULL);
   }
 }
 
@@ -219,7 +203,7 @@ test_move (Fixture *f, const void *data)
     g_assert_true (cp_clock_get_running (clock));
     g_assert_cmpint (cp_clock_get_side (clock), ==, cp_side_other (turn));
     tear_down (f, NULL);
-    set_up (f, NULL);
+    cp_test_window_set_up (f, NULL);
   }
 }
 
@@ -240,7 +224,7 @@ test_turned (Fixture *f, const void *data)
     g_assert_cmpint (cp_test_window_get_flipped (f->window), ==,
                      cp_game_get_head (game (f))->position.turn == CP_BLACK);
     tear_down (f, NULL);
-    set_up (f, NULL);
+    cp_test_window_set_up (f, NULL);
   }
 }
 
@@ -296,7 +280,7 @@ test_turned_again (Fixture *f, const void *data)
   begin_new (f);
   cp_test_window_type_move (f->window, "d4");
   cp_test_window_close (f->window);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   g_assert_true (cp_test_window_get_flipped (f->window));
 }
 
@@ -306,7 +290,7 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journeys/begin/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journeys/begin/" name, Fixture, NULL, cp_test_window_set_up, function, tear_down)
   ADD ("start", test_start);
   ADD ("move", test_move);
   ADD ("turned", test_turned);

@@ -10,21 +10,7 @@
 #include "rules/notation/cp-notation.h"
 #include "ui/start/cp-opponent-group.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
-typedef struct {
-  char *folder;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *f, const void *data)
-{
-  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-}
+typedef CpTestWindow Fixture;
 
 
 static void
@@ -36,9 +22,7 @@ tear_down (Fixture *f, const void *data)
   g_settings_reset (settings, "own-colour");
   g_settings_reset (settings, "computer-level");
   g_settings_reset (settings, "second-level");
-  cp_window_set_closing (f->window, true);
-  cp_test_window_close (f->window);
-  g_free (f->folder);
+  cp_test_window_tear_down (f, data);
 }
 
 
@@ -153,7 +137,7 @@ test_comes_back (Fixture *f, const void *data)
   begin (f, "Computer");
   cp_test_window_type_move (f->window, "d4");
   cp_test_window_close (f->window);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   hurry (f);
   g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-2-"));
   unsigned ply = get_ply (f);
@@ -195,7 +179,7 @@ test_below (Fixture *f, const void *data)
   g_assert_true (cp_test_window_get_flipped (f->window));
   cp_test_window_set_flipped (f->window, false);
   cp_test_window_close (f->window);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   g_assert_true (cp_test_window_get_flipped (f->window));
   /* The previous game is seen from White, and this one from Black again. */
   g_settings_set_enum (cp_test_window_settings (f->window), "own-colour", CP_OWN_WHITE);
@@ -234,7 +218,7 @@ test_watched (Fixture *f, const void *data)
 
 
 #define ADD(name, test)                                                                            \
-  g_test_add ("/journeys/computer/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_add ("/journeys/computer/" name, Fixture, NULL, cp_test_window_set_up, test, tear_down)
 
 int
 main (int argc, char *argv[])

@@ -16,30 +16,7 @@
 #include "ui/beam/cp-beam-view.h"
 #include "ui/board/cp-choice-popover.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
-typedef struct {
-  char *folder;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  cp_test_window_close (fixture->window);
-  g_free (fixture->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static CpGame *
@@ -442,7 +419,7 @@ test_left_and_found (Fixture *fixture, gconstpointer data)
   cp_test_window_click_move (fixture->window, "d10", "d8");
   cp_test_window_close (fixture->window);
 
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  fixture->window = cp_test_window_open (fixture->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   g_assert_cmpuint (ply (fixture), ==, 2);
   g_assert_true (cp_game_get_paused (game (fixture)));
   press (fixture, "Resume");
@@ -615,7 +592,8 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journeys/course-of-a-game/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journeys/course-of-a-game/" name, Fixture, NULL, cp_test_window_set_up, function,  \
+              cp_test_window_tear_down)
   ADD ("choice", test_choice);
   ADD ("illegal", test_illegal);
   ADD ("take-back", test_take_back);

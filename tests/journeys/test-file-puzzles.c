@@ -16,9 +16,6 @@
 #include "ui/library/cp-library-list.h"
 #include "ui/puzzles/cp-puzzle-page.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define PUZZLE(title)                                                                              \
   "[Event \"?\"]\n[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"             \
   "[FEN \"5N2/2p5/6K1/8/1k4p1/8/Q7/3r4 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n"                    \
@@ -33,36 +30,7 @@
 #define STRANGE                                                                                    \
   "[Title \"Help\"]\n[Variant \"heavy-gravity\"]\n[Stipulation \"h#2\"]\n\n1. a3 h6 *\n"
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *f, gconstpointer text)
-{
-  f->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (f->folder);
-  g_autofree char *path = g_build_filename (f->folder, "file.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  f->file = g_file_new_for_path (path);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (f->window, f->file);
-}
-
-
-static void
-tear_down (Fixture *f, gconstpointer text)
-{
-  if (cp_test_window_library (f->window) != NULL)
-    cp_library_discard (cp_test_window_library (f->window));
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  cp_test_ui_settle ();
-  g_object_unref (f->file);
-  g_free (f->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static CpGame *
@@ -260,7 +228,7 @@ test_edit (Fixture *f, gconstpointer text)
   cp_test_ui_key ("<Control>u");
   assert_edited (f, 2, "Signed", "Anna");
   replace (f);
-  cp_test_ui_wait_until (reads (f, "The puzzle in “file.pgn” was changed, but not saved"));
+  cp_test_ui_wait_until (reads (f, "The puzzle in “games.pgn” was changed, but not saved"));
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
   g_assert_true (cp_library_get_modified (library));
   assert_replaced (library);
@@ -444,7 +412,7 @@ open_again (Fixture *f)
 {
   cp_window_save_state (f->window, true);
   cp_test_window_close (f->window);
-  f->window = cp_test_window_open (f->folder, WIDTH, HEIGHT);
+  f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   cp_test_window_open_file (f->window, f->file);
   cp_test_ui_settle ();
 }
@@ -489,7 +457,8 @@ main (int argc, char *argv[])
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, text, function)                                                                  \
-  g_test_add ("/journeys/file-puzzles/" name, Fixture, text, set_up, function, tear_down)
+  g_test_add ("/journeys/file-puzzles/" name, Fixture, text, cp_test_window_set_up_file, function, \
+              cp_test_window_tear_down)
   ADD ("one", PUZZLE ("Gate"), test_one);
   ADD ("one-solved", PUZZLE ("Gate"), test_one_solved);
   ADD ("walk", PUZZLE ("Gate"), test_walk);

@@ -7,9 +7,6 @@
 #include "ui/game/cp-game-page.h"
 #include "ui/moves/cp-move-entry.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 /* A puzzle: Ra8 wins in two moves. */
 static const char puzzle[] =
     "[White \"Carl\"]\n[Black \"Dora\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
@@ -24,35 +21,14 @@ static const char rooks[] =
 #define MOVE   "The move is Ra8."
 #define REASON "The move is Ra8. It forces checkmate in 2 moves."
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
+typedef CpTestWindow Fixture;
 
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Fixture *fixture, gconstpointer text)
 {
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, data, -1, NULL));
-  fixture->file = g_file_new_for_path (path);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (fixture->window, fixture->file);
+  cp_test_window_set_up_file (fixture, text);
   cp_game_go_to_first (cp_test_window_game (fixture->window));
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  cp_library_discard (cp_test_window_library (fixture->window));
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
 }
 
 
@@ -300,7 +276,7 @@ main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, text, run)                                                                       \
-  g_test_add ("/journey/hints/" name, Fixture, text, set_up, run, tear_down)
+  g_test_add ("/journey/hints/" name, Fixture, text, set_up, run, cp_test_window_tear_down)
   ADD ("steps", puzzle, test_steps);
   ADD ("escape", puzzle, test_escape);
   ADD ("focus", puzzle, test_focus);

@@ -6,9 +6,6 @@
 #include "cp-test-window.h"
 #include "ui/puzzles/cp-mistakes-page.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 #define MOVES                                                                                      \
   "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"k7/8/8/r2R4/8/8/8/7K w - - 0 1\"]\n\n"       \
   "1. Kg2 $4 {[%eval -5.00]} Kb7 $4 {[%eval 5.00]} *\n"
@@ -20,34 +17,7 @@ static const char computer[] =
 static const char unmarked[] =
     "[White \"Emil\"]\n[Black \"Fritz\"]\n[Variant \"heavy-gravity\"]\n\n1. e3 ?? e6 *\n";
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, data, -1, NULL));
-  fixture->file = g_file_new_for_path (path);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (fixture->window, fixture->file);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static bool
@@ -181,9 +151,13 @@ int
 main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
-  g_test_add ("/journey/mistakes/all", Fixture, friends, set_up, test_all, tear_down);
-  g_test_add ("/journey/mistakes/own", Fixture, computer, set_up, test_own, tear_down);
-  g_test_add ("/journey/mistakes/refused", Fixture, computer, set_up, test_refused, tear_down);
-  g_test_add ("/journey/mistakes/unmarked", Fixture, unmarked, set_up, test_unmarked, tear_down);
+  g_test_add ("/journey/mistakes/all", Fixture, friends, cp_test_window_set_up_file, test_all,
+              cp_test_window_tear_down);
+  g_test_add ("/journey/mistakes/own", Fixture, computer, cp_test_window_set_up_file, test_own,
+              cp_test_window_tear_down);
+  g_test_add ("/journey/mistakes/refused", Fixture, computer, cp_test_window_set_up_file,
+              test_refused, cp_test_window_tear_down);
+  g_test_add ("/journey/mistakes/unmarked", Fixture, unmarked, cp_test_window_set_up_file,
+              test_unmarked, cp_test_window_tear_down);
   return g_test_run ();
 }

@@ -15,9 +15,6 @@
 #include "ui/moves/cp-annotation-bar.h"
 #include "ui/keys/cp-action-keys.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 /* A window of 360 pixels, less the margins beside a list of rows. */
 #define NARROW_ROW 336
 
@@ -30,35 +27,7 @@
 
 static const char whole[] = FIRST "\n" SECOND "\n\n% kept\n" BAD "\n" LAST;
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
-  fixture->file = g_file_new_for_path (path);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (fixture->window, fixture->file);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  cp_library_discard (cp_test_window_library (fixture->window));
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static CpGame *
@@ -383,8 +352,11 @@ test_write_while_resized (Fixture *fixture, gconstpointer data)
     int width, height;
     const char *text;
   } steps[] = {
-    { 360, 640, " narrow" }, { WIDTH, HEIGHT, " wide" },  { WIDTH, 420, " low" },
-    { 360, 480, " small" },  { WIDTH, HEIGHT, " large" },
+    { 360, 640, " narrow" },
+    { CP_TEST_WIDTH, CP_TEST_HEIGHT, " wide" },
+    { CP_TEST_WIDTH, 420, " low" },
+    { 360, 480, " small" },
+    { CP_TEST_WIDTH, CP_TEST_HEIGHT, " large" },
   };
   g_autoptr (GString) expected = g_string_new ("begun");
 
@@ -586,7 +558,7 @@ test_left_unsaved (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cp_test_ui_settle ();
 
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
+  fixture->window = cp_test_window_open (fixture->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   cp_test_window_offer_unsaved (fixture->window);
   cp_test_window_press (cp_test_window_dialog (fixture->window), "Restore");
   cp_test_ui_wait_until (cp_test_window_library (fixture->window) != NULL);
@@ -624,7 +596,8 @@ test_pages (Fixture *fixture, gconstpointer data)
 
   show_game (fixture, 0);
   for (int narrow = 0; narrow <= 1; narrow++) {
-    cp_test_ui_resize (GTK_WINDOW (fixture->window), narrow ? 360 : WIDTH, narrow ? 640 : HEIGHT);
+    cp_test_ui_resize (GTK_WINDOW (fixture->window), narrow ? 360 : CP_TEST_WIDTH,
+                       narrow ? 640 : CP_TEST_HEIGHT);
     for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
       cp_side_pane_show (pane, page);
       cp_test_ui_settle ();
@@ -702,7 +675,8 @@ main (int argc, char *argv[])
   cp_test_ui_init (&argc, &argv);
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journeys/review/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journeys/review/" name, Fixture, whole, cp_test_window_set_up_file, function,      \
+              cp_test_window_tear_down)
   ADD ("find-a-game", test_find_a_game);
   ADD ("next-game", test_next_game);
   ADD ("walk-on-board", test_walk_on_board);

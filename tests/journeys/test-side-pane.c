@@ -14,44 +14,13 @@
 #include "ui/notices/cp-notice-card.h"
 #include "ui/preferences/cp-preferences.h"
 
-#define WIDTH  980
-#define HEIGHT 760
-
 static const char whole[] =
     "[Event \"One\"]\n[White \"Carl\"]\n[Black \"Dora\"]\n\n1. d4 {It is the first move that "
     "anybody makes here, and there is little to say of it; but that has never kept anybody from "
     "saying it.} d8 (1... c8) 2. c4 c8 {The last move, about which more could be said than about "
     "the first, if only it was known what comes behind it.} *\n";
 
-typedef struct {
-  char *folder;
-  GFile *file;
-  CpWindow *window;
-} Fixture;
-
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("counterpoise-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
-  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
-  fixture->file = g_file_new_for_path (path);
-  fixture->window = cp_test_window_open (fixture->folder, WIDTH, HEIGHT);
-  cp_test_window_open_file (fixture->window, fixture->file);
-}
-
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  cp_library_discard (cp_test_window_library (fixture->window));
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  cp_test_ui_settle ();
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef CpTestWindow Fixture;
 
 
 static CpGame *
@@ -104,7 +73,7 @@ static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
   static const char *const tabs[] = { "Moves", "Notes", "Position", "Graph" };
-  static const int sizes[][2] = { { WIDTH, HEIGHT }, { 360, 640 } };
+  static const int sizes[][2] = { { CP_TEST_WIDTH, CP_TEST_HEIGHT }, { 360, 640 } };
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
   g_assert_null (cp_test_ui_find_type (window, CP_TYPE_NOTICE_CARD));
@@ -253,7 +222,7 @@ test_lines_and_graph (Fixture *fixture, gconstpointer data)
   }
 
   /* If there is little space, the moves take all of it. */
-  cp_test_ui_resize (GTK_WINDOW (fixture->window), WIDTH, 600);
+  cp_test_ui_resize (GTK_WINDOW (fixture->window), CP_TEST_WIDTH, 600);
   g_assert_cmpint (height_of (fixture, CP_TYPE_GRAPH_VIEW), ==, 0);
   g_assert_cmpint (height_of (fixture, CP_TYPE_MOVE_LIST), >=, 100);
   g_settings_reset (settings, CP_PREFERENCE_ANALYSIS_LINES);
@@ -338,7 +307,8 @@ main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
 #define ADD(name, function)                                                                        \
-  g_test_add ("/journey/side-pane/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/journey/side-pane/" name, Fixture, whole, cp_test_window_set_up_file, function,    \
+              cp_test_window_tear_down)
   ADD ("steps", test_steps);
   ADD ("undo-is-reported", test_undo_is_reported);
   ADD ("analysis", test_analysis);
