@@ -8,6 +8,7 @@
 #include "record/tree/cp-ending.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
+#include "support/cp-test-effort.h"
 
 #define MAIN_MS 120000
 
@@ -300,13 +301,13 @@ do_step (CpTestWatch *watch, const CpTestStep *step)
 
 
 static void
-do_and_check (CpTestWatch *watch, const CpTestStep *step)
+do_and_check (CpTestWatch *watch, const CpTestStep *step, bool reads)
 {
   bool reports = step->kind != RELOAD && step->kind != REVIEW && step->kind != PLAY_ON;
 
   cp_test_watch_begin (watch);
   do_step (watch, step);
-  cp_test_watch_check (watch, reports);
+  cp_test_watch_check (watch, reports, reads);
 }
 
 
@@ -365,8 +366,12 @@ run_steps (const CpTestSequence *sequence, const GArray *steps, unsigned *n_done
   g_log_set_default_handler (log_cb, &watch);
   cp_test_watch_take (&watch, begin (sequence));
   *n_done = 0;
-  while (*n_done < steps->len && watch.failure == NULL)
-    do_and_check (&watch, &g_array_index (steps, CpTestStep, (*n_done)++));
+  while (*n_done < steps->len && watch.failure == NULL) {
+    const CpTestStep *step = &g_array_index (steps, CpTestStep, (*n_done)++);
+    /* Reading the game takes most of the time, and a later step finds most errors of this one. */
+    bool reads = *n_done == steps->len || *n_done % cp_test_stride () == 0;
+    do_and_check (&watch, step, reads);
+  }
   if (watch.failure == NULL)
     cp_test_watch_check_undo (&watch);
   g_log_set_default_handler (g_log_default_handler, NULL);

@@ -55,11 +55,12 @@ void cp_test_watch_keep (CpTestWatch *watch);
 void cp_test_watch_begin (CpTestWatch *watch);
 
 /**
- * cp_test_watch_check: all that cp_test_sequence_check() promises, after a step.
+ * cp_test_watch_check: Checks all that cp_test_sequence_check() promises, after a step.
  * @reports: whether signals report all changes; false after a change to another game or another
  *   mode
+ * @reads: whether the game as it is saved and as it is autosaved is read again
  */
-void cp_test_watch_check (CpTestWatch *watch, bool reports);
+void cp_test_watch_check (CpTestWatch *watch, bool reports, bool reads);
 
 /** cp_test_watch_check_undo: in review, that everything can be undone and done again. */
 void cp_test_watch_check_undo (CpTestWatch *watch);
