@@ -165,6 +165,20 @@ listen (void)
 }
 
 
+/* Turns animations off in the programs that are started: a focus ring that fades in is drawn sixty
+ * times a second. */
+static void
+write_settings (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_config_dir (), "gtk-4.0", "settings.ini", NULL);
+  g_autofree char *dir = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (dir, 0700);
+  g_assert_true (g_file_set_contents (path, "[Settings]\ngtk-enable-animations=false\n", -1, NULL));
+}
+
+
 void
 cp_test_reader_init (int *argc, char ***argv)
 {
@@ -175,6 +189,7 @@ cp_test_reader_init (int *argc, char ***argv)
   if (hand == NULL)
     skip ("Xvfb is needed");
   g_test_init (argc, argv, NULL);
+  write_settings ();
   /* libatspi warns of programs that come and go. Those are still fatal to the program itself. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   XSetErrorHandler (x_error_cb);
@@ -481,6 +496,17 @@ cp_test_reader_tab (const char *key)
 
   cp_test_reader_key (key);
   cp_test_reader_wait_until (n_focused > before && focus != NULL);
+}
+
+
+void
+cp_test_reader_close (const char *key)
+{
+  g_autoptr (CpTestObject) closed = g_object_ref (active_window);
+
+  g_clear_object (&focus);
+  cp_test_reader_key (key);
+  cp_test_reader_wait_until (active_window != closed && focus != NULL);
 }
 
 

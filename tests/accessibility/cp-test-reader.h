@@ -59,6 +59,10 @@ CpTestObject *cp_test_reader_get_focus (void);
  * "" without focus. */
 char *cp_test_reader_dup_focus_name (void);
 
+/** cp_test_reader_close: Presses @key, which closes the active window, and waits until another one
+ * is active and has the focus. */
+void cp_test_reader_close (const char *key);
+
 /** cp_test_reader_window_is: Returns whether the last activated window is called @name. */
 bool cp_test_reader_window_is (const char *name);
 
