@@ -265,6 +265,8 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
   g_autofree char *text = cp_position_clipboard_read_finish (result, &error);
   g_auto (CpPaste) paste = { 0 };
 
+  if (cp_page_stack_is_closed (self->context->pages))
+    return;
 #ifdef HAVE_NETWORK
   if (text != NULL && cp_join_link_is (text)) {
     cp_friend_games_open_link (self->friend_games, text);

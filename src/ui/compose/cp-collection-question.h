@@ -25,7 +25,7 @@ typedef struct {
   bool is_on_disk;    /* false if the file that is open was changed, but not saved */
 } CpSavedPuzzle;
 
-/** CpPuzzleSaved: called after the puzzle was saved. */
+/** CpPuzzleSaved: Called after the puzzle was saved, unless the window is closed meanwhile. */
 typedef void (*CpPuzzleSaved) (void *data, const CpSavedPuzzle *saved);
 
 /**

@@ -5,7 +5,7 @@
 #include "ui/widgets/cp-ui-text.h"
 
 typedef struct {
-  CpAnswered answered;
+  CpAnswered answered; /* (nullable): NULL when the question is answered */
   void *data;
 } Question;
 
@@ -17,13 +17,31 @@ question_free (void *data, GClosure *closure)
 }
 
 
+static void
+answer (Question *question, const char *response)
+{
+  CpAnswered answered = question->answered;
+
+  question->answered = NULL;
+  if (answered != NULL)
+    answered (question->data, response);
+}
+
+
 /* The answer may close the parent window, while a closed dialog is not destroyed until the click is
  * handled and GTK still uses its transient parent. */
 static void
 response_cb (GtkWindow *dialog, const char *response, Question *question)
 {
   gtk_window_set_transient_for (dialog, NULL);
-  question->answered (question->data, response);
+  answer (question, response);
+}
+
+
+static void
+destroyed_cb (GtkWindow *dialog, Question *question)
+{
+  answer (question, CP_ANSWER_CANCEL);
 }
 
 
@@ -53,6 +71,8 @@ cp_question_new (GtkWindow *parent,
       adw_message_dialog_set_default_response (message, answers[i].id);
   }
   adw_message_dialog_set_close_response (message, CP_ANSWER_CANCEL);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
+  g_signal_connect_data (dialog, "destroy", G_CALLBACK (destroyed_cb), question, question_free, 0);
   return GTK_WINDOW (dialog);
 }

@@ -5,7 +5,7 @@
 
 /* Questions with a button for each answer. */
 
-/** CP_ANSWER_CANCEL: the answer when the user closes the dialog. */
+/** CP_ANSWER_CANCEL: the answer when the user closes the dialog or its parent window. */
 #define CP_ANSWER_CANCEL "cancel"
 
 /** CpAnswer: a button of a question. */

@@ -296,7 +296,7 @@ refreshed_cb (GObject *source, GAsyncResult *result, void *data)
   CpLibrary *library = CP_LIBRARY (source);
 
   cp_library_refresh_finish (library, result);
-  if (library != get_library (self))
+  if (cp_page_stack_is_closed (self->context->pages) || library != get_library (self))
     return;
   if (cp_library_get_changed_on_disk (library))
     cp_file_opener_reload (self);

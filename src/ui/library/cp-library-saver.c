@@ -8,7 +8,7 @@
 #include "ui/dialogs/cp-question.h"
 
 struct CpLibrarySaver {
-  GtkWindow *parent;
+  GtkWindow *parent;          /* (weak) (nullable): NULL when it is closed */
   CpShowChooser show_chooser; /* (nullable) */
   CpLibrarySaved saved;       /* (nullable) */
   void *data;
@@ -35,7 +35,7 @@ saver_free (CpLibrarySaver *self)
   g_clear_object (&self->library);
   g_clear_object (&self->file);
   g_clear_object (&self->origin);
-  g_object_unref (self->parent);
+  g_clear_weak_pointer (&self->parent);
   g_free (self);
 }
 
@@ -44,7 +44,7 @@ saver_free (CpLibrarySaver *self)
 static void
 finish (CpLibrarySaver *self, CpLibrary *library)
 {
-  if (self->saved != NULL)
+  if (self->saved != NULL && self->parent != NULL)
     self->saved (self->parent, library, self->data);
   saver_free (self);
 }
@@ -58,7 +58,10 @@ ask (CpLibrarySaver *self,
      size_t n,
      CpAnswered answered)
 {
-  gtk_window_present (cp_question_new (self->parent, heading, body, answers, n, answered, self));
+  if (self->parent == NULL)
+    saver_free (self);
+  else
+    gtk_window_present (cp_question_new (self->parent, heading, body, answers, n, answered, self));
 }
 
 
@@ -376,7 +379,7 @@ cp_library_saver_new (GtkWindow *parent,
 
   CpLibrarySaver *self = g_new0 (CpLibrarySaver, 1);
 
-  self->parent = g_object_ref (parent);
+  g_set_weak_pointer (&self->parent, parent);
   self->show_chooser = show_chooser;
   self->saved = saved;
   self->data = data;

@@ -6,7 +6,8 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpUnsavedRestored: Called when the user has chosen to restore unsaved work.
+ * CpUnsavedRestored: Called when the user has chosen to restore unsaved work, unless the window is
+ * closed meanwhile.
  * @library: (nullable): %NULL if it cannot be restored
  * @text: (nullable): a message for the user: why not, or what is different
  * @more: whether there is further unsaved work, for another window

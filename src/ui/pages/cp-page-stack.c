@@ -8,11 +8,11 @@
 struct _CpPageStack {
   GObject parent_instance;
 
-  GtkStack *stack; /* (unowned): in the window */
+  GtkStack *stack; /* (weak) (nullable): NULL when the window is closed */
   const CpPageKind *kinds;
   void *data;
   CpPageId page;
-  CpPage *shown; /* (unowned) (nullable): NULL before the first page is shown */
+  CpPage *shown; /* (weak) (nullable): NULL before the first page is shown */
   CpPageHistory history;
   bool has_list;
 };
@@ -21,8 +21,21 @@ G_DEFINE_FINAL_TYPE (CpPageStack, cp_page_stack, G_TYPE_OBJECT)
 
 
 static void
+cp_page_stack_dispose (GObject *object)
+{
+  CpPageStack *self = CP_PAGE_STACK (object);
+
+  g_clear_weak_pointer (&self->stack);
+  g_clear_weak_pointer (&self->shown);
+  G_OBJECT_CLASS (cp_page_stack_parent_class)->dispose (object);
+}
+
+
+static void
 cp_page_stack_class_init (CpPageStackClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = cp_page_stack_dispose;
+
   cp_class_add_signal (klass, "page-created", 1, CP_TYPE_PAGE);
   cp_class_add_signal (klass, "page-left", 0);
   cp_class_add_signal (klass, "page-shown", 0);
@@ -43,10 +56,19 @@ cp_page_stack_new (GtkStack *stack, const CpPageKind *kinds, void *data)
 
   CpPageStack *self = g_object_new (CP_TYPE_PAGE_STACK, NULL);
 
-  self->stack = stack;
+  g_set_weak_pointer (&self->stack, stack);
   self->kinds = kinds;
   self->data = data;
   return self;
+}
+
+
+bool
+cp_page_stack_is_closed (CpPageStack *self)
+{
+  g_return_val_if_fail (CP_IS_PAGE_STACK (self), true);
+
+  return self->stack == NULL;
 }
 
 
@@ -64,8 +86,9 @@ cp_page_stack_find (CpPageStack *self, CpPageId page)
 {
   g_return_val_if_fail (CP_IS_PAGE_STACK (self) && page < CP_N_PAGES, NULL);
 
+  if (self->stack == NULL)
+    return NULL;
   GtkWidget *child = gtk_stack_get_child_by_name (self->stack, self->kinds[page].name);
-
   return child != NULL ? CP_PAGE (child) : NULL;
 }
 
@@ -105,12 +128,12 @@ show (CpPageStack *self, CpPageId page, bool back)
   CpPage *shown = cp_page_stack_take (self, page);
   CpPageClass *klass = CP_PAGE_GET_CLASS (shown);
   cp_page_history_follow (&self->history, self->page, page, klass->has_way_back);
-  if (page != self->page)
+  if (self->shown != NULL && page != self->page)
     g_signal_emit_by_name (self, "page-left");
   if (self->shown != NULL)
     cp_page_set_shown (self->shown, false);
   self->page = page;
-  self->shown = shown;
+  g_set_weak_pointer (&self->shown, shown);
   cp_page_set_shown (shown, true);
   /* Otherwise the stack would move the focus as if the user had pressed Tab. */
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack))), NULL);

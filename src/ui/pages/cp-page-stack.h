@@ -34,6 +34,10 @@ typedef struct {
  */
 CpPageStack *cp_page_stack_new (GtkStack *stack, const CpPageKind *kinds, void *data);
 
+/** cp_page_stack_is_closed: Returns whether the window is closed. Then there are no pages any more,
+ * and commands that waited for a file or for the user end without effect. */
+bool cp_page_stack_is_closed (CpPageStack *self);
+
 /** cp_page_stack_set_has_list: Sets whether there is a list of games to show. Otherwise the page of
  * the game is shown instead. */
 void cp_page_stack_set_has_list (CpPageStack *self, bool has_list);
@@ -63,7 +67,7 @@ const char *cp_page_stack_get_name (CpPageStack *self);
 bool cp_page_stack_shows (CpPageStack *self, CpPageId page);
 
 /** cp_page_stack_get_shown: (transfer none) (nullable): Returns the page that is shown; %NULL
- * before the first one is. */
+ * before the first one is, and when the window is closed. */
 CpPage *cp_page_stack_get_shown (CpPageStack *self);
 
 /** cp_page_stack_update: Updates the actions of the page that is shown, and emits `updated`. */

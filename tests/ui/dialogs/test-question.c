@@ -72,6 +72,21 @@ ask (GtkWindow *parent, const char *body)
 }
 
 
+/* A question is cancelled when its parent window is closed, and never answered twice. */
+static void
+test_closed_parent (void)
+{
+  GtkWindow *parent = cp_test_ui_show (gtk_label_new ("parent"), 640, 400);
+  GtkWindow *other = cp_test_ui_show (gtk_label_new ("other"), 640, 400);
+
+  ask (parent, "It is late.");
+  cp_test_ui_close (parent);
+  g_assert_cmpstr (answer, ==, CP_ANSWER_CANCEL);
+  g_clear_pointer (&answer, g_free);
+  cp_test_ui_close (other);
+}
+
+
 /* Presses Tab until all stops of the dialog had the focus, and returns how many of them scroll. */
 static unsigned
 count_scrolling_stops (void)
@@ -125,5 +140,6 @@ test_long_text (void)
 CP_TESTS ()
 {
   g_test_add_func ("/ui/question/answers", test_answers);
+  g_test_add_func ("/ui/question/closed-parent", test_closed_parent);
   g_test_add_func ("/ui/question/long-text", test_long_text);
 }
