@@ -82,7 +82,7 @@ cp_disk_write (const char *path, const char *text, size_t length, int mode, GErr
 static bool
 has_bytes (int fd, off_t offset, const char *text, size_t length)
 {
-  g_autofree char *there = g_malloc (length);
+  g_autofree char *there = g_malloc (length + 1); /* not NULL if there are none */
 
   return pread (fd, there, length, offset) == (ssize_t) length && memcmp (there, text, length) == 0;
 }

@@ -3,10 +3,9 @@
 
 #include "model/objects/cp-class.h"
 
-/* The folder of a closed window. */
+/* A closed window. */
 typedef struct {
-  CpWindowFolder *folder;
-  bool has_game;
+  CpAutosave *autosave;
   bool was_open; /* when the program ended, with a game or a file */
 } Left;
 
@@ -14,8 +13,8 @@ typedef struct {
 struct _CpSession {
   GObject parent_instance;
 
-  char *folder; /* the data folder of the program */
-  GQueue left;  /* (element-type Left), the newest first */
+  char *folder;    /* the data folder of the program */
+  GPtrArray *left; /* (element-type Left), the last closed window first */
 };
 
 G_DEFINE_FINAL_TYPE (CpSession, cp_session, G_TYPE_OBJECT)
@@ -26,14 +25,47 @@ left_free (void *data)
 {
   Left *left = data;
 
-  cp_window_folder_unref (left->folder);
+  g_object_unref (left->autosave);
   g_free (left);
 }
 
 
-/* Examines a folder. Returns NULL if there is nothing in it, and removes it. */
-static Left *
-left_new (CpSession *self, CpWindowFolder *folder)
+static void
+cp_session_class_init (CpSessionClass *klass)
+{
+  CP_CLASS_FREES (klass, CpSession, g_ptr_array_unref, left);
+  CP_CLASS_FREES (klass, CpSession, g_free, folder);
+  CP_CLASS_PROPERTY (klass, "n-open", G_TYPE_UINT, cp_session_get_n_open, NULL);
+  cp_class_add_signal (klass, "games-changed", 0);
+}
+
+
+static void
+cp_session_init (CpSession *self)
+{
+  self->left = g_ptr_array_new_with_free_func (left_free);
+}
+
+
+static const Left *
+get_left (CpSession *self, unsigned i)
+{
+  return g_ptr_array_index (self->left, i);
+}
+
+
+static void
+changed (CpSession *self)
+{
+  g_object_notify (G_OBJECT (self), "n-open");
+  g_signal_emit_by_name (self, "games-changed");
+}
+
+
+/* Adds a closed window, or removes its folder if there is nothing in it.
+ * @i: its index; -1 for the end */
+static void
+add_left (CpSession *self, CpWindowFolder *folder, int i)
 {
   g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, folder);
   g_autoptr (CpWindowState) state = cp_window_state_new (folder);
@@ -47,81 +79,23 @@ left_new (CpSession *self, CpWindowFolder *folder)
 
   if (!has_game && !has_file && !cp_autosave_get_can_return (autosave)) {
     cp_window_folder_remove (folder);
-    return NULL;
+    return;
   }
   Left *left = g_new0 (Left, 1);
-  *left = (Left){ cp_window_folder_ref (folder), has_game, was_open && (has_game || has_file) };
-  return left;
+  *left = (Left){ g_steal_pointer (&autosave), was_open && (has_game || has_file) };
+  g_ptr_array_insert (self->left, i, left);
+  changed (self);
 }
 
 
 static CpAutosave *
-take (CpSession *self, GList *link)
+take (CpSession *self, unsigned i)
 {
-  Left *left = link->data;
-  CpAutosave *autosave = cp_autosave_new_for_window (self->folder, left->folder);
-  bool was_open = left->was_open;
+  CpAutosave *autosave = g_object_ref (get_left (self, i)->autosave);
 
-  g_queue_delete_link (&self->left, link);
-  left_free (left);
-  if (was_open)
-    g_object_notify (G_OBJECT (self), "n-open");
-  g_signal_emit_by_name (self, "games-changed");
+  g_ptr_array_remove_index (self->left, i);
+  changed (self);
   return autosave;
-}
-
-
-static void
-game_free (void *data)
-{
-  CpSessionGame *game = data;
-
-  g_object_unref (game->game);
-  cp_window_folder_unref (game->folder);
-  g_free (game);
-}
-
-
-/* @game: (transfer full) (nullable) */
-static void
-add_game (GPtrArray *games, CpGame *game, CpWindowFolder *folder, bool is_aside)
-{
-  if (game != NULL && cp_autosave_is_unfinished (game)) {
-    CpSessionGame *entry = g_new (CpSessionGame, 1);
-    *entry = (CpSessionGame){ g_object_ref (game), cp_window_folder_ref (folder), is_aside };
-    g_ptr_array_add (games, entry);
-  }
-  g_clear_object (&game);
-}
-
-
-static void
-cp_session_finalize (GObject *object)
-{
-  CpSession *self = CP_SESSION (object);
-
-  g_queue_clear_full (&self->left, left_free);
-  g_free (self->folder);
-  G_OBJECT_CLASS (cp_session_parent_class)->finalize (object);
-}
-
-
-static void
-cp_session_class_init (CpSessionClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = cp_session_finalize;
-
-  CP_CLASS_PROPERTY (klass, "n-open", G_TYPE_UINT, cp_session_get_n_open, NULL);
-  cp_class_add_signal (klass, "games-changed", 0);
-}
-
-
-static void
-cp_session_init (CpSession *self)
-{
-  g_queue_init (&self->left);
 }
 
 
@@ -143,11 +117,31 @@ cp_session_look_again (CpSession *self)
 
   /* Folders of this session and of open windows are locked, and not listed. */
   g_autoptr (GPtrArray) folders = cp_window_folder_list (self->folder);
-  for (unsigned i = 0; i < folders->len; i++) {
-    Left *left = left_new (self, g_ptr_array_index (folders, i));
-    if (left != NULL)
-      g_queue_push_tail (&self->left, left);
-  }
+  for (unsigned i = 0; i < folders->len; i++)
+    add_left (self, g_ptr_array_index (folders, i), -1);
+}
+
+
+static void
+game_free (void *data)
+{
+  CpSessionGame *game = data;
+
+  g_object_unref (game->game);
+  g_object_unref (game->autosave);
+  g_free (game);
+}
+
+
+/* @game: (nullable) */
+static void
+add_game (GPtrArray *games, CpGame *game, CpAutosave *autosave, bool is_aside)
+{
+  if (game == NULL || !cp_autosave_is_unfinished (game))
+    return;
+  CpSessionGame *entry = g_new (CpSessionGame, 1);
+  *entry = (CpSessionGame){ g_object_ref (game), g_object_ref (autosave), is_aside };
+  g_ptr_array_add (games, entry);
 }
 
 
@@ -157,12 +151,11 @@ cp_session_list_games (CpSession *self)
   g_return_val_if_fail (CP_IS_SESSION (self), NULL);
 
   GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
-  for (GList *link = self->left.head; link != NULL; link = link->next) {
-    Left *left = link->data;
-    g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, left->folder);
-    CpGame *aside = cp_autosave_get_aside (autosave);
-    add_game (games, cp_autosave_look (autosave), left->folder, false);
-    add_game (games, aside != NULL ? g_object_ref (aside) : NULL, left->folder, true);
+  for (unsigned i = 0; i < self->left->len; i++) {
+    CpAutosave *autosave = get_left (self, i)->autosave;
+    g_autoptr (CpGame) game = cp_autosave_look (autosave);
+    add_game (games, game, autosave, false);
+    add_game (games, cp_autosave_get_aside (autosave), autosave, true);
   }
   return games;
 }
@@ -173,9 +166,9 @@ cp_session_take_game (CpSession *self, const CpSessionGame *game)
 {
   g_return_val_if_fail (CP_IS_SESSION (self) && game != NULL, NULL);
 
-  for (GList *link = self->left.head; link != NULL; link = link->next) {
-    if (((Left *) link->data)->folder == game->folder)
-      return take (self, link);
+  for (unsigned i = 0; i < self->left->len; i++) {
+    if (get_left (self, i)->autosave == game->autosave)
+      return take (self, i);
   }
   return NULL;
 }
@@ -186,12 +179,12 @@ cp_session_take (CpSession *self)
 {
   g_return_val_if_fail (CP_IS_SESSION (self), NULL);
 
-  for (GList *link = self->left.head; link != NULL; link = link->next) {
-    if (((Left *) link->data)->has_game)
-      return take (self, link);
+  for (unsigned i = 0; i < self->left->len; i++) {
+    if (cp_autosave_holds_game (get_left (self, i)->autosave))
+      return take (self, i);
   }
-  if (self->left.head != NULL)
-    return take (self, self->left.head);
+  if (self->left->len > 0)
+    return take (self, 0);
   g_autoptr (CpWindowFolder) folder = cp_window_folder_new (self->folder);
   return cp_autosave_new_for_window (self->folder, folder);
 }
@@ -202,9 +195,9 @@ cp_session_take_open (CpSession *self)
 {
   g_return_val_if_fail (CP_IS_SESSION (self), NULL);
 
-  for (GList *link = self->left.head; link != NULL; link = link->next) {
-    if (((Left *) link->data)->was_open)
-      return take (self, link);
+  for (unsigned i = 0; i < self->left->len; i++) {
+    if (get_left (self, i)->was_open)
+      return take (self, i);
   }
   return NULL;
 }
@@ -217,8 +210,8 @@ cp_session_get_n_open (CpSession *self)
 
   g_return_val_if_fail (CP_IS_SESSION (self), 0);
 
-  for (GList *link = self->left.head; link != NULL; link = link->next)
-    n += ((Left *) link->data)->was_open;
+  for (unsigned i = 0; i < self->left->len; i++)
+    n += get_left (self, i)->was_open;
   return n;
 }
 
@@ -229,14 +222,9 @@ cp_session_give_back (CpSession *self, CpAutosave *autosave)
   g_return_if_fail (CP_IS_SESSION (self) && CP_IS_AUTOSAVE (autosave));
 
   CpWindowFolder *folder = cp_autosave_get_own_folder (autosave);
-  Left *left = folder != NULL ? left_new (self, folder) : NULL;
 
-  if (left == NULL)
-    return;
-  g_queue_push_head (&self->left, left);
-  if (left->was_open)
-    g_object_notify (G_OBJECT (self), "n-open");
-  g_signal_emit_by_name (self, "games-changed");
+  if (folder != NULL)
+    add_left (self, folder, 0);
 }
 
 
@@ -245,19 +233,15 @@ cp_session_add_game (CpSession *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_SESSION (self) && CP_IS_GAME (game));
 
-  CpWindowFolder *folder = cp_window_folder_new (self->folder);
-  CpAutosave *autosave = cp_autosave_new_for_window (self->folder, folder);
-  CpWindowState *state = cp_window_state_new (folder);
+  g_autoptr (CpWindowFolder) folder = cp_window_folder_new (self->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new_for_window (self->folder, folder);
+  g_autoptr (CpWindowState) state = cp_window_state_new (folder);
 
   g_key_file_set_boolean (cp_window_state_get_values (state), CP_SESSION_GROUP, CP_SESSION_OPEN,
                           FALSE);
   cp_autosave_set_game (autosave, game);
   cp_window_state_write (state);
-  g_object_unref (state);
-  g_object_unref (autosave);
-  cp_window_folder_unref (folder);
-  cp_session_look_again (self);
-  g_signal_emit_by_name (self, "games-changed");
+  add_left (self, folder, -1);
 }
 
 

@@ -8,9 +8,9 @@
 G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
 
 /**
- * CpSession: The folders of closed windows (cp-window-folder.h): those that were open when the
- * program ended, in any way, and those that were closed with a game. A new window takes over such a
- * folder. So all games can be found, and folders do not pile up.
+ * CpSession: The closed windows with their folders (cp-window-folder.h): those that were open when
+ * the program ended, in any way, and those that were closed with a game. A new window takes over
+ * such a folder. So all games can be found, and folders do not pile up.
  *
  * Property: `n-open` (uint, read-only), see cp_session_get_n_open().
  *
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
 /** CpSessionGame: An unfinished game that is in no window. */
 typedef struct {
   CpGame *game; /* to be shown only */
-  CpWindowFolder *folder;
-  bool is_aside; /* it is cp_autosave_get_aside() of its folder */
+  CpAutosave *autosave;
+  bool is_aside; /* it is cp_autosave_get_aside() */
 } CpSessionGame;
 
 /** cp_session_new: (transfer full): Finds all folders.
