@@ -10,8 +10,9 @@ import re
 
 import tree
 
-# Rooms and folders that still contain such words.
+# Layers and folders that still contain such words, and rooms in them that do not.
 NOT_YET = ('src/ui', 'src/model', 'tests')
+ALREADY = ('src/model/library',)
 
 COMMENT = re.compile(r'\b(what (?:is|are|was|were|there|it|they|has|have)|somebody|nobody|whoever'
                      r'|tells?|told|as it were)\b', re.IGNORECASE)
@@ -43,7 +44,8 @@ def lint(files):
     for path in files.paths:
         text = files.text(path)
         is_script = path.endswith(('.py', 'meson.build')) or (text or '').startswith('#!')
-        if text is None or path.startswith(NOT_YET) or not (is_c(path) or is_script):
+        is_held = not path.startswith(NOT_YET) or path.startswith(ALREADY)
+        if text is None or not is_held or not (is_c(path) or is_script):
             continue
         for number, line in c_comments(text) if is_c(path) else script_comments(text):
             for word in COMMENT.findall(line):

@@ -11,7 +11,7 @@
 #define SCHEME "counterpoise"
 #define PREFIX SCHEME ":examples/"
 
-/* Where the examples are, if the program is not installed. */
+/* Environment variable for the folder of the examples, if the program is not installed. */
 #define FOLDER_VARIABLE "COUNTERPOISE_EXAMPLES_DIR"
 
 
@@ -24,7 +24,7 @@ get_folder (void)
 }
 
 
-/* Reads a number of the address; one that is not there is @fallback. */
+/* Parses a number of the address. A missing number is @fallback. */
 static bool
 read_number (const char *word, unsigned fallback, unsigned *number)
 {
@@ -37,7 +37,7 @@ read_number (const char *word, unsigned fallback, unsigned *number)
 }
 
 
-/* Reads "dynamic/4/7", where the numbers may be missing; the first word is a game's identifier. */
+/* Parses "dynamic/4/7": the identifier of a game, and numbers that may be missing. */
 static bool
 read_path (const char *path, char **game, CpFilePlace *place)
 {
@@ -60,7 +60,7 @@ cp_examples_is_address (GFile *file)
 {
   g_return_val_if_fail (G_IS_FILE (file), false);
 
-  /* Not g_file_has_uri_scheme(), which knows none if what follows is badly escaped. */
+  /* Not g_file_has_uri_scheme(), which returns false if the rest has invalid escapes. */
   g_autofree char *uri = g_file_get_uri (file);
 
   return g_strcmp0 (g_uri_peek_scheme (uri), SCHEME) == 0;

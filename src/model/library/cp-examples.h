@@ -7,21 +7,22 @@
 #include "model/disk/cp-file-places.h"
 
 /*
- * The examples of the help, which its pages refer to by addresses that the desktop hands to the
+ * The examples of the help. Its pages link to them with addresses that the desktop passes to the
  * program: counterpoise:examples/dynamic/4/7 is the fourth example of Dynamic Chess after seven
  * plies.
  */
 
-/** cp_examples_is_address: whether @file is such an address, or meant to be one. */
+/** cp_examples_is_address: Returns true if @file has the scheme of such an address, even if the
+ * rest is not valid. */
 bool cp_examples_is_address (GFile *file);
 
 /**
- * cp_examples_find: the file of examples that an address leads to.
- * @place: (out): and where in it
+ * cp_examples_find: Finds the file of examples that an address refers to.
+ * @place: (out): the place in that file
  *
- * Returns: (transfer full) (nullable): %NULL with @error set, a sentence for people
+ * Returns: (transfer full) (nullable): %NULL with @error set to a sentence for the user
  */
 GFile *cp_examples_find (GFile *address, CpFilePlace *place, GError **error);
 
-/** cp_examples_contain: whether @library is one of examples: there is nothing in it to be saved. */
+/** cp_examples_contain: Returns true if @library is a file of examples, which is never saved. */
 bool cp_examples_contain (CpLibrary *library);

@@ -9,10 +9,11 @@
 #include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-reader.h"
 
-/* So much must be done to tell from it how long the rest takes. */
+/* Progress from which the remaining time can be estimated. */
 #define MIN_KNOWN 0.02
 
-/* A game that is not open is read anew, so that whoever opens it meanwhile finds it as it is. */
+/* A game that is not open is read into a copy, so that opening it does not show a half-finished
+ * analysis. */
 struct _CpLibraryAnalysis {
   GObject parent_instance;
 
@@ -20,11 +21,11 @@ struct _CpLibraryAnalysis {
   GArray *slots; /* CpSlotId */
   CpSearchLimits limits;
   bool skip_analysed;
-  unsigned next;      /* of @slots: the first that has not begun */
-  CpAnalysisJob *job; /* (nullable): of the one before it */
-  unsigned step;      /* of the list, which the next game joins */
-  double n_positions; /* of all games */
-  double n_done;      /* of those before the one at hand */
+  unsigned next;      /* index in @slots of the next game */
+  CpAnalysisJob *job; /* (nullable): of the game before it */
+  unsigned step;      /* undo step of the list to which the next game is added */
+  double n_positions; /* number of positions of all games */
+  double n_done;      /* number of positions of the games before the present one */
   bool running;
   gint64 started;
   CpLibrarySummary summary;
@@ -47,7 +48,7 @@ get_slot (CpLibraryAnalysis *self)
 }
 
 
-/* The game as somebody has opened it, if that is so. */
+/* Returns the present game if it is open; otherwise NULL. */
 static CpGame *
 get_open_game (CpLibraryAnalysis *self)
 {
@@ -57,7 +58,7 @@ get_open_game (CpLibraryAnalysis *self)
 }
 
 
-/* The game to look at; %NULL if there is none, or nothing to say of it. */
+/* Returns the game to be analysed; NULL if it cannot be analysed. */
 static CpGame *
 read_game (CpLibraryAnalysis *self)
 {
@@ -110,13 +111,13 @@ add_to_summary (CpLibraryAnalysis *self, const CpGameAnalysis *analysis)
 }
 
 
-/* Writes what was found: where the game is open now, there. */
+/* Writes the analysis into the game, which may be open by now. */
 static void
 write_game (CpLibraryAnalysis *self)
 {
   CpGame *open = get_open_game (self);
   const CpGameAnalysis *analysis = cp_analysis_job_get_analysis (self->job);
-  /* Translators: what is undone, after “Undo:” or “Redo:”: what a program has written. */
+  /* Translators: an undo step, after “Undo:” or “Redo:”: what a program has written. */
   const char *title = C_ ("step", "Analysis");
 
   if (open != NULL && cp_game_write_analysis (open, analysis)) {
@@ -131,7 +132,7 @@ write_game (CpLibraryAnalysis *self)
 
 
 static void
-forget_job (CpLibraryAnalysis *self)
+clear_job (CpLibraryAnalysis *self)
 {
   if (self->job != NULL)
     g_signal_handlers_disconnect_by_data (self->job, self);
@@ -142,7 +143,7 @@ forget_job (CpLibraryAnalysis *self)
 static void
 end (CpLibraryAnalysis *self)
 {
-  forget_job (self);
+  clear_job (self);
   if (!self->running)
     return;
   self->running = false;
@@ -167,13 +168,13 @@ game_finished_cb (CpLibraryAnalysis *self)
 
   write_game (self);
   add_to_summary (self, cp_analysis_job_get_analysis (self->job));
-  forget_job (self);
+  clear_job (self);
   self->n_done += count_positions (self, get_slot (self));
   begin_next (self);
 }
 
 
-/* Begins with the next game of which there is something to say. */
+/* Starts with the next game that can be analysed. */
 static void
 begin_next (CpLibraryAnalysis *self)
 {
@@ -196,7 +197,7 @@ begin_next (CpLibraryAnalysis *self)
 }
 
 
-/* Whoever has begun it is first told when there is nothing to do. */
+/* In an idle callback, so that the caller can connect to `finished` first. */
 static gboolean
 begin_cb (void *data)
 {

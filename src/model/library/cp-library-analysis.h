@@ -8,54 +8,54 @@
 G_DECLARE_FINAL_TYPE (CpLibraryAnalysis, cp_library_analysis, CP, LIBRARY_ANALYSIS, GObject)
 
 /**
- * CpLibraryAnalysis: the analysis of several games of a file, one after the other, in the
- * background. It begins with the object. What is found is written into a game when that is done,
- * see cp_game_analysis_write(), with the better lines as variations; so nothing of it is lost when
- * it is stopped. All of it is one step of the list to be undone, but that games which are open get
- * it as a step of their own.
+ * CpLibraryAnalysis: Analyses games of a library in the background, one after the other, from its
+ * creation. Each finished analysis is written into its game (cp_game_analysis_write()), with better
+ * lines as variations, so that stopping loses only the game at hand. All of it is one undo step of
+ * the list; a game that is open also gets an undo step of its own.
  *
- * Left out are games with a problem, without moves, or still being played, those that were deleted
- * before their turn and, on request, those that are already analysed.
+ * Games are skipped if they have a problem or no moves, are still in progress, or were deleted
+ * before their turn; on request, also if they are analysed already.
  *
- * Properties, all read-only: `running` (boolean), `progress` (double, from 0 to 1: notified ten
- * times a second at most).
+ * Properties, all read-only: `running` (boolean), `progress` (double from 0 to 1, notified at most
+ * ten times a second).
  *
- * Signal: `finished`: it has come to its end; not when it was stopped.
+ * Signal: `finished`: Emitted after the last game, but not after cp_library_analysis_stop().
  */
 
-/** CpLibrarySummary: what there is to say of the games that were analysed. */
+/** CpLibrarySummary: Totals of the analysed games. */
 typedef struct {
-  unsigned n_games;     /* that are done */
-  unsigned n_left_out;  /* of those before them */
-  unsigned n_moves;     /* of both sides */
-  double mean_loss;     /* of the result that could be expected, from 0 to 1; 0 without moves */
-  unsigned n_glyphs[3]; /* moves that are marked: `?!`, `?`, `??` */
+  unsigned n_games;     /* analysed games */
+  unsigned n_left_out;  /* games skipped so far */
+  unsigned n_moves;     /* moves of both sides */
+  double mean_loss;     /* mean loss of expected result of a move, from 0 to 1; 0 without moves */
+  unsigned n_glyphs[3]; /* moves marked `?!`, `?`, `??` */
 } CpLibrarySummary;
 
 /**
- * cp_library_analysis_new: (transfer full): begins.
- * @indices: (element-type unsigned): of the games, each once
- * @limits: for each position
- * @skip_analysed: leaves out games of which cp_game_analysis_is_written() is true
+ * cp_library_analysis_new: (transfer full): Starts an analysis.
+ * @indices: (element-type unsigned): indices of the games, each once
+ * @limits: search limits for each position
+ * @skip_analysed: true to skip games for which cp_game_analysis_is_written() is true
  */
 CpLibraryAnalysis *cp_library_analysis_new (CpLibrary *library,
                                             const GArray *indices,
                                             const CpSearchLimits *limits,
                                             bool skip_analysed);
 
-/** cp_library_analysis_stop: ends it; games that are done stay so. */
+/** cp_library_analysis_stop: Stops. Analyses that were written stay. */
 void cp_library_analysis_stop (CpLibraryAnalysis *self);
 
 bool cp_library_analysis_get_running (CpLibraryAnalysis *self);
 
-/** cp_library_analysis_get_progress: how much of all positions is done, from 0 to 1. */
+/** cp_library_analysis_get_progress: Returns the part of all positions that is analysed, from 0
+ * to 1. */
 double cp_library_analysis_get_progress (CpLibraryAnalysis *self);
 
-/** cp_library_analysis_estimate: how many seconds it will still take. */
+/** cp_library_analysis_estimate: Returns the estimated remaining time in seconds. */
 double cp_library_analysis_estimate (CpLibraryAnalysis *self);
 
-/** cp_library_analysis_get_library: (transfer none): whose games they are. */
+/** cp_library_analysis_get_library: (transfer none): Returns the library of the games. */
 CpLibrary *cp_library_analysis_get_library (CpLibraryAnalysis *self);
 
-/** cp_library_analysis_get_summary: (transfer none): what there is to say so far. */
+/** cp_library_analysis_get_summary: (transfer none): Returns the totals so far. */
 const CpLibrarySummary *cp_library_analysis_get_summary (CpLibraryAnalysis *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-private.h"
 
-/* Appending a game to a file: opening, waiting for its end, adding. */
+/* Appending a game to a file: opens it, waits until it has been read, and adds the game. */
 
 
 /* Adds the game at the end of @library. */

@@ -23,7 +23,7 @@ notify_history (CpLibrary *self)
 static void
 move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
 {
-  /* The games of a file that is still being read may have come in front of it meanwhile. */
+  /* Its index may have changed since, because games of a file that is being read were listed. */
   if (from != NOWHERE)
     cp_library_remove (self, cp_library_place (self, slot), 1);
   if (to != NOWHERE)
@@ -31,9 +31,9 @@ move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
 }
 
 
-/* The list is as long as it was. */
+/* Replaces a game in the list by another one. */
 static void
-put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
+replace_slot (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 {
   unsigned index = cp_library_place (self, replaced);
 
@@ -45,26 +45,26 @@ put_instead (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 }
 
 
-/* A game that was edited since keeps what is in it. */
+/* Undoes or redoes the edit of an open game, unless the game was edited again since. */
 static void
-edit_again (CpGame *game, const char *title, bool back)
+edit_again (CpGame *game, const char *title, bool undo)
 {
-  if (back && g_strcmp0 (cp_game_get_undo_title (game), title) == 0)
+  if (undo && g_strcmp0 (cp_game_get_undo_title (game), title) == 0)
     cp_game_undo (game);
-  else if (!back && g_strcmp0 (cp_game_get_redo_title (game), title) == 0)
+  else if (!undo && g_strcmp0 (cp_game_get_redo_title (game), title) == 0)
     cp_game_redo (game);
 }
 
 
 static void
-put_all_instead (CpLibrary *self, const CpListStep *step, bool back)
+replace_games (CpLibrary *self, const CpListStep *step, bool undo)
 {
   for (unsigned i = 0; i < step->replaced->len; i++) {
     const CpReplacedGame *game = &g_array_index (step->replaced, CpReplacedGame, i);
     if (game->edited != NULL)
-      edit_again (game->edited, step->title, back);
+      edit_again (game->edited, step->title, undo);
     else
-      put_instead (self, back ? game->replaced : game->slot, back ? game->slot : game->replaced);
+      replace_slot (self, undo ? game->replaced : game->slot, undo ? game->slot : game->replaced);
   }
 }
 
@@ -84,7 +84,7 @@ nth_deleted (GArray *games, unsigned i)
 }
 
 
-/* Whoever follows the list is told of these games alone, of those together that stand together. */
+/* Removes games from the list, with one signal for each run of neighbours. */
 static void
 remove_games (CpLibrary *self, GArray *games)
 {
@@ -101,9 +101,9 @@ remove_games (CpLibrary *self, GArray *games)
 }
 
 
-/* Puts them back where they were, or at the end if the list has become shorter. */
+/* Inserts games at their former indices, or at the end if the list has become shorter. */
 static void
-bring_back (CpLibrary *self, GArray *games)
+restore_games (CpLibrary *self, GArray *games)
 {
   g_autofree CpSlotId *slots = g_new (CpSlotId, games->len);
 
@@ -119,17 +119,17 @@ bring_back (CpLibrary *self, GArray *games)
 }
 
 
-/* Does what a step says, or takes it back. */
+/* Makes or undoes a step. */
 static void
-apply_step (CpLibrary *self, const CpListStep *step, bool back)
+apply_step (CpLibrary *self, const CpListStep *step, bool undo)
 {
-  if (step->deleted != NULL && back)
-    bring_back (self, step->deleted);
+  if (step->deleted != NULL && undo)
+    restore_games (self, step->deleted);
   else if (step->deleted != NULL)
     remove_games (self, step->deleted);
   else if (step->replaced != NULL)
-    put_all_instead (self, step, back);
-  else if (back)
+    replace_games (self, step, undo);
+  else if (undo)
     move_slot (self, step->slot, step->to, step->from);
   else
     move_slot (self, step->slot, step->from, step->to);
@@ -147,8 +147,8 @@ cp_list_step_free (void *data)
 }
 
 
-/* Where all changes are undone, the list is that of the file. Games that joined both meanwhile may
- * have moved the places of others. */
+/* Restores the order of the file after all changes were undone. Games that other programs have
+ * added to the file may have changed the indices of others. */
 static void
 follow_file (CpLibrary *self)
 {
@@ -165,7 +165,7 @@ follow_file (CpLibrary *self)
 }
 
 
-/* Changes the list and notes how to undo it. */
+/* Makes a change of the list and adds it to the undo history. */
 static void
 do_step (CpLibrary *self, CpListStep what)
 {
@@ -280,7 +280,7 @@ cp_library_delete_games (CpLibrary *self, const GArray *indices)
 
   GArray *games = g_array_new (FALSE, FALSE, sizeof (CpDeletedGame));
   g_autofree char *title =
-      /* Translators: what is undone. */
+      /* Translators: an undo step. */
       g_strdup_printf (ngettext ("Delete %'u Game", "Delete %'u Games", indices->len),
                        indices->len);
 
@@ -289,7 +289,7 @@ cp_library_delete_games (CpLibrary *self, const GArray *indices)
     CpDeletedGame game = { cp_library_slot_at (self, index), index };
     g_array_append_val (games, game);
   }
-  /* Steps do not own what they are called: there are few such texts. */
+  /* Steps do not own their titles. There are few different ones. */
   do_step (self,
            (CpListStep){ g_intern_string (title), .from = NOWHERE, .to = NOWHERE,
                          .slot = g_array_index (games, CpDeletedGame, 0).slot, .deleted = games });
@@ -336,7 +336,7 @@ cp_library_move (CpLibrary *self, unsigned from, unsigned to)
 }
 
 
-/* The last step, if it is the one that @state was the list after, and was not saved. */
+/* Returns the last step if it has led to @state and was not saved since; otherwise NULL. */
 static CpListStep *
 find_open_step (CpLibrary *self, unsigned state)
 {
@@ -355,7 +355,7 @@ clear_replaced (void *data)
 }
 
 
-/* @game happens in the step that @step says, or in one of its own. */
+/* Adds the change of @game to the step with the number @step, or to a new one. */
 static unsigned
 join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned step)
 {
@@ -364,7 +364,7 @@ join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned ste
   if (open != NULL) {
     g_array_append_val (open->replaced, game);
     if (game.edited == NULL)
-      put_instead (self, game.slot, game.replaced);
+      replace_slot (self, game.slot, game.replaced);
     self->state = ++self->last_state;
     notify_history (self);
   } else {

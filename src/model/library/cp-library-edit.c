@@ -8,7 +8,7 @@
 #include "record/pgn/cp-pgn-unread.h"
 #include "record/pgn/cp-pgn-writer.h"
 
-/* Edits are kept on disk so soon, in milliseconds. */
+/* Time after an edit until changes are stored on disk, in milliseconds. */
 #define SETTLE_DELAY 500
 
 
@@ -25,13 +25,13 @@ game_finalized_cb (void *data, GObject *object)
 {
   CpLibraryEdit *edit = data;
 
-  /* Nobody holds the game any more, and it was not edited. */
+  /* The last reference was released, and the game was not edited. */
   edit->game = NULL;
   g_hash_table_remove (edit->library->edits, GUINT_TO_POINTER (edit->slot));
 }
 
 
-/* Lets go of the game, as far as this edit is concerned. */
+/* Releases the game. */
 static void
 forget_game (CpLibraryEdit *edit)
 {
@@ -120,7 +120,7 @@ cp_library_edit_get_text (CpLibraryEdit *edit)
 }
 
 
-/* The library holds a game as long as it is edited, so that no change is lost. */
+/* The library holds a reference to an edited game, so that no change is lost. */
 static void
 set_edited (CpLibraryEdit *edit, bool edited)
 {
@@ -158,7 +158,7 @@ cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GE
 }
 
 
-/* Reads a game in the main loop, unless it is too long for that. */
+/* Reads a game, unless it is too long for the main loop. */
 static GBytes *
 read_slot (CpLibrary *self, CpSlotId id, GError **error)
 {
@@ -192,8 +192,8 @@ read_text (GBytes *bytes, CpPgnGame *read, GError **error)
 }
 
 
-/* Writes what is in the file as it would be written now. Most games that are opened are never
- * edited, and one with long comments takes its time. */
+/* Sets the text that the game in the file would be saved as. This is not done when a game is
+ * opened, because most games are never edited and long ones take time. */
 static void
 make_saved_text (CpLibraryEdit *edit)
 {
@@ -206,7 +206,7 @@ make_saved_text (CpLibraryEdit *edit)
 }
 
 
-/* Whether the game is again what is in the file. */
+/* Returns true if the game is the same as in the file. */
 static bool
 is_as_saved (CpLibraryEdit *edit)
 {
@@ -305,7 +305,7 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
   if (record == NULL)
     return false;
   cp_record_unref (record);
-  /* Translators: what is undone: the text of a game that could not be shown was changed. */
+  /* Translators: an undo step: the text of a game that could not be shown was changed. */
   cp_library_replace (self, slot, g_steal_pointer (&bare), _ ("Repair Game"), 0);
   return true;
 }
@@ -344,7 +344,7 @@ cp_library_write_game (CpLibrary *self, unsigned index, GError **error)
 }
 
 
-/* Notes what reading a game has shown, before it was checked. */
+/* Sets the problem of a game that is read before it is checked. */
 static void
 note_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
 {
@@ -397,8 +397,7 @@ cp_library_get_game (CpLibrary *self, unsigned index, GError **error)
 }
 
 
-/* Reads what is in the file in place of one game that is edited; false if none is left to be read.
- */
+/* Sets the saved text of one edited game; false if all edited games have one. */
 static bool
 read_one_saved (CpLibrary *self)
 {
@@ -417,7 +416,7 @@ read_one_saved (CpLibrary *self)
 }
 
 
-/* Sees which games are as they were saved again, and keeps the others. */
+/* Finds edited games that are the same as in the file again. */
 static void
 settle (CpLibrary *self)
 {
@@ -446,7 +445,7 @@ settle_cb (void *data)
 {
   CpLibrary *self = data;
 
-  /* The main loop has its turn between games, which may be as long as they like. */
+  /* One game in each turn of the main loop, because games may be long. */
   self->settle_timer = 0;
   if (read_one_saved (self)) {
     self->settle_timer = g_idle_add (settle_cb, self);

@@ -10,8 +10,8 @@
 
 struct CpLibraryFile {
   gatomicrefcount refs;
-  int fd;      /* of the text */
-  int file_fd; /* of the file, if its text is a copy in UTF-8; else -1 */
+  int fd;      /* file descriptor of the text */
+  int file_fd; /* that of the file, if the text is a copy in UTF-8; otherwise -1 */
   CpUtf16 encoding;
   char *identity;
   uint64_t size;
@@ -37,7 +37,7 @@ cp_library_set_errno (GError **error, int code, const char *what)
 }
 
 
-/* Opens a file that has no name; -1 with @error set. */
+/* Creates a file without a name; returns its descriptor, -1 with @error set. */
 static int
 open_unnamed (GError **error)
 {
@@ -68,7 +68,7 @@ write_copy (int fd, const char *bytes, size_t length, GError **error)
 }
 
 
-/* Copies what cannot be read at any place into a file that has no name. */
+/* Copies a file that cannot be read at any offset to one without a name. */
 static int
 copy_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -107,7 +107,7 @@ read_fd (int fd, uint64_t offset, char *buffer, size_t length, GError **error)
 }
 
 
-/* Finds out how the file is encoded. */
+/* Determines the encoding of the file. */
 static bool
 find_encoding (CpLibraryFile *self, GError **error)
 {
@@ -124,7 +124,7 @@ find_encoding (CpLibraryFile *self, GError **error)
 }
 
 
-/* Writes the text of the file, which is in UTF-16, to @fd. */
+/* Decodes the file, which is in UTF-16, and writes the text to @fd. */
 static bool
 decode_to (CpLibraryFile *self, int fd, GCancellable *cancellable, GError **error)
 {
@@ -151,7 +151,7 @@ decode_to (CpLibraryFile *self, int fd, GCancellable *cancellable, GError **erro
 }
 
 
-/* Makes a copy in UTF-8 of a file in UTF-16. */
+/* Replaces the text of a file in UTF-16 by a copy in UTF-8. */
 static bool
 decode (CpLibraryFile *self, GCancellable *cancellable, GError **error)
 {
@@ -172,7 +172,8 @@ decode (CpLibraryFile *self, GCancellable *cancellable, GError **error)
 }
 
 
-/* Devices may have no end, and would fill the disk; pipes may have no beginning. */
+/* Refuses devices, which may be endless and fill the disk, and pipes, which cannot be read twice.
+ */
 static bool
 refuse_device (GFile *file, const struct stat *info, GError **error)
 {
@@ -196,7 +197,7 @@ cp_library_file_new (GFile *file, GCancellable *cancellable, GError **error)
   if (known && refuse_device (file, &info, error))
     return NULL;
   if (known && S_ISREG (info.st_mode)) {
-    /* Not blocking, as it may be a pipe by now. */
+    /* O_NONBLOCK, because it may have become a pipe since. */
     int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd >= 0)
       return cp_library_file_new_for_fd (fd, NULL, cancellable, error);

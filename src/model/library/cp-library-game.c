@@ -9,7 +9,7 @@
 #include "rules/position/cp-variant.h"
 
 /*
- * There may be one for every game of a large library, so it holds nothing of its own.
+ * There may be one for every game of a large library, so its data are in the slot.
  */
 struct _CpLibraryGame {
   GObject parent_instance;
@@ -239,7 +239,7 @@ cp_library_game_get_ending (CpLibraryGame *self)
 }
 
 
-/* The problem, unless the game will be written anew and so without it. */
+/* Returns the problem, unless the game was edited: then it is saved without it. */
 static const CpLibraryProblem *
 get_problem (CpLibraryGame *self)
 {

@@ -11,17 +11,17 @@
 G_DECLARE_FINAL_TYPE (CpLibraryGame, cp_library_game, CP, LIBRARY_GAME, GObject)
 
 /**
- * CpLibraryGame: what a #CpLibrary knows of one of its games without reading it again. It is small
- * and holds its library; all it says comes from there and is up to date. There is one object for a
- * game as long as somebody holds it, wherever the game goes in the list. It has no properties:
- * #CpLibrary emits `game-changed`.
+ * CpLibraryGame: An item of a #CpLibrary: the data of a game that are known without reading it. It
+ * is small, holds a reference to its library, and returns the present data. While references to it
+ * exist, the same object is returned for the game, wherever it is in the list. It has no
+ * properties: #CpLibrary emits `game-changed`.
  *
- * All strings are UTF-8, never %NULL unless said so, and live as long as the library. A tag that is
- * not there, or has the placeholder of the standard for a value (`?`, `????.??.??`), is an empty
- * string. Very long values are cut.
+ * All strings are UTF-8, never %NULL unless stated, and live as long as the library. A missing tag,
+ * or one with the placeholder of the PGN standard (`?`, `????.??.??`), is an empty string. Very
+ * long values are truncated.
  */
 
-/** cp_library_game_get_index: where the game is in the list now, G_MAXUINT if it was deleted. */
+/** cp_library_game_get_index: Returns the index in the list, G_MAXUINT if the game was deleted. */
 unsigned cp_library_game_get_index (CpLibraryGame *self);
 
 const char *cp_library_game_get_white (CpLibraryGame *self);
@@ -30,36 +30,39 @@ const char *cp_library_game_get_event (CpLibraryGame *self);
 const char *cp_library_game_get_site (CpLibraryGame *self);
 const char *cp_library_game_get_round (CpLibraryGame *self);
 
-/** cp_library_game_get_title: what a puzzle is called; the tag `Title`. */
+/** cp_library_game_get_title: Returns the tag `Title`, the title of a puzzle. */
 const char *cp_library_game_get_title (CpLibraryGame *self);
 
-/** cp_library_game_get_date: as in the file, "2024.05.??". */
+/** cp_library_game_get_date: Returns the date as in the file, "2024.05.??". */
 const char *cp_library_game_get_date (CpLibraryGame *self);
 
 /**
- * cp_library_game_get_tag: the value of any other tag.
+ * cp_library_game_get_tag: Returns the value of any other tag.
  * @name: in any case
  *
  * Returns: (nullable): %NULL if there is no such tag. `FEN`, `SetUp`, `Result`, `PlyCount` and
- * `Variant` are not kept.
+ * `Variant` are not stored.
  */
 const char *cp_library_game_get_tag (CpLibraryGame *self, const char *name);
 
-/** cp_library_game_get_result: as the tag says, and when the game is checked, as the board says. */
+/** cp_library_game_get_result: Returns the result by the tag or, after the game was checked, by the
+ * final position. */
 CpResult cp_library_game_get_result (CpLibraryGame *self);
 
-/** cp_library_game_get_rules: (nullable): %NULL if the rules are not known. */
+/** cp_library_game_get_rules: (nullable): Returns the rules; %NULL if they are not known. */
 const CpRules *cp_library_game_get_rules (CpLibraryGame *self);
 
-/** cp_library_game_get_rules_string: the canonical rules string, or what the file says instead;
- * empty if it does not say, and nothing of the game can be read. */
+/** cp_library_game_get_rules_string: Returns the canonical rules string, or the tag `Variant` of
+ * the file if the rules are not known; empty if there is no such tag and the game cannot be read.
+ */
 const char *cp_library_game_get_rules_string (CpLibraryGame *self);
 
-/** cp_library_game_get_rules_name: the name of the game, translated, or what the file says;
- * empty if it does not say, and nothing of the game can be read. */
+/** cp_library_game_get_rules_name: Returns the translated name of the game, or the tag `Variant` of
+ * the file; empty as cp_library_game_get_rules_string(). */
 const char *cp_library_game_get_rules_name (CpLibraryGame *self);
 
-/** cp_library_game_get_plies: the length of the main line, as written, understood or not. */
+/** cp_library_game_get_plies: Returns the number of plies of the main line: as counted in the text
+ * or, after the game was checked, as far as it could be read. */
 unsigned cp_library_game_get_plies (CpLibraryGame *self);
 
 /** cp_library_game_get_analysed: Returns whether cp_game_analysis_is_written() is true of the game;
@@ -67,25 +70,26 @@ unsigned cp_library_game_get_plies (CpLibraryGame *self);
 bool cp_library_game_get_analysed (CpLibraryGame *self);
 
 /**
- * cp_library_game_get_ending: why the game ended, in the words of the file format ("king knocked"),
- * see cp_termination_parse(); or what the tag `Termination` says; or an empty string.
+ * cp_library_game_get_ending: Returns the reason why the game ended, in the words of the file
+ * format ("king knocked", see cp_termination_parse()), or the tag `Termination`, or an empty
+ * string.
  */
 const char *cp_library_game_get_ending (CpLibraryGame *self);
 
 /**
- * cp_library_game_get_problem: why the game cannot be understood.
+ * cp_library_game_get_problem: Returns the problem with reading the game.
  *
- * Returns: (nullable): a sentence; %NULL if there is no problem, it is not checked yet, or it was
- * edited and will be rewritten
+ * Returns: (nullable): a sentence; %NULL if there is no problem, the game has not been checked yet,
+ * or it was edited and will be rewritten
  */
 const char *cp_library_game_get_problem (CpLibraryGame *self);
 
 /**
- * cp_library_game_get_line, _column: where in the file the problem is, or without a problem where
- * the game begins; from 1. 0 if the game is not in the file.
+ * cp_library_game_get_line, _column: Return the place of the problem in the file or, without a
+ * problem, of the start of the game; from 1. 0 if the game is not in the file.
  */
 unsigned cp_library_game_get_line (CpLibraryGame *self);
 unsigned cp_library_game_get_column (CpLibraryGame *self);
 
-/** cp_library_game_get_edited: whether it has changes that are not saved. */
+/** cp_library_game_get_edited: Returns true if the game has unsaved changes. */
 bool cp_library_game_get_edited (CpLibraryGame *self);

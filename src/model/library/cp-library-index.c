@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-/* Slots and tags lie in blocks, so that adding one copies nothing and no memory lies idle. */
+/* Slots and tags are stored in blocks, so that they are never copied and little memory is unused.
+ */
 #define BLOCK 1024u
 
-/* In bytes, of a game. */
+/* Maximum length of the comments of a game, in bytes. */
 #define MAX_COMMENTS (64u << 10)
 
 struct CpLibraryIndex {
@@ -19,10 +20,10 @@ struct CpLibraryIndex {
   unsigned n_slots;
   GPtrArray *tags; /* CpTextId *, BLOCK of them each */
   unsigned n_tags;
-  GHashTable *comments; /* by slot: of games that have some */
+  GHashTable *comments; /* const CpSlot *: char * */
 };
 
-/* The tags that are texts of their own. The others are kept as "Name value". */
+/* The tags that are a CpLibraryText. All others are stored as "Name value". */
 static const struct {
   const char *name;
   CpLibraryText text;
@@ -181,7 +182,7 @@ add_tag (CpLibraryIndex *index, CpTextId tag)
 }
 
 
-/* Whether @value is what the standard wants where nothing is known. */
+/* Returns true if @value is a placeholder of the PGN standard for an unknown value. */
 static bool
 is_unknown (const char *value)
 {
@@ -197,7 +198,7 @@ canonical_rules (const char *value)
 }
 
 
-/* A slot about to be filled. */
+/* A slot that is being filled. */
 typedef struct {
   CpLibraryIndex *index;
   CpSlot *slot;
@@ -298,7 +299,7 @@ cp_library_index_copy (CpSlot *to, const CpSlot *from)
 }
 
 
-/* Whether the other tags of both are the same. Where they are, they need not be kept twice. */
+/* Returns true if the other tags are the same as before, and so need not be stored again. */
 static bool
 same_tags (const CpLibraryIndex *index, const CpSlot *slot, const CpTextId *others, unsigned n)
 {

@@ -7,11 +7,11 @@
 #include "record/tree/cp-record.h"
 
 /*
- * What a library knows of its games, in as little memory as is sensible. Used by the library alone,
- * in the main thread.
+ * The data of all games of a library, in little memory. Used only by the library, in the main
+ * thread.
  */
 
-/** CpLibraryText: the texts that every game has. */
+/** CpLibraryText: The texts of a game. */
 typedef enum {
   CP_LIBRARY_WHITE,
   CP_LIBRARY_BLACK,
@@ -19,15 +19,15 @@ typedef enum {
   CP_LIBRARY_SITE,
   CP_LIBRARY_ROUND,
   CP_LIBRARY_DATE,
-  CP_LIBRARY_RULES, /* the canonical rules string, or what the file says */
+  CP_LIBRARY_RULES, /* the canonical rules string, or the tag in the file */
   CP_LIBRARY_ENDING,
   CP_LIBRARY_N_TEXTS,
 } CpLibraryText;
 
-/** CpSlotId: the number of a slot. */
+/** CpSlotId: The number of a slot. */
 typedef uint32_t CpSlotId;
 
-/** CpLibraryFound: A game in an open file. */
+/** CpLibraryFound: The place of a game in an open file, and what finding it has shown. */
 typedef struct {
   uint64_t offset; /* of its first byte */
   uint32_t length; /* in bytes */
@@ -48,88 +48,89 @@ typedef struct {
   CpLibraryGame *item;  /* (nullable): its object; not owned */
   CpLibraryFound found; /* its bytes in the file; the length is 0 if it was never in one */
   CpTextId text[CP_LIBRARY_N_TEXTS];
-  uint32_t tags; /* the first of its other tags in the list of all */
+  uint32_t tags; /* index of the first of its other tags in the list of all tags */
   uint8_t n_tags;
-  uint8_t result;   /* CpResult */
-  bool in_file : 1; /* it is one of the games of the library's file as it was last read or saved */
-  bool listed : 1;  /* it is in the list */
-  bool bad : 1;     /* it has an entry among the problems */
+  uint8_t result;     /* CpResult */
+  bool in_file : 1;   /* it is in the file as it was last read or saved */
+  bool listed : 1;    /* it is in the list */
+  bool bad : 1;       /* it has an entry in CpLibrary.problems */
   bool unchecked : 1; /* it was found in the file, and has not been replayed yet */
   bool rewritten : 1; /* it was saved with another text than was found when the file was read */
-  bool has_edit : 1;  /* it is open or edited */
+  bool has_edit : 1;  /* it has an entry in CpLibrary.edits */
   bool analysed : 1;  /* cp_game_analysis_is_written() is true of its record */
 } CpSlot;
 
-/** CpLibraryIndex: all slots, and their texts. */
+/** CpLibraryIndex: All slots with their texts. */
 typedef struct CpLibraryIndex CpLibraryIndex;
 
 CpLibraryIndex *cp_library_index_new (void);
 void cp_library_index_free (CpLibraryIndex *index);
 
-/** cp_library_index_add: (transfer none): makes a slot, all zero. */
+/** cp_library_index_add: Adds a slot, all zero, and returns its number. */
 CpSlotId cp_library_index_add (CpLibraryIndex *index);
 
-/** cp_library_index_n: how many slots there are. */
+/** cp_library_index_n: Returns the number of slots. */
 unsigned cp_library_index_n (const CpLibraryIndex *index);
 
-/** cp_library_index_slot: (transfer none): a slot; it never moves. */
+/** cp_library_index_slot: (transfer none): Returns a slot. Its address never changes. */
 CpSlot *cp_library_index_slot (const CpLibraryIndex *index, CpSlotId id);
 
 /**
- * cp_library_collect_comments: what a search looks through of the comments of @record: their words,
- * no commands, and no more than the first 64 KiB.
+ * cp_library_collect_comments: Collects the text of all comments for searching: without commands,
+ * and at most 64 KiB.
  *
  * Returns: (transfer full) (nullable): %NULL if there are none
  */
 char *cp_library_collect_comments (const CpRecord *record);
 
-/** cp_library_index_set_comments: @comments: (transfer full) (nullable): of the game in @slot */
+/** cp_library_index_set_comments: Sets the comments of a game.
+ * @comments: (transfer full) (nullable) */
 void cp_library_index_set_comments (CpLibraryIndex *index, const CpSlot *slot, char *comments);
 
-/** cp_library_index_get_comments: (transfer none) (nullable): %NULL if there are none */
+/** cp_library_index_get_comments: (transfer none) (nullable): Returns the comments of a game; %NULL
+ * if it has none. */
 const char *cp_library_index_get_comments (const CpLibraryIndex *index, const CpSlot *slot);
 
-/** cp_library_index_pool: (transfer none): where the texts are. */
+/** cp_library_index_pool: (transfer none): Returns the pool that contains all texts. */
 CpTextPool *cp_library_index_pool (const CpLibraryIndex *index);
 
-/** cp_library_index_text: one of the texts of @slot. */
+/** cp_library_index_text: Returns a text of @slot. */
 const char *
 cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibraryText text);
 
 /**
- * cp_library_index_tag: one of the other tags of @slot: "Name value", see
- * cp_library_index_tag_value().
+ * cp_library_index_tag: Returns one of the other tags of @slot: "Name value".
  * @nth: less than CpSlot.n_tags
  */
 CpTextId cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned nth);
 
-/** cp_library_index_wants_tag: whether a tag of this name is kept at all. */
+/** cp_library_index_wants_tag: Returns true if tags with this name are stored. */
 bool cp_library_index_wants_tag (const char *name);
 
 /**
- * cp_library_index_set_tags: sets what follows from the tags.
- * @tags: names and values in turn, each ending in NUL; an empty name ends them
+ * cp_library_index_set_tags: Sets the data of a slot that follow from its tags.
+ * @tags: names and values in turn, each terminated by NUL; an empty name ends them
  *
- * Returns: behind the end of @tags
+ * Returns: the address after @tags
  */
 const char *cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags);
 
-/** cp_library_index_copy: makes what is known of @to what is known of @from. */
+/** cp_library_index_copy: Copies the data of a game, except for its place and its comments. */
 void cp_library_index_copy (CpSlot *to, const CpSlot *from);
 
 /**
- * cp_library_index_set_record: sets everything that follows from a game.
+ * cp_library_index_set_record: Sets the data of a slot that follow from its record.
  *
- * Returns: whether anything is different
+ * Returns: true if any of them changed
  */
 bool cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord *record);
 
 /**
- * cp_library_index_set_outcome: sets result and ending as the moves say.
+ * cp_library_index_set_outcome: Sets result and ending.
  *
- * Returns: whether anything is different
+ * Returns: true if any of them changed
  */
 bool cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome outcome);
 
-/** cp_library_hash: a hash of some bytes, to notice that they are not what they were. */
+/** cp_library_hash: Returns a hash of @bytes, by which a change of them is noticed. */
 uint32_t cp_library_hash (const char *bytes, size_t length);

@@ -15,9 +15,9 @@ struct CpLibraryJournal {
   gatomicrefcount refs;
   char *path;
   char *lock_path;
-  int lock; /* -1 before the first writing */
+  int lock; /* file descriptor; -1 before the first text is written */
 
-  /* Main thread. */
+  /* Used only in the main thread. */
   CpLibraryJournalFailed failed;
   void *failed_data;
   bool failing;
@@ -27,7 +27,7 @@ struct CpLibraryJournal {
   unsigned written; /* number of the text on disk */
 };
 
-/* A text on its way to the disk. */
+/* A text to be written. */
 typedef struct {
   CpLibraryJournal *journal;
   GBytes *text; /* NULL to remove the file */
@@ -68,7 +68,7 @@ cp_library_journal_new (const char *folder)
 }
 
 
-/* Takes the lock, which goes with the program, however it ends. */
+/* Takes the lock, which the system releases when the program ends. */
 static bool
 take_lock (CpLibraryJournal *journal)
 {
@@ -125,7 +125,7 @@ write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
   g_autofree char *folder = g_path_get_dirname (journal->path);
 
   if (text == NULL) {
-    /* Synced, or what is saved would be offered again after a failure of the machine. */
+    /* Without syncing, saved changes would be offered again after a power failure. */
     if (g_unlink (journal->path) == 0 ? cp_file_sync_folder (folder) : errno == ENOENT)
       return true;
   } else if (cp_disk_make_folder (folder) && take_lock (journal)) {
@@ -138,7 +138,7 @@ write_text (CpLibraryJournal *journal, GBytes *text, GError **error)
 }
 
 
-/* Writes a text, unless a newer one is there already. */
+/* Writes a text, unless a newer one was written already. */
 static bool
 write_entry (const Entry *entry, GError **error)
 {

@@ -7,16 +7,16 @@ struct _CpLibraryOpener {
   GObject parent_instance;
 
   char *folder;
-  GFile *file;               /* (nullable): what is on its way */
-  GCancellable *cancellable; /* (nullable): stops it */
+  GFile *file;               /* (nullable): the file that is being opened */
+  GCancellable *cancellable; /* (nullable): cancels opening it */
 
-  CpLibrary *awaited; /* (nullable): whose games up to @place are not all listed yet */
+  CpLibrary *awaited; /* (nullable): the library in which @place is not listed yet */
   CpFilePlace place;
-  bool has_noted; /* @noted is what was remembered last of the open file */
+  bool has_noted; /* @noted is the stored place in the open file */
   CpFilePlace noted;
 };
 
-/* What is being opened. */
+/* A file that is being opened. */
 typedef struct {
   CpLibraryOpener *opener;
   GCancellable *cancellable;
@@ -65,7 +65,7 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
   g_autoptr (GError) error = NULL;
   g_autoptr (CpLibrary) library = cp_library_open_finish (result, &error);
 
-  /* Something else was wanted meanwhile. */
+  /* Another file is being opened. */
   if (g_cancellable_is_cancelled (opening->cancellable))
     return;
   g_clear_object (&self->file);

@@ -8,45 +8,47 @@
 G_DECLARE_FINAL_TYPE (CpLibraryOpener, cp_library_opener, CP, LIBRARY_OPENER, GObject)
 
 /**
- * CpLibraryOpener: opens files of games, one at a time, where somebody was in them last, and
- * remembers where that is.
+ * CpLibraryOpener: Opens files of games, one at a time, at the place where the user last left
+ * them, and stores these places.
  *
  * Signals:
- * - `opened (CpLibrary *library, GCancellable *cancellable)`: the file is there with its first
- *   games; @cancellable stops the reading of the others.
- * - `failed (char *message)`: it cannot be opened, a sentence.
- * - `place-listed`: the game of cp_library_opener_get_place() is there, too.
- * - `place-missing`: the file has no such game.
+ * - `opened (CpLibrary *library, GCancellable *cancellable)`: Emitted when the first games of the
+ *   file are listed. @cancellable stops reading the others.
+ * - `failed (char *message)`: Emitted with a sentence if the file cannot be opened.
+ * - `place-listed`: Emitted when the game of cp_library_opener_get_place() is listed.
+ * - `place-missing`: Emitted when the file has been read and has no such game.
  */
 
 /**
- * cp_library_opener_new: (transfer full)
- * @folder: that of the program, where places are remembered
+ * cp_library_opener_new: (transfer full): Creates an opener.
+ * @folder: the data folder of the program, where places are stored
  */
 CpLibraryOpener *cp_library_opener_new (const char *folder);
 
 /**
- * cp_library_opener_open: opens a file, and no longer another one that is on its way.
- * @place: (nullable): where; %NULL for where somebody was last
+ * cp_library_opener_open: Opens a file. Cancels opening any other file.
+ * @place: (nullable): %NULL for the stored place
  */
 void cp_library_opener_open (CpLibraryOpener *self, GFile *file, const CpFilePlace *place);
 
-/** cp_library_opener_get_file: (transfer none) (nullable): what is on its way. */
+/** cp_library_opener_get_file: (transfer none) (nullable): Returns the file that is being opened.
+ */
 GFile *cp_library_opener_get_file (CpLibraryOpener *self);
 
-/** cp_library_opener_cancel: what is on its way does not come any more. */
+/** cp_library_opener_cancel: Stops opening a file. No signals are emitted for it. */
 void cp_library_opener_cancel (CpLibraryOpener *self);
 
-/** cp_library_opener_wait_for: waits until @place of @library is listed, at once if it is. */
+/** cp_library_opener_wait_for: Waits for `place-listed` or `place-missing` of @place in @library.
+ * If the game is listed already, the signal is emitted at once. */
 void
 cp_library_opener_wait_for (CpLibraryOpener *self, CpLibrary *library, const CpFilePlace *place);
 
-/** cp_library_opener_get_place: (transfer none): what was waited for last. */
+/** cp_library_opener_get_place: (transfer none): Returns the place last waited for. */
 const CpFilePlace *cp_library_opener_get_place (CpLibraryOpener *self);
 
-/** cp_library_opener_note: remembers where in the open file somebody is, unless its place is still
- * waited for. */
+/** cp_library_opener_note: Stores the place of the user in the open file, unless its old place is
+ * still waited for. */
 void cp_library_opener_note (CpLibraryOpener *self, GFile *file, const CpFilePlace *place);
 
-/** cp_library_opener_forget: the file is closed: nothing in it is waited for. */
+/** cp_library_opener_forget: Stops waiting for a place, because the file was closed. */
 void cp_library_opener_forget (CpLibraryOpener *self);

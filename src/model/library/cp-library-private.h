@@ -6,51 +6,50 @@
 #include "cp-library-reader.h"
 #include "cp-library.h"
 
-/* What the files of CpLibrary share. */
+/* Shared by the source files of CpLibrary. */
 
-/** CpLibraryEdit: a game that is open, or differs from the file. */
+/** CpLibraryEdit: A game that is open, or differs from the file. */
 typedef struct {
   CpLibrary *library; /* not owned */
   CpSlotId slot;
-  CpGame *game;     /* (nullable): owned if @edited, else only while somebody else holds it */
-  char *text;       /* (owned) (nullable): of @game as it was at @text_version, or instead of it */
-  char *saved_text; /* (owned) (nullable): @text when it is not edited; NULL if it is not saved */
-  bool reads_saved; /* that is made when it is asked for: it is what the file says */
-  unsigned version; /* rises with every change */
+  CpGame *game;     /* (nullable): owned if @edited; otherwise set only while it has references */
+  char *text;       /* (owned) (nullable): text of @game at @text_version, or of a game not open */
+  char *saved_text; /* (owned) (nullable): @text as saved; NULL if it is not in the file */
+  bool reads_saved; /* @saved_text is not set yet: it is made from the file when needed */
+  unsigned version; /* incremented with every change */
   unsigned text_version;
   bool edited;
-  bool replaces;     /* it takes the place of another game in the file */
-  CpSlotId replaced; /* of that one */
+  bool replaces;     /* it is saved in the place of another game */
+  CpSlotId replaced; /* that game */
 } CpLibraryEdit;
 
-/** CpListStep: a change of the list: the game @slot goes from one index to another, or what one of
- * the two arrays says happens instead. */
+/** CpListStep: An undo step of the list: either @slot moves from one index to another, or the games
+ * of one of the two arrays are deleted or replaced. */
 typedef struct {
   const char *title; /* translated */
   CpSlotId slot;
-  unsigned from;   /* G_MAXUINT if it was not in the list */
-  unsigned to;     /* G_MAXUINT if it is not in the list any more */
-  GArray *deleted; /* (owned) (nullable): CpDeletedGame: these leave it, as they come in the list */
-  GArray *replaced; /* (owned) (nullable): CpReplacedGame: these take the places of others, or are
-                       edited */
-  unsigned state;   /* of the list, before it */
+  unsigned from;    /* G_MAXUINT if it was added */
+  unsigned to;      /* G_MAXUINT if it was deleted */
+  GArray *deleted;  /* (owned) (nullable): CpDeletedGame, in the order of the list */
+  GArray *replaced; /* (owned) (nullable): CpReplacedGame */
+  unsigned state;   /* CpLibrary.state before the step; after undoing it, that after the step */
 } CpListStep;
 
-/** CpDeletedGame: a game that left the list together with others, and where it was before. */
+/** CpDeletedGame: A game that was deleted together with others. */
 typedef struct {
   CpSlotId slot;
-  unsigned from;
+  unsigned from; /* its index before */
 } CpDeletedGame;
 
-/** CpReplacedGame: a game that takes the place of another one, with another text, or was open and
- * edited. */
+/** CpReplacedGame: A game that replaces another one, or an open game that was edited. */
 typedef struct {
   CpSlotId slot;
   CpSlotId replaced;
-  CpGame *edited; /* (owned) (nullable): undone while its last step has the title of this one */
+  CpGame
+      *edited; /* (owned) (nullable): undone if the title of its last step is that of this step */
 } CpReplacedGame;
 
-/** cp_list_step_free: frees a #CpListStep. */
+/** cp_list_step_free: Frees a #CpListStep. */
 void cp_list_step_free (void *step);
 
 struct _CpLibrary {
@@ -58,45 +57,44 @@ struct _CpLibrary {
 
   GFile *file;
   char *title;
-  char *identity; /* of the file as it was read or saved; NULL without a file */
-  char *unsynced; /* (nullable): identity of a file that is in its place, perhaps not for long */
+  char *identity; /* of the version that was read or saved; NULL without a file */
+  char *unsynced; /* (nullable): identity of a saved version that may be lost if the power fails */
   GFileMonitor *monitor;
-  char *disk_identity; /* of the last file there that is another one; NULL if it was gone */
+  char *disk_identity; /* of the last changed version on disk; NULL if the file was deleted */
   bool changed_on_disk;
-  bool comparing;       /* a thread compares the file on disk with the one that was read */
-  GPtrArray *refreshes; /* GTask: until that is done */
+  bool comparing;       /* a thread is comparing the file on disk with the open file */
+  GPtrArray *refreshes; /* GTask: tasks that wait for the comparison */
 
   CpLibraryIndex *index;
   GArray *order;  /* CpSlotId: the list */
-  GArray *places; /* unsigned, by slot: where in the list; rebuilt when needed */
+  GArray *places; /* unsigned, by slot: index in the list; updated when needed */
   bool places_known;
-  CpLibraryFile
-      *open_file;        /* (nullable): the open file, with the games of the list that are in it */
-  GHashTable *memory;    /* CpSlotId: GBytes: games that are in no file, or in an older one */
-  GHashTable *problems;  /* CpSlotId: CpLibraryProblem */
-  GHashTable *edits;     /* CpSlotId: CpLibraryEdit */
-  unsigned settle_timer; /* until edits are looked at and kept on disk */
+  CpLibraryFile *open_file; /* (nullable): has the bytes of all games that are in the file */
+  GHashTable *memory;       /* CpSlotId: GBytes: of games that are not in the file */
+  GHashTable *problems;     /* CpSlotId: CpLibraryProblem */
+  GHashTable *edits;        /* CpSlotId: CpLibraryEdit */
+  unsigned settle_timer;    /* until edits are compared with the file and stored on disk */
 
-  CpLibraryReader *reader; /* NULL when it is done */
-  GTask *opening;          /* until the first games are listed */
-  GPtrArray *waiting;      /* GTask: until all games are listed */
+  CpLibraryReader *reader; /* (nullable): NULL after reading */
+  GTask *opening;          /* (nullable): returned when the first games are listed */
+  GPtrArray *waiting;      /* GTask: returned when all games are listed */
   bool indexed;            /* all games are listed */
-  GError *incomplete;      /* why not */
+  GError *incomplete;      /* (nullable): the error that ended reading before that */
   double progress;
   CpSlotId found_end;  /* the slot after the last game found in the file; 0 if none was found */
   CpSlotId next_check; /* no slot before this one is unchecked */
 
   GPtrArray *done; /* CpListStep */
   GPtrArray *undone;
-  unsigned state; /* a number for each list there was; that of the list now */
+  unsigned state; /* number of the present list; every change gives it a new one, undoing the old */
   unsigned saved_state;
   unsigned last_state;
   bool saving;
 
   CpLibraryJournal *journal; /* (nullable) */
-  char *failure;             /* (nullable): why unsaved work is not kept in it, a sentence */
+  char *failure;             /* (nullable): the property */
 
-  /* What the properties say, to notice when it changes. */
+  /* Values of the properties, to notify changes. */
   bool modified;
   unsigned n_bad;
 };
@@ -115,112 +113,121 @@ cp_library_slot_at (CpLibrary *self, unsigned index)
   return g_array_index (self->order, CpSlotId, index);
 }
 
-/** cp_library_place: where in the list @slot is, G_MAXUINT if it is not. */
+/** cp_library_place: Returns the index of @slot in the list, G_MAXUINT if it is not in it. */
 unsigned cp_library_place (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_insert, cp_library_remove: change the list without a step to undo. */
+/** cp_library_insert, cp_library_remove: Change the list without an undo step. */
 void cp_library_insert (CpLibrary *self, unsigned index, const CpSlotId *slots, unsigned n);
 void cp_library_remove (CpLibrary *self, unsigned index, unsigned n);
 
-/** cp_library_place_in_file: the slot in whose place in the file @slot is to be written. */
+/** cp_library_place_in_file: Returns the slot in whose place in the file @slot is saved: its own,
+ * or that of the game that it replaces. */
 CpSlotId cp_library_place_in_file (CpLibrary *self, CpSlotId slot);
 
 /**
- * cp_library_replace: lists a game that reads @text (transfer full) instead of @slot, in the list
- * and in the file.
- * @title: of the step to undo, translated; it is not copied
- * @step: what an earlier call returned: if nothing has happened to the list since, it becomes one
- *   step with that; 0 for one of its own
+ * cp_library_replace: Replaces @slot, in the list and when the file is saved, by a new game.
+ * @text: (transfer full): of the new game
+ * @title: translated title of the undo step; not copied
+ * @step: a number that an earlier call returned: if the list has not changed since, both become one
+ *   undo step; 0 for a new step
  *
- * Returns: a number for the step
+ * Returns: the number of the step
  */
 unsigned
 cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step);
 
-/** cp_library_add_edited: a game of the list that is open has just been edited: that belongs to a
- * step of the list, too; parameters and result like cp_library_replace(). */
+/** cp_library_add_edited: Adds the last edit of an open game to an undo step of the list. @title,
+ * @step and result are those of cp_library_replace(). */
 unsigned cp_library_add_edited (
     CpLibrary *self, CpSlotId slot, CpGame *game, const char *title, unsigned step);
 
-/** cp_library_update: notifies the properties that follow from everything else. */
+/** cp_library_update: Updates `modified` and `n-bad`, and notifies changes. */
 void cp_library_update (CpLibrary *self);
 
-/** cp_library_emit_game_changed: tells that what is known of @slot is different. */
+/** cp_library_emit_game_changed: Emits `game-changed` for @slot if it is in the list. */
 void cp_library_emit_game_changed (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_set_failure: tells why unsaved work cannot be kept, or with %NULL that it can. */
+/** cp_library_set_failure: Sets the property `failure`.
+ * @message: (nullable) */
 void cp_library_set_failure (CpLibrary *self, const char *message);
 
-/** cp_library_set_problem: (transfer full) (nullable): what is wrong with @slot; no signals. */
+/** cp_library_set_problem: Sets the problem of @slot without a signal.
+ * @problem: (transfer full) (nullable) */
 void cp_library_set_problem (CpLibrary *self, CpSlotId slot, CpLibraryProblem *problem);
 
-/** cp_library_get_problem: (transfer none) (nullable): what is wrong with @slot in its file. */
+/** cp_library_get_problem: (transfer none) (nullable): Returns the problem of @slot. */
 const CpLibraryProblem *cp_library_get_problem (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_set_changed_on_disk: sets the property. */
+/** cp_library_set_changed_on_disk: Sets the property. */
 void cp_library_set_changed_on_disk (CpLibrary *self, bool changed);
 
-/** cp_library_set_found: Sets where the bytes of a game are in the library's file. Keeps the number
- * of plies: of a game that was checked or edited, it is known better. */
+/** cp_library_set_found: Sets the place of a game in the open file. Keeps the number of plies,
+ * which is more accurate if the game was checked or edited. */
 void cp_library_set_found (CpLibrary *self, CpSlotId id, const CpLibraryFound *found);
 
-/** cp_library_set_open_file: Makes @open_file (transfer full) the open file of the library. */
+/** cp_library_set_open_file: Replaces the open file.
+ * @open_file: (transfer full) */
 void cp_library_set_open_file (CpLibrary *self, CpLibraryFile *open_file);
 
-/** cp_library_set_bytes: Keeps the bytes of a game in memory. @bytes: (transfer none) */
+/** cp_library_set_bytes: Sets the bytes of a game that is not in the file. */
 void cp_library_set_bytes (CpLibrary *self, CpSlotId id, GBytes *bytes);
 
-/** cp_library_add_found: makes a slot for a game of the file.
- * @tags: (inout): in CpLibraryBatch.tags; moved behind those of the game */
+/** cp_library_add_found: Adds a slot for a game of the file.
+ * @tags: (inout): position in CpLibraryBatch.tags; advanced past those of the game */
 CpSlotId cp_library_add_found (CpLibrary *self, const CpLibraryFound *found, const char **tags);
 
-/** cp_library_apply_check: notes what replaying the game in @id has shown. Returns whether any
- * text of it in the list is different. */
+/** cp_library_apply_check: Applies the result of replaying a game. Returns true if a listed game
+ * has changed. */
 bool cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check);
 
-/** cp_library_set_file: makes @file (transfer none) the file, in the version @identity. */
+/** cp_library_set_file: Sets the file, and the identity of its version.
+ * @file: (transfer none) */
 void cp_library_set_file (CpLibrary *self, GFile *file, const char *identity);
 
 /**
- * cp_library_when_indexed: returns @task (transfer full) with true when the file has been read to
- * its end, with an error if that is not possible.
+ * cp_library_when_indexed: Returns @task with true when the file has been read to its end, or with
+ * an error if that is not possible.
+ * @task: (transfer full)
  */
 void cp_library_when_indexed (CpLibrary *self, GTask *task);
 
 /* cp-library-edit.c */
 
-/** cp_library_edit_free: frees a CpLibraryEdit, a destroy notify. */
+/** cp_library_edit_free: Frees a #CpLibraryEdit; a #GDestroyNotify. */
 void cp_library_edit_free (void *edit);
 
-/** cp_library_get_edit: (transfer none) (nullable): what @slot is open or edited as. */
+/** cp_library_get_edit: (transfer none) (nullable): Returns the edit of @slot; %NULL if the game is
+ * neither open nor edited. */
 CpLibraryEdit *cp_library_get_edit (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_is_edited: whether @slot is to be written anew. */
+/** cp_library_is_edited: Returns true if the game has unsaved edits. */
 bool cp_library_is_edited (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_slot_is_saved: whether @slot is in the file as it is. */
+/** cp_library_slot_is_saved: Returns true if the game is in the file and has no unsaved edits. */
 bool cp_library_slot_is_saved (CpLibrary *self, CpSlotId slot);
 
-/** cp_library_edit_get_text: (transfer none): the text of an edited game, up to date. */
+/** cp_library_edit_get_text: (transfer none): Returns the present text of an edited game. */
 const char *cp_library_edit_get_text (CpLibraryEdit *edit);
 
-/** cp_library_edit_mark_saved: @text (transfer full) is what is in the file now. */
+/** cp_library_edit_mark_saved: Sets the text that was saved.
+ * @text: (transfer full) */
 void cp_library_edit_mark_saved (CpLibraryEdit *edit, char *text);
 
-/** cp_library_edit_game: @slot is @game (transfer none), which is in no file. */
+/** cp_library_edit_game: Adds an edit for a new game, which is in no file.
+ * @game: (transfer none) */
 void cp_library_edit_game (CpLibrary *self, CpSlotId slot, CpGame *game);
 
-/** cp_library_edit_text: @slot reads @text (transfer full) instead of what is in the file, if it
- * is there. What is known of it is set accordingly. */
+/** cp_library_edit_text: Adds an edit with another text for the game, and sets the data of @slot.
+ * @text: (transfer full) */
 void cp_library_edit_text (CpLibrary *self, CpSlotId slot, char *text);
 
-/** cp_library_slot_bytes: (transfer full) (nullable): cp_library_write_game() for a slot. */
+/** cp_library_slot_bytes: (transfer full) (nullable): As cp_library_write_game(), for a slot. */
 GBytes *cp_library_slot_bytes (CpLibrary *self, CpSlotId slot, GError **error);
 
-/** cp_library_changed: unsaved work is different; it will be kept soon. */
+/** cp_library_changed: Stores unsaved changes soon. Called after each change. */
 void cp_library_changed (CpLibrary *self);
 
-/** cp_library_write_record: (transfer full): a game as it is written into the file. */
+/** cp_library_write_record: (transfer full): Returns the text of a game for the file. */
 char *cp_library_write_record (const CpRecord *record);
 
 /** cp_library_read_bytes: Reads a game of an open file.
@@ -233,15 +240,15 @@ cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GE
 /* cp-library-unsaved.c */
 
 /**
- * cp_library_describe_unsaved: all unsaved work as it is kept on disk.
+ * cp_library_describe_unsaved: Serializes all unsaved changes.
  *
- * Returns: (transfer full) (nullable): %NULL if there is none
+ * Returns: (transfer full) (nullable): %NULL if there are none
  */
 GBytes *cp_library_describe_unsaved (CpLibrary *self);
 
 /**
- * cp_library_note_saving: adds to such a description that all of it will be saved when @file
- * (transfer none) is @identity. Who finds it then need not be asked about it.
+ * cp_library_note_saving: Adds to serialized changes that they are saved if the version of @file is
+ * @identity. They are not offered to the user then.
  *
  * Returns: (transfer full)
  */
@@ -249,16 +256,17 @@ GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *id
 
 /* cp-library-save.c */
 
-/** cp_library_slots_in_file: (transfer full): the slots of the file's games in its order. */
+/** cp_library_slots_in_file: (transfer full): Returns the slots of all games in the file, in its
+ * order. */
 GArray *cp_library_slots_in_file (CpLibrary *self);
 
 /* cp-library-game.c */
 
-/** cp_library_game_new: (transfer full): the object of @slot, which has none. */
+/** cp_library_game_new: (transfer full): Creates the item of @slot, which must have none. */
 CpLibraryGame *cp_library_game_new (CpLibrary *library, CpSlotId slot);
 
-/** cp_library_game_get_slot: what is known of it. */
+/** cp_library_game_get_slot: (transfer none): Returns the slot of the item. */
 const CpSlot *cp_library_game_get_slot (CpLibraryGame *self);
 
-/** cp_library_game_get_library_index: (transfer none): where its texts are. */
+/** cp_library_game_get_library_index: (transfer none): Returns the index with its texts. */
 const CpLibraryIndex *cp_library_game_get_library_index (CpLibraryGame *self);

@@ -9,7 +9,7 @@
 #include "rules/position/cp-variant.h"
 #include "rules/text/cp-excerpt.h"
 
-/* What a term looks at. */
+/* The field that a term searches. */
 typedef enum {
   FIELD_ANY,
   FIELD_TEXT, /* one of CpLibraryText */
@@ -22,7 +22,7 @@ typedef enum {
   FIELD_TAG, /* another tag */
 } Field;
 
-/* How it is compared. */
+/* The comparison of a term. */
 typedef enum {
   COMPARE_CONTAINS,
   COMPARE_EQUAL,
@@ -33,7 +33,7 @@ typedef enum {
   COMPARE_BETWEEN,
 } Compare;
 
-/* A date as far as it is known: 0 where it is not; or a number, in the first part. */
+/* A date, with 0 for unknown parts; or a number, in the first part. */
 typedef struct {
   int part[3];
 } Value;
@@ -41,15 +41,15 @@ typedef struct {
 typedef struct {
   bool negated;
   Field field;
-  CpLibraryText text; /* with FIELD_TEXT */
-  char *tag;          /* with FIELD_TAG: its name in lower case and a space */
+  CpLibraryText text; /* for FIELD_TEXT */
+  char *tag;          /* for FIELD_TAG: the name in lower case, followed by a space */
   Compare compare;
-  char *needle; /* folded */
+  char *needle; /* the value, folded */
   bool is_date;
-  Value low; /* what to compare with; with COMPARE_BETWEEN, from */
+  Value low; /* value to compare with; the smallest one for COMPARE_BETWEEN */
   Value high;
-  int result; /* with FIELD_RESULT, or FIELD_ANY if it is one; else -1 */
-  /* What is known already of the texts of the library: for each id UNKNOWN, NO or YES. */
+  int result; /* CpResult, for FIELD_RESULT or FIELD_ANY; -1 if the value is no result */
+  /* Cache: for each CpTextId of the library whether it matches: UNKNOWN, NO or YES. */
   char *known;
   CpTextId n_known;
 } Term;
@@ -62,8 +62,8 @@ enum {
 
 struct CpLibraryQuery {
   GPtrArray *terms;           /* Term */
-  char *problem;              /* (nullable): of the first term that has one */
-  const CpLibraryIndex *used; /* the one that the terms know something of */
+  char *problem;              /* (nullable): problem of the first term that has one */
+  const CpLibraryIndex *used; /* the index to which the caches of the terms belong */
 };
 
 static const struct {
@@ -80,7 +80,7 @@ static const struct {
   { "length", FIELD_LENGTH, CP_LIBRARY_WHITE },     { "comment", FIELD_COMMENT, CP_LIBRARY_WHITE },
 };
 
-/* What a word without a field is looked for in. */
+/* The texts that a word without a field is searched in. */
 static const CpLibraryText searched[] = {
   CP_LIBRARY_WHITE, CP_LIBRARY_BLACK, CP_LIBRARY_EVENT,  CP_LIBRARY_SITE,
   CP_LIBRARY_DATE,  CP_LIBRARY_RULES, CP_LIBRARY_ENDING,
@@ -98,7 +98,7 @@ free_term (void *data)
 }
 
 
-/* @text without case and accents. */
+/* Returns @text without case and accents. */
 static char *
 fold (const char *text)
 {
@@ -118,7 +118,7 @@ fold (const char *text)
 
 
 /* Takes the next term from @text: up to a space that is not inside quotes, without the quotes.
- * @quoted_from: (out): where in the term the first quote was, -1 without one */
+ * @quoted_from: (out): offset of the first quote in the term, -1 without one */
 static char *
 next_word (const char **text, gssize *quoted_from)
 {
@@ -142,7 +142,8 @@ next_word (const char **text, gssize *quoted_from)
 }
 
 
-/* Reads a number, or a date whose parts are apart by `.`, `-` or `/`; false if it is none. */
+/* Parses a number, or a date whose parts are separated by `.`, `-` or `/`; false if it is neither.
+ */
 static bool
 read_value (const char *text, bool is_date, Value *value)
 {
@@ -169,7 +170,7 @@ read_value (const char *text, bool is_date, Value *value)
 }
 
 
-/* -1, 0 or 1 as @a is below, at or above @b, as far as @b is known; 2 if that cannot be told. */
+/* Compares @a with the known parts of @b: returns -1, 0 or 1; 2 if @a lacks a part of @b. */
 static int
 compare_values (const Value *a, const Value *b)
 {
@@ -213,7 +214,7 @@ value_matches (const Term *term, const Value *value)
 }
 
 
-/* Reads what stands before a value: "<", ">=" and so on. */
+/* Takes the operator before a value: "<", ">=" and so on. */
 static Compare
 take_operator (const char **text)
 {
@@ -235,7 +236,7 @@ take_operator (const char **text)
 }
 
 
-/* Whether @value is a comparison, and which one. */
+/* Sets the comparison of a term. */
 static void
 read_comparison (Term *term, const char *value)
 {
@@ -293,7 +294,7 @@ set_field (Term *term, const char *name, const char *value)
 }
 
 
-/* Where in @word the colon is that ends the name of a field, or NULL. */
+/* Returns the colon that ends the name of a field in @word, or NULL. */
 static const char *
 find_colon (const char *word, gssize quoted_from)
 {
@@ -309,7 +310,7 @@ find_colon (const char *word, gssize quoted_from)
 }
 
 
-/* The term that @word is, or NULL if it says nothing. */
+/* Parses a term. Returns NULL if it has no value. */
 static Term *
 make_term (const char *word, gssize quoted_from)
 {
@@ -336,7 +337,7 @@ make_term (const char *word, gssize quoted_from)
 }
 
 
-/* What is wrong with @term, which was written as @word; NULL if it makes sense. */
+/* Returns the problem of @term, which was written as @word; NULL if it has none. */
 static char *
 find_problem (const Term *term, const char *word)
 {
@@ -345,23 +346,23 @@ find_problem (const Term *term, const char *word)
   g_autofree char *quoted = cp_text_quote (word);
 
   if (term->field == FIELD_RESULT && term->result < 0)
-    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
-     * like that in all languages. */
+    /* Translators: %s was typed to search for games; words after a colon are typed like that in all
+     * languages. */
     return g_strdup_printf (_ ("“%s”: a result is 1-0, 0-1, 1/2, draw or *."), quoted);
   if (term->field == FIELD_LENGTH && !is_value)
-    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
-     * like that in all languages. */
+    /* Translators: %s was typed to search for games; words after a colon are typed like that in all
+     * languages. */
     return g_strdup_printf (_ ("“%s”: a length is a number of moves, such as 40, <40 or 20..30."),
                             quoted);
   if (term->is_date && !is_value)
     return g_strdup_printf (
-        /* Translators: %s is what was typed to search for games; what stands after a colon is
-         * typed like that in all languages. */
+        /* Translators: %s was typed to search for games; words after a colon are typed like
+         * that in all languages. */
         _ ("“%s”: a date is a year, a month or a day, such as 2024, >2024.05 or 2019..2021."),
         quoted);
   if ((term->field == FIELD_IS_BAD || term->field == FIELD_IS_EDITED) && !is_known)
-    /* Translators: %s is what was typed to search for games; what stands after a colon is typed
-     * like that in all languages. */
+    /* Translators: %s was typed to search for games; words after a colon are typed like that in all
+     * languages. */
     return g_strdup_printf (_ ("“%s”: write is:bad or is:edited."), quoted);
   return NULL;
 }
@@ -408,7 +409,7 @@ cp_library_query_get_problem (const CpLibraryQuery *query)
 }
 
 
-/* Whether a game that is listed has a tag with this name, which ends in a space. */
+/* Returns true if a game of the list has a tag with this name, which ends in a space. */
 static bool
 has_tag (CpLibrary *library, const char *name)
 {
@@ -454,7 +455,7 @@ cp_library_query_is_empty (const CpLibraryQuery *query)
 }
 
 
-/* Rules strings are also known by the name of their game. */
+/* Returns true if @text is a rules string whose game has a matching name. */
 static bool
 is_named (const Term *term, const char *text)
 {
@@ -488,7 +489,7 @@ text_matches (const Term *term, const char *text)
 }
 
 
-/* Whether a text of the library matches; looked at once. */
+/* Returns true if a text of the library matches. Caches the result. */
 static bool
 id_matches (Term *term, const CpTextPool *pool, CpTextId id, bool is_rules)
 {
@@ -513,7 +514,7 @@ id_matches (Term *term, const CpTextPool *pool, CpTextId id, bool is_rules)
 }
 
 
-/* Few games have a title, so that it is not worth while to remember what was found of one. */
+/* Results for titles are not cached, because few games have one. */
 static bool
 any_matches (Term *term, const CpTextPool *pool, const CpSlot *slot, CpLibraryGame *game)
 {

@@ -7,24 +7,25 @@
 #include "analysis/cp-game-analysis.h"
 #include "model/disk/cp-idle.h"
 
-/* The first batch is small, so that the list is there at once; they double up to the largest. */
+/* The first batch is small, so that the list appears at once; each batch is twice as large as the
+ * one before, up to the largest. */
 #define FIRST_BATCH 64
 #define LAST_BATCH  1024
 
-/* So many batches may wait for the main loop before the thread waits for it. */
+/* Number of batches in the main loop at which the thread waits. */
 #define MAX_WAITING 4
 
-/* How often the thread tells what checking has shown, in microseconds. */
+/* Interval between batches of replayed games, in microseconds. */
 #define CHECK_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
 
-/* Finding the games takes about this part of the time. */
+/* The part of the time that finding the games takes. */
 #define FINDING_PART 0.1
 
 struct CpLibraryReader {
   gatomicrefcount refs;
   GFile *file;
-  GCancellable *cancellable; /* ours */
-  GCancellable *outer;       /* (nullable): the caller's */
+  GCancellable *cancellable; /* cancelled by cp_library_reader_stop() or @outer */
+  GCancellable *outer;       /* (nullable): that of the caller */
   gulong outer_handler;
   GMainContext *context;
   CpLibraryReaderFunc func; /* NULL when stopped; main thread only, as data */
@@ -34,7 +35,7 @@ struct CpLibraryReader {
   GCond changed;
   unsigned n_waiting;
 
-  CpLibraryFile *open_file; /* the thread's */
+  CpLibraryFile *open_file; /* used by the thread */
 };
 
 
@@ -112,7 +113,7 @@ reader_unref (CpLibraryReader *reader)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryReader, reader_unref)
 
 
-/* A batch on its way to the main loop. */
+/* A batch for the main loop. */
 typedef struct {
   CpLibraryReader *reader;
   CpLibraryBatch *batch;
@@ -146,8 +147,8 @@ deliver_cb (void *data)
 }
 
 
-/* Sends a batch, and waits if the main loop cannot keep up. False if there is nobody to send it to
- * any more. */
+/* Sends a batch to the main loop, and first waits if too many are there. Returns false if the
+ * reader was stopped. */
 static bool
 send (CpLibraryReader *reader, CpLibraryBatch *batch)
 {
@@ -205,7 +206,7 @@ check_size (const CpPgnSlice *slice, GError **error)
 }
 
 
-/* How much of the file lies in front of what the scanner has got to. */
+/* Returns the part of the file before offset @n, from 0 to 1. */
 static double
 part_done (const CpLibraryReader *reader, uint64_t n)
 {
@@ -287,7 +288,7 @@ cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
 }
 
 
-/* Goes through the file once more and replays the games. */
+/* Reads the file again and replays the games. */
 static bool
 check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {

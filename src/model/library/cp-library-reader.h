@@ -6,79 +6,78 @@
 #include "record/pgn/cp-pgn-scanner.h"
 
 /*
- * The thread that goes through a file of games: once to find them, and once more to replay them.
- * Used by the library alone.
+ * The thread that reads a file of games: once to find them, and once more to replay them. Used only
+ * by the library.
  */
 
-/** CpLibraryProblem: why a game cannot be understood. */
+/** CpLibraryProblem: The problem with reading a game. */
 typedef struct {
   char *text;      /* (owned): a sentence */
-  unsigned lines;  /* how many lines below the game's first one it is */
-  unsigned column; /* in its line; in the game's first line, from the game on; from 1 */
+  unsigned lines;  /* its line, counted from the first line of the game, from 0 */
+  unsigned column; /* in its line, from 1; in the first line, counted from the start of the game */
 } CpLibraryProblem;
 
-/** cp_library_problem_free: frees a problem; %NULL is allowed. */
+/** cp_library_problem_free: Frees a problem. %NULL is allowed. */
 void cp_library_problem_free (CpLibraryProblem *problem);
 
 /**
- * cp_library_problem_take: the problem of a game that was read, taken out of @game.
+ * cp_library_problem_take: Takes the problem out of @game, which has been read.
  *
  * Returns: (transfer full) (nullable): %NULL if there is none
  */
 CpLibraryProblem *
 cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_column);
 
-/** CpLibraryCheck: what replaying a game has shown. */
+/** CpLibraryCheck: The result of replaying a game. */
 typedef struct {
   CpLibraryProblem *problem; /* (owned) (nullable) */
   char *comments;            /* (owned) (nullable): cp_library_collect_comments() */
-  bool is_read;              /* there is a record; else there is no outcome */
+  bool is_read;              /* there is a record with an outcome */
   bool is_analysed;          /* there is no problem, and cp_game_analysis_is_written() is true */
-  bool is_unknown;           /* there is none, and no tag says by which rules it is played */
+  bool is_unknown;           /* there is no record, and no tag `Variant` */
   CpOutcome outcome;
   uint32_t plies; /* of the main line, as far as it could be read */
 } CpLibraryCheck;
 
-/** CpLibraryBatch: news from the thread, in the order in which they come about. */
+/** CpLibraryBatch: Games that the thread has found, then games that it has replayed. */
 typedef struct {
-  CpLibraryFile *open_file; /* (owned) (nullable): the file, with the first batch */
+  CpLibraryFile *open_file; /* (owned) (nullable): the file, in the first batch */
   GArray *found;            /* (owned) (element-type CpLibraryFound): the next games */
   GString *tags;            /* (owned): their tags, for cp_library_index_set_tags() */
-  GArray *checked;          /* (owned) (element-type CpLibraryCheck): of the next games */
-  bool indexed;             /* there are no more games to be found */
-  bool finished;            /* and none to be checked */
+  GArray *checked;          /* (owned) (element-type CpLibraryCheck): the next games */
+  bool indexed;             /* all games have been found */
+  bool finished;            /* all games have been replayed */
   double progress;          /* 0 to 1 */
-  GError *error;            /* (owned) (nullable): why the file cannot be read any further */
+  GError *error;            /* (owned) (nullable): the error that ended reading */
 } CpLibraryBatch;
 
-/** cp_library_batch_new: (transfer full): an empty batch. */
+/** cp_library_batch_new: (transfer full): Creates an empty batch. */
 CpLibraryBatch *cp_library_batch_new (void);
 void cp_library_batch_free (CpLibraryBatch *batch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryBatch, cp_library_batch_free)
 
-/** cp_library_batch_add_found: adds the game at @slice and its tags to the games that were found.
- */
+/** cp_library_batch_add_found: Adds the game at @slice, with its tags, to the found games. */
 void cp_library_batch_add_found (CpLibraryBatch *batch, const CpPgnSlice *slice);
 
-/** cp_library_batch_add_check: replays the game at @slice and adds the result. */
+/** cp_library_batch_add_check: Replays the game at @slice and adds the result. */
 void cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice);
 
-/** CpLibraryReader: the thread. */
+/** CpLibraryReader: The thread. */
 typedef struct CpLibraryReader CpLibraryReader;
 
-/** CpLibraryReaderFunc: is given the news in the main context; may take what @batch owns. */
+/** CpLibraryReaderFunc: Called with each batch in the main context. May take members of @batch. */
 typedef void (*CpLibraryReaderFunc) (CpLibraryBatch *batch, void *data);
 
 /**
- * cp_library_reader_start: starts to read @file. The last call of @func has CpLibraryBatch.finished
- * or an error set, unless it is stopped before.
- * @cancellable: (nullable): makes it end with G_IO_ERROR_CANCELLED
+ * cp_library_reader_start: Starts to read @file. The last batch is finished or has an error, unless
+ * the reader was stopped before.
+ * @cancellable: (nullable): ends reading with G_IO_ERROR_CANCELLED
  */
 CpLibraryReader *cp_library_reader_start (GFile *file,
                                           GCancellable *cancellable,
                                           CpLibraryReaderFunc func,
                                           void *data);
 
-/** cp_library_reader_stop: (transfer full): ends it as soon as possible, without waiting for the
- * thread; @func is not called any more. Frees @reader. */
+/** cp_library_reader_stop: (transfer full): Stops reading and frees @reader. The function is not
+ * called any more. Does not wait for the thread. */
 void cp_library_reader_stop (CpLibraryReader *reader);

@@ -3,21 +3,21 @@
 #include "record/pgn/cp-pgn-scanner.h"
 
 /*
- * Compares the file on disk with the version that the library has read or saved. If the file still
- * has all games of that version, byte for byte and in the same order, the games in between and
- * behind them were added by another window, another process or the program itself: they join the
- * list, and the file counts as unchanged. Otherwise `changed-on-disk` is set.
+ * Compares the file on disk with the version that was read or saved. If it still has all games of
+ * that version, byte for byte and in the same order, then another window, another process or the
+ * program itself has only added games: they are added to the list, and the file counts as
+ * unchanged. Otherwise `changed-on-disk` is set.
  */
 
-/* The task of a thread: to find known games in a file. */
+/* Data of a thread that searches a file for known games. */
 typedef struct {
   GFile *file;
-  char *identity;           /* of the version that the library has */
-  GArray *slots;            /* CpSlotId, in the order of the file */
-  GArray *known;            /* CpLibraryFound, of the slots; where they are in @open_file */
-  CpLibraryFile *open_file; /* (nullable): the file as it is now */
-  CpLibraryBatch *added;    /* the games that are new in the file */
-  GArray *ranks;            /* unsigned, of each of them: the number of known games before it */
+  char *identity; /* of the version that was read or saved */
+  GArray *slots;  /* CpSlotId, in the order of the file */
+  GArray *known;  /* CpLibraryFound: of the slots, first in the old version, then in the new one */
+  CpLibraryFile *open_file; /* (nullable): the new version */
+  CpLibraryBatch *added;    /* games that only the new version has */
+  GArray *ranks;            /* unsigned: for each of these, the number of known games before it */
 } Comparison;
 
 
@@ -56,7 +56,7 @@ comparison_new (CpLibrary *self)
 }
 
 
-/* Whether the file has all known games. */
+/* Returns true if the file has all known games. */
 static bool
 find_games (Comparison *comparison)
 {
@@ -97,7 +97,7 @@ compare_in_thread (GTask *task, void *source, void *data, GCancellable *cancella
 }
 
 
-/* The index in the list for games of the file that have @rank known games before them. */
+/* Returns the index in the list for added games that have @rank known games before them. */
 static unsigned
 find_place (CpLibrary *self, const Comparison *comparison, unsigned rank)
 {
@@ -140,7 +140,7 @@ list_added_games (CpLibrary *self, Comparison *comparison)
 }
 
 
-/* Makes the new version of the file the one that the library has. */
+/* Adopts the new version of the file. */
 static void
 merge (CpLibrary *self, Comparison *comparison)
 {
@@ -157,7 +157,8 @@ merge (CpLibrary *self, Comparison *comparison)
 }
 
 
-/* Notes that the file on disk, @identity (transfer full) (nullable), is another one. */
+/* Sets `changed-on-disk`.
+ * @identity: (transfer full) (nullable): of the file on disk; NULL if it was deleted */
 static void
 note_change (CpLibrary *self, char *identity)
 {
@@ -194,7 +195,7 @@ compared_cb (GObject *object, GAsyncResult *result, void *data)
   bool found = g_task_propagate_boolean (G_TASK (result), NULL);
 
   self->comparing = false;
-  /* The file may have been saved meanwhile. */
+  /* The library may have saved the file since. */
   if (!self->saving && g_strcmp0 (self->identity, comparison->identity) == 0) {
     if (found)
       merge (self, comparison);
@@ -218,14 +219,14 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
     return_refreshes (self);
     return;
   }
-  /* Without the library as its source: the thread must not drop the last reference to it. */
+  /* Without the library as its source: the thread must not release the last reference to it. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, compared_cb, g_object_ref (self));
   g_task_set_task_data (task, comparison_new (self), comparison_free);
   g_task_run_in_thread (task, compare_in_thread);
 }
 
 
-/* Whether the file has to be read to know whether games were only added to it. */
+/* Returns true if the file must be read to find out whether games were only added. */
 static bool
 needs_comparison (CpLibrary *self)
 {

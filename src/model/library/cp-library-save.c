@@ -12,20 +12,20 @@
 #include "model/disk/cp-portal.h"
 #include "record/file/cp-atomic-file.h"
 
-/* How often games that others add to the file while it is being saved are merged. */
+/* Number of attempts to save if other programs add games to the file meanwhile. */
 #define MAX_TRIES 5
 
-/* What a thread needs to write a file, and what it gives back. */
+/* Input and output of a thread that writes a file. */
 typedef struct {
   CpLibraryOutput *output;
   GFile *target;
   CpLibraryForce force;
-  char *identity; /* (nullable): of the file that was read */
-  char *unsynced; /* (nullable): of one that is its better self */
-  bool is_own;    /* which is the target */
+  char *identity; /* (nullable): of the version that was read */
+  char *unsynced; /* (nullable): CpLibrary.unsynced */
+  bool is_own;    /* the target is the file of the library */
   unsigned state;
   CpLibraryJournal *journal; /* (nullable) */
-  GBytes *unsaved;           /* (nullable): what is kept there, the text with the number below */
+  GBytes *unsaved;           /* (nullable): the serialized changes */
   unsigned number;
 
   CpLibraryFile *written;
@@ -48,7 +48,7 @@ save_job_free (void *data)
 }
 
 
-/* Whether somebody has to be asked before the file is replaced. */
+/* Returns false with @error set if the file is protected and the caller does not force it. */
 static bool
 check_protection (SaveJob *job, GError **error)
 {
@@ -62,7 +62,7 @@ check_protection (SaveJob *job, GError **error)
 }
 
 
-/* Whether an earlier try has put the file there that would be written now, as far as it went. */
+/* Returns true if an earlier attempt has replaced the file, and only failed to sync it. */
 static bool
 is_unsynced (SaveJob *job, const char *identity)
 {
@@ -70,7 +70,7 @@ is_unsynced (SaveJob *job, const char *identity)
 }
 
 
-/* Whether the file may be replaced. */
+/* Returns true if the file may be replaced. */
 static bool
 check_target (SaveJob *job, GCancellable *cancellable, GError **error)
 {
@@ -90,7 +90,7 @@ check_target (SaveJob *job, GCancellable *cancellable, GError **error)
 }
 
 
-/* Waits until a file is on disk. */
+/* Syncs a file to disk. */
 static bool
 sync_file (const char *path, GError **error)
 {
@@ -120,7 +120,7 @@ copy_to (const char *from, const char *to, GError **error)
 }
 
 
-/* Makes what is at @path be found at `path~`, too, unless the try before this one has. */
+/* Makes the file at @path available as `path~`, too, unless an earlier attempt has done so. */
 static bool
 keep_backup (SaveJob *job, const char *path, GError **error)
 {
@@ -147,7 +147,7 @@ keep_backup (SaveJob *job, const char *path, GError **error)
     return false;
   }
   if (rename (made, backup) == 0) {
-    /* Nothing happens if both were links to the same file. */
+    /* rename() does nothing if both are links to the same file. */
     g_unlink (made);
     return true;
   }
@@ -176,7 +176,7 @@ write_and_verify (SaveJob *job, int fd, GCancellable *cancellable, GError **erro
 }
 
 
-/* Makes an error of ours of one in writing the file. */
+/* Sets a GIOError for an error of CpAtomicFile, whose code is an errno. Takes @cause. */
 static void
 set_io_error (GError **error, GError *cause)
 {
@@ -186,7 +186,8 @@ set_io_error (GError **error, GError *cause)
 }
 
 
-/* Who is stopped behind the next step has saved all, and is not asked about it any more. */
+/* Notes in the journal that all changes are saved once the file is replaced, so that they are not
+ * offered again if the program ends right after that. */
 static void
 note_saving (SaveJob *job)
 {
@@ -198,8 +199,8 @@ note_saving (SaveJob *job)
 }
 
 
-/* Lets @file (transfer full) take the place of the old one. The old one is locked, as
- * games that are added to it after the check would be lost. */
+/* Replaces the old file by @file (transfer full). Locks the old one, because games that other
+ * programs add to it after the check would be lost. */
 static bool
 replace_target (SaveJob *job, CpAtomicFile *file, GCancellable *cancellable, GError **error)
 {
@@ -240,7 +241,7 @@ save_locally (SaveJob *job, GCancellable *cancellable, GError **error)
 }
 
 
-/* Sends a file that was written here to where it belongs. */
+/* Copies the written file to its remote place. */
 static bool
 send_file (SaveJob *job, GCancellable *cancellable, GError **error)
 {
@@ -253,7 +254,7 @@ send_file (SaveJob *job, GCancellable *cancellable, GError **error)
   if (cp_library_file_send (job->written, output, cancellable, error))
     return g_output_stream_close (output, cancellable, error);
 
-  /* Closed by somebody who gave up it does not replace the old file. */
+  /* Closing with a cancelled cancellable does not replace the old file. */
   g_autoptr (GCancellable) given_up = g_cancellable_new ();
   g_cancellable_cancel (given_up);
   g_output_stream_close (output, given_up, NULL);
@@ -422,7 +423,7 @@ describe_job (CpLibrary *self, GFile *file, CpLibraryForce force)
 }
 
 
-/* The game of a piece is in the file now. */
+/* Sets that the game of a piece is in the file. */
 static void
 apply_piece (CpLibrary *self, CpLibraryPiece *piece)
 {
@@ -465,7 +466,7 @@ apply_job (CpLibrary *self, SaveJob *job)
 }
 
 
-/* The file that could not be saved may be there nevertheless: then it is nobody else's. */
+/* Notes that a file is in place although saving has failed: then another attempt may replace it. */
 static void
 note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
 {
@@ -536,7 +537,7 @@ saved_cb (GObject *object, GAsyncResult *result, void *data)
 }
 
 
-/* Saves what the library has now. @task: (transfer full) */
+/* Starts to save. @task: (transfer full) */
 static void
 save (GTask *task)
 {
@@ -550,14 +551,14 @@ save (GTask *task)
     g_object_unref (task);
     return;
   }
-  /* Without the library as its source: the thread must not drop the last reference to it. */
+  /* Without the library as its source: the thread must not release the last reference to it. */
   g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), saved_cb, task);
   self->saving = true;
   request->n_tries++;
-  /* Games that were only added are merged, whatever the caller wants to replace. */
+  /* Games that other programs have added are merged even if the caller forces saving. */
   if (is_own_file (self, request->file) && !self->changed_on_disk)
     force &= ~(CpLibraryForce) CP_LIBRARY_FORCE_CHANGED;
-  /* A finished save counts, even if it was cancelled afterwards. */
+  /* A file that was saved stays so if the cancellable is cancelled later. */
   g_task_set_check_cancellable (inner, FALSE);
   g_task_set_task_data (inner, describe_job (self, request->file, force), save_job_free);
   g_task_run_in_thread (inner, save_in_thread);

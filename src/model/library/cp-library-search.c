@@ -7,7 +7,7 @@
 #include "record/pgn/cp-pgn-slice.h"
 #include "record/tree/cp-line.h"
 
-/* How often progress is told, in microseconds. */
+/* Interval between progress reports, in microseconds. */
 #define PROGRESS_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
 
 /* A game to be searched. */
@@ -17,7 +17,7 @@ typedef struct {
   CpLibraryFound found; /* its place in the file otherwise */
 } Candidate;
 
-/* A game that was found; its place in the list comes last, as that may change meanwhile. */
+/* A game that was found. Its index is set at the end, because the list may change before. */
 typedef struct {
   CpSlotId slot;
   CpLibraryHit hit;
@@ -31,8 +31,8 @@ typedef struct {
   CpLibraryProgress progress;
   void *progress_data;
   GMutex mutex;
-  double done;       /* guarded by the mutex */
-  bool is_told;      /* so is this: nobody has to be told @done any more */
+  double done;       /* guarded by @mutex */
+  bool is_reported;  /* @done was reported; guarded by @mutex */
   bool has_returned; /* main thread only */
 } Search;
 
@@ -80,7 +80,7 @@ cp_record_find_position (const CpRecord *record, const CpPosition *position)
 
 
 static gboolean
-tell_progress_cb (void *data)
+report_progress_cb (void *data)
 {
   GTask *task = data;
   Search *search = g_task_get_task_data (task);
@@ -88,7 +88,7 @@ tell_progress_cb (void *data)
 
   g_mutex_lock (&search->mutex);
   double done = search->done;
-  search->is_told = true;
+  search->is_reported = true;
   g_mutex_unlock (&search->mutex);
   if (!search->has_returned && !g_cancellable_is_cancelled (cancellable))
     search->progress (done, search->progress_data);
@@ -97,16 +97,16 @@ tell_progress_cb (void *data)
 
 
 static void
-tell_progress (GTask *task, Search *search, double done)
+report_progress (GTask *task, Search *search, double done)
 {
   g_mutex_lock (&search->mutex);
-  bool tell = search->is_told;
-  search->is_told = false;
+  bool is_due = search->is_reported;
+  search->is_reported = false;
   search->done = done;
   g_mutex_unlock (&search->mutex);
-  if (tell) {
+  if (is_due) {
     g_autoptr (GSource) idle = g_idle_source_new ();
-    g_source_set_callback (idle, tell_progress_cb, g_object_ref (task), g_object_unref);
+    g_source_set_callback (idle, report_progress_cb, g_object_ref (task), g_object_unref);
     g_source_attach (idle, g_task_get_context (task));
   }
 }
@@ -150,7 +150,7 @@ search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellab
       return;
     search_game (search, &g_array_index (search->candidates, Candidate, i));
     if (search->progress != NULL && g_get_monotonic_time () >= due) {
-      tell_progress (task, search, (double) (i + 1) / search->candidates->len);
+      report_progress (task, search, (double) (i + 1) / search->candidates->len);
       due = g_get_monotonic_time () + PROGRESS_INTERVAL;
     }
   }
@@ -158,7 +158,7 @@ search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellab
 }
 
 
-/* The games that are played by the rules of the position. */
+/* Adds the games with the rules of the position. */
 static void
 list_candidates (CpLibrary *self, Search *search)
 {
@@ -209,7 +209,7 @@ cp_library_search_position_async (CpLibrary *self,
   g_return_if_fail (CP_IS_LIBRARY (self) && position != NULL);
 
   GTask *task = g_task_new (self, cancellable, callback, data);
-  /* It is not the library's, which the thread must not let go of last. */
+  /* Without the library as its source: the thread must not release the last reference to it. */
   g_autoptr (GTask) inner = g_task_new (NULL, cancellable, searched_cb, task);
   Search *search = g_new0 (Search, 1);
 
@@ -219,7 +219,7 @@ cp_library_search_position_async (CpLibrary *self,
   search->found = g_array_new (FALSE, FALSE, sizeof (Found));
   search->progress = progress;
   search->progress_data = progress_data;
-  search->is_told = true;
+  search->is_reported = true;
   g_mutex_init (&search->mutex);
   list_candidates (self, search);
   g_task_set_source_tag (task, cp_library_search_position_async);

@@ -3,35 +3,35 @@
 
 #include "cp-library.h"
 
-/** CpLibraryHit: a game in which a position occurs. */
+/** CpLibraryHit: A game in which a position occurs. */
 typedef struct {
   unsigned index; /* of the game in the library */
-  unsigned ply;   /* where it occurs first: in the main line, else in the first variation */
+  unsigned ply;   /* of the first occurrence: in the main line, or else in a variation */
   bool in_main_line;
-  bool has_next; /* it does, and a move was played there: */
-  CpMove next;
+  bool has_next;   /* the position is in the main line, and a move follows it */
+  CpMove next;     /* that move */
   CpResult result; /* of the game */
 } CpLibraryHit;
 
-/** CpContinuation: a move that was played in a position, and how the games ended. Games in which
- * the position only occurs in a variation do not count. */
+/** CpContinuation: A move that was played in a position, and the results of these games. Games in
+ * which the position occurs only in a variation do not count. */
 typedef struct {
   CpMove move;
-  unsigned n; /* games, those without a result included */
+  unsigned n; /* number of games, including those without a result */
   unsigned white, drawn, black;
 } CpContinuation;
 
 /**
- * CpLibraryProgress: told in the main context how far something is.
+ * CpLibraryProgress: Called in the main context with the progress of an operation.
  * @done: from 0 to 1
  */
 typedef void (*CpLibraryProgress) (double done, void *data);
 
 /**
- * cp_library_search_position_async: looks for a position in all games, their variations included,
- * in a thread. Positions are the same as in the repetition rule: counters do not matter.
- * @progress: (nullable) (scope notified): not called any more once @cancellable is cancelled or
- *   @callback was called
+ * cp_library_search_position_async: Searches all games, including variations, for a position, in a
+ * thread. Positions are compared as for the repetition rule, without counters.
+ * @progress: (nullable) (scope notified): not called after @cancellable is cancelled or @callback
+ *   was called
  */
 void cp_library_search_position_async (CpLibrary *self,
                                        const CpPosition *position,
@@ -42,15 +42,15 @@ void cp_library_search_position_async (CpLibrary *self,
                                        void *data);
 
 /**
- * cp_library_search_position_finish: the games found, in the order of the list as it is now.
+ * cp_library_search_position_finish: Returns the games found, in the present order of the list.
  *
  * Returns: (transfer full) (element-type CpLibraryHit): %NULL with @error set if it was cancelled.
  */
 GArray *cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError **error);
 
 /**
- * cp_library_hits_continuations: what was played next where a position was found, the most frequent
- * first, then as they come in the list.
+ * cp_library_hits_continuations: Counts the moves that were played in the position, the most
+ * frequent first, equally frequent ones in the order of the list.
  * @hits: (element-type CpLibraryHit)
  *
  * Returns: (transfer full) (element-type CpContinuation)
@@ -58,15 +58,15 @@ GArray *cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result
 GArray *cp_library_hits_continuations (const GArray *hits);
 
 /**
- * cp_library_hits_total: how all games ended in which a position was found, those included that
- * ended in it. There is no move in what is returned.
+ * cp_library_hits_total: Counts the results of all games with the position in their main line, also
+ * of those that end there. The result has no move.
  * @hits: (element-type CpLibraryHit)
  */
 CpContinuation cp_library_hits_total (const GArray *hits);
 
 /**
- * cp_record_find_position: where a position occurs in a game: first in the main line, then in the
- * variations.
+ * cp_record_find_position: Finds the first occurrence of a position in a game: in the main line, or
+ * else in the variations.
  *
  * Returns: (transfer none) (nullable): %NULL if it does not occur
  */

@@ -11,16 +11,17 @@
 #include "model/disk/cp-disk.h"
 
 /*
- * The file begins with these escape lines, then come the games, each behind a line of its own:
+ * The file begins with escape lines, followed by the games:
  *
- *   % Counterpoise unsaved work
- *   % file URI                       if there is a file
- *   % version IDENTITY               of the file, see cp_file_identify()
- *   % games N HASH                   how many games that version has, and what tells them from
- * others % list all n0                    the list: games of the file by number, from 0, or all of
- * them, % list 0-4 n0 6-99               and new ones % game 3 LENGTH                  what game 3
- * of the file reads now, in so many bytes % game n0 LENGTH                 a new one % saved
- * IDENTITY URI             it is no unsaved work any more if this file is that version
+ * - `% Counterpoise unsaved work`
+ * - `% file URI`: the file of the library, if it has one
+ * - `% version IDENTITY`: the version of the file, see cp_file_identify()
+ * - `% games N HASH`: the number of games in that version, and a hash of all of them
+ * - `% list all n0` or `% list 0-4 n0 6-99`: the list: games of the file by their number, from 0,
+ * or all of them, and new games
+ * - `% game 3 LENGTH`: the text of game 3 of the file follows, in LENGTH bytes
+ * - `% game n0 LENGTH`: the text of a new game follows
+ * - `% saved IDENTITY URI`: all changes are saved if this file has this version
  */
 #define FIRST_LINE "% Counterpoise unsaved work"
 
@@ -31,14 +32,14 @@ struct CpLibraryUnsaved {
   char *version;
   char *base; /* (nullable): "N HASH" */
   char *list;
-  bool is_saved;     /* all of it, by somebody who could not remove it any more */
-  GHashTable *games; /* char *, as in "% game": char *, the text */
-  GPtrArray *names;  /* its keys in order */
+  bool is_saved;     /* all changes are saved, but the program has ended before it deleted them */
+  GHashTable *games; /* char *: char *: texts by the names in "% game" */
+  GPtrArray *names;  /* keys of @games in the order of the file */
   GDateTime *time;
 };
 
 
-/* Appends a run of games of the file. */
+/* Appends a run of numbers of games. */
 static void
 append_run (GString *list, unsigned first, unsigned last)
 {
@@ -49,14 +50,14 @@ append_run (GString *list, unsigned first, unsigned last)
 }
 
 
-/* What is written of a list of games. */
+/* State of serializing the list. */
 typedef struct {
   GString *list;
   GString *games;
   unsigned n_new;
-  unsigned first; /* of a run of games of the file; G_MAXUINT outside one */
+  unsigned first; /* first number of the present run; G_MAXUINT without one */
   unsigned last;
-  bool all; /* the games of the file need not be listed */
+  bool all; /* the list has all games of the file in their order */
 } Description;
 
 
@@ -87,7 +88,7 @@ describe_text (CpLibrary *self, Description *description, CpSlotId id, const cha
 }
 
 
-/* A game of the list. @rank: its number in the file, G_MAXUINT if it is not in it */
+/* Appends a game of the list. @rank: its number in the file, G_MAXUINT if it is not in it */
 static void
 describe_game (CpLibrary *self, Description *description, CpSlotId id, unsigned rank)
 {
@@ -112,7 +113,7 @@ describe_game (CpLibrary *self, Description *description, CpSlotId id, unsigned 
 }
 
 
-/* Hashes the first @n games of the file: @slots, in its order. */
+/* Returns a hash of the first @n games of the file. @slots: all of them, in its order */
 static uint32_t
 hash_games (CpLibrary *self, const GArray *slots, unsigned n)
 {
@@ -152,7 +153,7 @@ cp_library_describe_unsaved (CpLibrary *self)
   g_autofree unsigned *ranks = g_new (unsigned, cp_library_index_n (self->index) + 1);
   Description description = { .list = list, .games = games, .first = G_MAXUINT };
 
-  /* As long as games are being found the list says nothing about those to come. */
+  /* While games are being found, the list does not know the number of games. */
   description.all = !self->indexed || self->state == self->saved_state;
   memset (ranks, 0xff, sizeof *ranks * cp_library_index_n (self->index));
   for (unsigned i = 0; i < slots->len; i++)
@@ -185,7 +186,7 @@ cp_library_note_saving (GBytes *description, GFile *file, const char *identity)
 }
 
 
-/* Whether a file is there in the version that is wanted; from "IDENTITY URI". */
+/* Returns true if a file has a version. @value: "IDENTITY URI" */
 static bool
 is_version (const char *value)
 {
@@ -199,16 +200,16 @@ is_version (const char *value)
 }
 
 
-/* If @line starts with @what, what follows. */
+/* Returns the rest of @line after @prefix; NULL if it does not start with it. */
 static const char *
-after (const char *line, const char *what)
+after (const char *line, const char *prefix)
 {
-  return g_str_has_prefix (line, what) ? line + strlen (what) : NULL;
+  return g_str_has_prefix (line, prefix) ? line + strlen (prefix) : NULL;
 }
 
 
-/* Reads "% game NAME LENGTH" and the text below; returns how many bytes that is, 0 if it is not
- * whole. */
+/* Reads "% game NAME LENGTH" and the following text. Returns the length of the text; 0 if it is
+ * incomplete. */
 static size_t
 read_game (CpLibraryUnsaved *self, const char *value, const char *text, size_t left)
 {
@@ -218,7 +219,7 @@ read_game (CpLibraryUnsaved *self, const char *value, const char *text, size_t l
   if (space == NULL || !g_ascii_string_to_unsigned (space + 1, 10, 1, left, &length, NULL))
     return 0;
   char *name = g_strndup (value, (size_t) (space - value));
-  /* The same name again, which only a damaged file has, is another text of the game. */
+  /* A name occurs twice only in a damaged file; the last text counts. */
   if (!g_hash_table_contains (self->games, name))
     g_ptr_array_add (self->names, name);
   g_hash_table_insert (self->games, name, g_strndup (text, length));
@@ -278,7 +279,7 @@ unsaved_new (CpLibraryJournal *journal)
 }
 
 
-/* Reads the file at @path, unless somebody works on it; NULL if there is nothing to read. */
+/* Reads the file at @path; NULL if a library uses it, or it has no unsaved changes. */
 static CpLibraryUnsaved *
 unsaved_load (const char *path, GPtrArray *unreadable)
 {
@@ -306,7 +307,7 @@ unsaved_load (const char *path, GPtrArray *unreadable)
 }
 
 
-/* Removes the lock of a file that is not there any more, unless somebody holds it. */
+/* Deletes the lock file of a file that does not exist any more, unless it is locked. */
 static void
 remove_stale_lock (const char *lock_path)
 {
@@ -403,7 +404,7 @@ cp_library_unsaved_discard (CpLibraryUnsaved *unsaved)
 }
 
 
-/* A game that is in no file. */
+/* Adds a slot for a game that is in no file. */
 static CpSlotId
 add_text (CpLibrary *library, const char *text)
 {
@@ -413,7 +414,7 @@ add_text (CpLibrary *library, const char *text)
 }
 
 
-/* Reads "6-99" or "6"; false if there are no such games. */
+/* Parses "6-99" or "6"; false if there are no such games. */
 static bool
 read_run (const char *item, unsigned n_games, unsigned *first, unsigned *last)
 {
@@ -431,7 +432,7 @@ read_run (const char *item, unsigned n_games, unsigned *first, unsigned *last)
 }
 
 
-/* Adds games of the file to the list, each of them once, whatever a damaged file says. */
+/* Adds games of the file to the list, each of them only once even if the file is damaged. */
 static void
 append_games (GArray *order, const CpLibrary *library, unsigned first, unsigned last, bool *taken)
 {
@@ -443,7 +444,7 @@ append_games (GArray *order, const CpLibrary *library, unsigned first, unsigned 
 }
 
 
-/* The list as it was. @n_games: how many games the file had */
+/* Returns the list of the unsaved changes. @n_games: number of games that the file had */
 static GArray *
 make_order (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
 {
@@ -466,8 +467,8 @@ make_order (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
 }
 
 
-/* Whether the file of @library begins with all games that it had when the work was kept.
- * @n_games: (out): how many these are */
+/* Returns true if the file still begins with all games that it had when the changes were stored.
+ * @n_games: (out): number of these games */
 static bool
 has_base (const CpLibraryUnsaved *self, CpLibrary *library, unsigned *n_games)
 {
@@ -481,8 +482,7 @@ has_base (const CpLibraryUnsaved *self, CpLibrary *library, unsigned *n_games)
 }
 
 
-/* Puts the work on the library of the file, which had @n_games games then, and may have more now.
- */
+/* Applies the changes to the library of the file. @n_games: number of games that the file had */
 static void
 apply (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
 {
@@ -510,7 +510,7 @@ apply (const CpLibraryUnsaved *self, CpLibrary *library, unsigned n_games)
 }
 
 
-/* Puts the edited and new games into a library without a file. */
+/* Adds the edited and new games to a library without a file. */
 static void
 apply_alone (const CpLibraryUnsaved *self, CpLibrary *library)
 {
@@ -535,7 +535,7 @@ journal_failed_cb (const char *reason, void *data)
 }
 
 
-/* Keeps unsaved work in @journal (transfer full) from now on. */
+/* Stores unsaved changes in @journal (transfer full) from now on. */
 static void
 set_journal (CpLibrary *self, CpLibraryJournal *journal)
 {

@@ -4,50 +4,52 @@
 #include "cp-library.h"
 
 /**
- * CpLibraryUnsaved: work on a library that was not saved when the program ended, however it ended.
- * It is a PGN file with escape lines, so that a person can rescue it with any tool. As long as this
- * object or the library restored from it exists nobody else finds the same work.
+ * CpLibraryUnsaved: Changes of a library that were not saved when the program ended, for instance
+ * by a crash. They are stored as a PGN file with escape lines, which other programs can read. While
+ * this object, or the library restored from it, exists, cp_library_unsaved_list() does not list
+ * the same changes again.
  */
 typedef struct CpLibraryUnsaved CpLibraryUnsaved;
 
 /**
- * cp_library_unsaved_list: the unsaved work in @folder that belongs to no library that is open, in
- * this process or another one; newest first.
- * @unreadable: (nullable) (element-type filename): files that cannot be read are moved aside, so
- *   that they are found only once, and the paths they have then are added; %NULL to leave them
+ * cp_library_unsaved_list: Lists the unsaved changes in @folder that belong to no open library of
+ * this process or another one, newest first.
+ * @unreadable: (nullable) (element-type filename): files that cannot be read are renamed, so that
+ *   they are found only once, and their new paths are added; %NULL to leave them
  *
  * Returns: (transfer full) (element-type CpLibraryUnsaved): empty if there is none
  */
 GPtrArray *cp_library_unsaved_list (const char *folder, GPtrArray *unreadable);
 
-/** cp_library_unsaved_ref, _unref: nothing happens to what is on disk. */
+/** cp_library_unsaved_ref, _unref: The file on disk stays as it is. */
 CpLibraryUnsaved *cp_library_unsaved_ref (CpLibraryUnsaved *unsaved);
 void cp_library_unsaved_unref (CpLibraryUnsaved *unsaved);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryUnsaved, cp_library_unsaved_unref)
 
-/** cp_library_unsaved_get_file: (transfer none) (nullable): the file that was being worked on. */
+/** cp_library_unsaved_get_file: (transfer none) (nullable): Returns the file of the library. */
 GFile *cp_library_unsaved_get_file (const CpLibraryUnsaved *unsaved);
 
-/** cp_library_unsaved_get_n_games: how many games are edited or new. */
+/** cp_library_unsaved_get_n_games: Returns the number of edited and new games. */
 unsigned cp_library_unsaved_get_n_games (const CpLibraryUnsaved *unsaved);
 
-/** cp_library_unsaved_get_time: (transfer none): when it was written, in local time. */
+/** cp_library_unsaved_get_time: (transfer none): Returns when it was written, in local time. */
 GDateTime *cp_library_unsaved_get_time (const CpLibraryUnsaved *unsaved);
 
 /**
- * cp_library_unsaved_restore_async: opens the library again with the work on it. Games that were
- * added at the end of the file since are in it, too. If the file has changed otherwise or is gone,
- * the edited and new games come in a library without a file. @callback is
- * called when the file is read to its end. The work stays on disk until the library is saved or
- * discarded.
+ * cp_library_unsaved_restore_async: Opens the library and applies the changes to it. Games that
+ * were added to the end of the file since then are listed, too. If the file has changed in another
+ * way, or does not exist any more, the edited and new games are put into a library without a file.
+ * @callback is called when the file has been read to its end. The changes stay on disk until the
+ * library is saved or discarded.
  */
 void cp_library_unsaved_restore_async (CpLibraryUnsaved *unsaved,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        void *data);
 
-/** cp_library_unsaved_restore_finish: (transfer full): the library; %NULL with @error set. */
+/** cp_library_unsaved_restore_finish: (transfer full): Returns the library; %NULL with @error
+ * set. */
 CpLibrary *cp_library_unsaved_restore_finish (GAsyncResult *result, GError **error);
 
-/** cp_library_unsaved_discard: removes the work from disk for good. */
+/** cp_library_unsaved_discard: Deletes the changes from disk. */
 void cp_library_unsaved_discard (CpLibraryUnsaved *unsaved);

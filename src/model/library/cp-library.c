@@ -8,9 +8,10 @@
 #include "model/objects/cp-class.h"
 
 /*
- * A game is a slot in the index; the list is an array of slots. Slots that were deleted stay in the
- * index, with the bytes they refer to, so that they can come back. A game that is open or edited
- * has an entry among the edits besides; the others cost nothing but their slot.
+ * A game is a slot in the index; the list is an array of slots. Slots of deleted games stay in the
+ * index, so that undo can restore them. The bytes of a game are in the open file if the game is in
+ * the file, and otherwise in memory, or the text of an edit. Only a game that is open or edited has
+ * an edit; the others need no memory but their slot.
  */
 static void cp_library_list_model_init (GListModelInterface *interface);
 
@@ -164,8 +165,8 @@ cp_library_set_changed_on_disk (CpLibrary *self, bool changed)
 }
 
 
-/* Watches what the name leads to: that a symbolic link is made to lead elsewhere is noticed when
- * the library is saved. */
+/* Monitors the target of a symbolic link, not the link. A change of the link is noticed when the
+ * library is saved. */
 static void
 watch_file (CpLibrary *self)
 {
@@ -176,7 +177,7 @@ watch_file (CpLibrary *self)
   g_autofree char *path = realpath (g_file_peek_path (self->file), NULL);
   g_autoptr (GFile) real = path != NULL ? g_file_new_for_path (path) : g_object_ref (self->file);
   self->monitor = g_file_monitor_file (real, G_FILE_MONITOR_NONE, NULL, NULL);
-  /* Whose thread is done may be the last to hold the library: it stays while it looks. */
+  /* A callback of the comparison may release the last reference; cp_connect() holds one. */
   if (self->monitor != NULL)
     cp_connect (self->monitor, "changed", cp_library_look_at_file, self);
 }
@@ -204,7 +205,7 @@ cp_library_set_file (CpLibrary *self, GFile *file, const char *identity)
 }
 
 
-/* Ends the waiting for the index. */
+/* Returns the tasks that wait until all games are listed. */
 static void
 return_waiting (CpLibrary *self)
 {
@@ -348,8 +349,8 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
 }
 
 
-/* Returns the slot that the reader has replayed next: it replays games in the order in which it has
- * found them. */
+/* Returns the slot of the next replayed game. Games are replayed in the order in which they were
+ * found. */
 static CpSlotId
 take_next_check (CpLibrary *self)
 {
@@ -378,15 +379,7 @@ apply_checks (CpLibrary *self, const CpLibraryBatch *batch)
 }
 
 
-/* Tells that something went wrong. */
-static void
-emit_failed (CpLibrary *self, const char *message)
-{
-  g_signal_emit_by_name (self, "failed", message);
-}
-
-
-/* The file cannot be read any further. */
+/* Ends reading with an error. */
 static void
 fail_reading (CpLibrary *self, const GError *error)
 {
@@ -403,7 +396,8 @@ fail_reading (CpLibrary *self, const GError *error)
   if (opening != NULL)
     g_task_return_error (opening, g_error_copy (error));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    emit_failed (self, self->indexed ? error->message : self->incomplete->message);
+    g_signal_emit_by_name (self, "failed",
+                           self->indexed ? error->message : self->incomplete->message);
   if (!self->indexed)
     return_waiting (self);
 }
