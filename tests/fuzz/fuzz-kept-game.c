@@ -166,7 +166,7 @@ check_control (CpGame *game)
   g_assert_true (cp_time_control_parse (text, CP_WHITE, &read));
   g_assert_cmpint (read.main_ms[CP_WHITE], ==, control.main_ms[CP_WHITE]);
   g_assert_cmpint (read.bonus, ==, control.bonus);
-  g_assert_cmpint (read.bonus_ms, ==, control.bonus_ms);
+  g_assert_cmpint (read.bonus_ms[CP_WHITE], ==, control.bonus_ms[CP_WHITE]);
 }
 
 

@@ -11,7 +11,7 @@
 
 #include "drawing/export/cp-diagram.h"
 #include "model/game/cp-clock.h"
-#include "model/game/cp-time-control.h"
+#include "rules/clock/cp-time-control.h"
 #include "model/kept/cp-kept-game.h"
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
@@ -77,7 +77,7 @@ write_time_control (void)
 
   g_assert_true (cp_time_control_parse ("600.5+2.25", CP_WHITE, &control));
   g_assert_true (cp_time_control_parse ("600.5+2.25", CP_BLACK, &control));
-  g_assert_cmpint (control.bonus_ms, ==, 2250);
+  g_assert_cmpint (control.bonus_ms[CP_WHITE], ==, 2250);
   g_assert_false (cp_time_control_parse ("600,5+2", CP_WHITE, &control));
   return cp_time_control_write (&control, CP_WHITE);
 }

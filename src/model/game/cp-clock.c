@@ -216,7 +216,7 @@ cp_clock_press (CpClock *self)
     return false;
 
   self->remaining_us[side] +=
-      cp_time_control_bonus (&self->control, self->move_used_us / 1000) * 1000;
+      cp_time_control_bonus (&self->control, side, self->move_used_us / 1000) * 1000;
   cp_clock_start (self, cp_side_other (side));
   return true;
 }

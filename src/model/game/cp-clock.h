@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "cp-time-control.h"
+#include "rules/clock/cp-time-control.h"
 
 #define CP_TYPE_CLOCK (cp_clock_get_type ())
 G_DECLARE_FINAL_TYPE (CpClock, cp_clock, CP, CLOCK, GObject)

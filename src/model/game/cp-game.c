@@ -251,7 +251,7 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
 
   if (white != NULL && cp_time_control_parse (white, CP_WHITE, &control) &&
       (black == NULL || !cp_time_control_parse (black, CP_BLACK, &control)))
-    control.main_ms[CP_BLACK] = control.main_ms[CP_WHITE];
+    cp_time_control_parse (white, CP_BLACK, &control);
 
   CpGame *self =
       new_game (record, head != NULL ? head : cp_record_main_line_end (record), &control);

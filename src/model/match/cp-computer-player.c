@@ -184,7 +184,7 @@ get_limits (CpComputerPlayer *self)
   if (cp_time_control_has_clock (control)) {
     CpSearchClock time = {
       .time_left = cp_clock_get_remaining (clock, self->node->position.turn) * 1000,
-      .increment = control->bonus_ms * 1000,
+      .increment = control->bonus_ms[self->node->position.turn] * 1000,
     };
     cp_search_allocate_time (&time, &limits);
   }

@@ -9,18 +9,6 @@
 #define NAME_MOST 60
 
 
-static CpTimeControl
-read_times (const CpMessage *terms)
-{
-  CpTimeControl control = { .bonus = CP_BONUS_NONE };
-
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    if (terms->times[side] != NULL)
-      cp_time_control_parse (terms->times[side], side, &control);
-  return control;
-}
-
-
 CpGame *
 cp_friend_game_new (CpFriends *friends, CpFriend *friend, CpSide *side)
 {
@@ -28,7 +16,6 @@ cp_friend_game_new (CpFriends *friends, CpFriend *friend, CpSide *side)
 
   CpConduct *conduct = cp_friend_get_conduct (friend);
   const CpMessage *terms = cp_conduct_get_terms (conduct);
-  CpTimeControl control = read_times (terms);
   CpSide own = cp_conduct_get_own_side (conduct);
   CpPosition start;
 
@@ -36,7 +23,7 @@ cp_friend_game_new (CpFriends *friends, CpFriend *friend, CpSide *side)
   if (terms->fen != NULL)
     cp_fen_parse (start.rules, terms->fen, &start, NULL);
   *side = cp_side_other (own);
-  CpGame *game = cp_game_new_at (&start, &control);
+  CpGame *game = cp_game_new_at (&start, &terms->time);
   g_autofree char *own_name = cp_friends_get_own_name (friends);
   g_autofree char *name = cp_text_printable (cp_friend_get_name (friend), NAME_MOST);
   CpRecord *record = cp_game_get_record (game);

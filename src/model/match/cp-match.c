@@ -505,8 +505,10 @@ cp_match_new_rematch (CpMatch *self)
   const CpRecord *old = cp_game_get_record (self->game);
   CpTimeControl control = *time;
 
-  control.main_ms[CP_WHITE] = time->main_ms[CP_BLACK];
-  control.main_ms[CP_BLACK] = time->main_ms[CP_WHITE];
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    control.main_ms[side] = time->main_ms[cp_side_other (side)];
+    control.bonus_ms[side] = time->bonus_ms[cp_side_other (side)];
+  }
   g_autoptr (CpGame) game = cp_game_new (cp_game_get_rules (self->game), &control);
   cp_record_set_tag (cp_game_get_record (game), "White", cp_record_get_tag (old, "Black"));
   cp_record_set_tag (cp_game_get_record (game), "Black", cp_record_get_tag (old, "White"));

@@ -12,12 +12,10 @@ cp_remote_game_new_played (const CpMessage *propose, bool ours, CpMoveLog *playe
 {
   g_autoptr (CpMoveLog) owned = played;
 
-  for (unsigned i = 0; i < 2; i++) {
-    if (propose->times[i] != NULL && g_ascii_strtoll (propose->times[i], NULL, 10) == 0) {
-      g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
-                           _ ("Each clock must start with some time."));
-      return NULL;
-    }
+  if (propose->has_clocks && !cp_time_control_has_clock (&propose->time)) {
+    g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
+                         _ ("Each clock must start with some time."));
+    return NULL;
   }
   if (cp_move_log_get_outcome (played).result != CP_UNDECIDED) {
     g_set_error_literal (error, CP_FEN_ERROR, CP_FEN_ERROR_PROBLEM,
@@ -32,7 +30,7 @@ cp_remote_game_new_played (const CpMessage *propose, bool ours, CpMoveLog *playe
   game->frozen = NOT_FROZEN;
   memset (game->synced, CP_NO_TIME, sizeof game->synced);
   /* The sides are not known yet: cp_conduct_establish() sets them. */
-  cp_fair_clocks_init (&game->clocks, CP_WHITE, propose->times);
+  cp_fair_clocks_init (&game->clocks, CP_WHITE, &propose->time);
   return game;
 }
 
@@ -102,7 +100,7 @@ cp_conduct_establish (CpConduct *self, bool has_white, int64_t now)
 
   cp_remote_game_free (self->game);
   CpRemoteGame *game = self->game = g_steal_pointer (&self->pending);
-  cp_fair_clocks_init (&game->clocks, has_white ? CP_WHITE : CP_BLACK, game->propose->times);
+  cp_fair_clocks_init (&game->clocks, has_white ? CP_WHITE : CP_BLACK, &game->propose->time);
   cp_move_log_set_clocks (game->played, game->clocks.left);
   cp_conduct_queue_event (self, CP_CONDUCT_STARTED, NULL);
   if (held != NULL) {

@@ -95,8 +95,8 @@ cp_conduct_propose_again (CpConduct *self)
     return;
   again.rules = g_strdup (game->propose->rules);
   again.moves = g_strdupv (none);
-  for (unsigned i = 0; i < 2; i++)
-    again.times[i] = g_strdup (game->propose->times[i]);
+  again.time = game->propose->time;
+  again.has_clocks = game->propose->has_clocks;
   again.party = game->clocks.own == CP_WHITE ? CP_MESSAGE_GUEST : CP_MESSAGE_HOST;
   propose (self, &again, NULL);
 }
@@ -163,8 +163,7 @@ is_agreed (const CpConduct *self, const CpMessage *propose)
 
   return game != NULL && game->rematch && propose->fen == NULL && *propose->moves == NULL &&
          propose->party == white && strcmp (propose->rules, game->propose->rules) == 0 &&
-         g_strcmp0 (propose->times[0], game->propose->times[0]) == 0 &&
-         g_strcmp0 (propose->times[1], game->propose->times[1]) == 0;
+         cp_time_control_equal (&propose->time, &game->propose->time);
 }
 
 

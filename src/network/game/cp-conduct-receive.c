@@ -33,7 +33,7 @@ handle_move (CpConduct *self, const CpMessage *move, int64_t now)
     game->dropped = true;
     return;
   }
-  if (move->spent == CP_NO_TIME && game->propose->times[0] != NULL) {
+  if (move->spent == CP_NO_TIME && game->propose->has_clocks) {
     cp_conduct_freeze (self, CP_FREEZE_MEMBERS);
     return;
   }

@@ -182,7 +182,7 @@ read_clocks (JsonObject *object, CpRemoteGame *game)
 
   if (!cp_json_get_bool (object, "white", &white))
     return false;
-  cp_fair_clocks_init (clocks, white ? CP_WHITE : CP_BLACK, game->propose->times);
+  cp_fair_clocks_init (clocks, white ? CP_WHITE : CP_BLACK, &game->propose->time);
   if (!read_times (object, "left", left, 2) || !read_times (object, "grace", clocks->grace, 2) ||
       !cp_json_get_integer (object, "allowance", 0, CP_ALLOWANCE_MAX, &clocks->allowance))
     return false;

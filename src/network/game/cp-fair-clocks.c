@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-fair-clocks.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "network/message/cp-message.h"
 
 #define MS 1000 /* microseconds */
 
 
 void
-cp_fair_clocks_init (CpFairClocks *self, CpSide own, char *const times[2])
+cp_fair_clocks_init (CpFairClocks *self, CpSide own, const CpTimeControl *time)
 {
   *self = (CpFairClocks){ .own = own, .allowance = CP_ALLOWANCE_FIRST };
-  for (unsigned i = 0; i < 2; i++) {
-    self->grace[i] = CP_SYNC_GRACE;
-    self->left[i] = CP_NO_TIME;
-    if (times[i] == NULL)
-      continue;
-    const char *plus = strchr (times[i], '+');
-    self->left[i] = g_ascii_strtoll (times[i], NULL, 10) * MS;
-    self->bonus[i] = plus != NULL ? g_ascii_strtoll (plus + 1, NULL, 10) * MS : 0;
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    self->grace[side] = CP_SYNC_GRACE;
+    self->left[side] = cp_time_control_has_clock (time) ? time->main_ms[side] : CP_NO_TIME;
+    self->bonus[side] = time->bonus_ms[side];
   }
 }
 

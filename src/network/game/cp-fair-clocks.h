@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "rules/position/cp-types.h"
+#include "rules/clock/cp-time-control.h"
 
 /* Clocks of a game between two programs. Each player's time is measured on that player's computer;
  * the other program accepts the figure within an allowance for network latency. */
@@ -38,9 +38,10 @@ typedef struct {
 
 /**
  * cp_fair_clocks_init: Initializes the clocks of a new game.
- * @times: of White and of Black, `N` or `N+I` in seconds; %NULL for no clock
+ * @own: the side of the local player
+ * @time: without a delay
  */
-void cp_fair_clocks_init (CpFairClocks *self, CpSide own, char *const times[2]);
+void cp_fair_clocks_init (CpFairClocks *self, CpSide own, const CpTimeControl *time);
 
 /** cp_fair_clocks_start: Starts the clock of @turn. */
 void cp_fair_clocks_start (CpFairClocks *self, CpSide turn, int64_t now);

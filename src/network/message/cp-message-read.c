@@ -184,21 +184,21 @@ read_sync (JsonObject *object, CpMessage *message)
 }
 
 
-/* Reads a time control: `N` or `N+I` in seconds, or null. */
+/* Reads the time of @side: `N` or `N+I` in seconds. */
 static bool
-read_time (JsonObject *object, const char *name, char **time)
+read_time (const char *text, CpSide side, CpTimeControl *time)
 {
-  const char *text = cp_json_get_string (object, name);
-
-  if (text == NULL)
-    return !cp_json_has (object, name);
   size_t main_digits = strspn (text, "0123456789");
   const char *rest = text + main_digits;
   size_t more_digits = *rest == '+' ? strspn (rest + 1, "0123456789") : 0;
+
   if (main_digits == 0 || main_digits > 7 || more_digits > 5 ||
       (*rest == '+' && more_digits == 0) || rest[*rest == '+' ? 1 + more_digits : 0] != '\0')
     return false;
-  *time = g_strdup (text);
+  time->main_ms[side] = g_ascii_strtoll (text, NULL, 10) * 1000;
+  time->bonus_ms[side] = more_digits > 0 ? g_ascii_strtoll (rest + 1, NULL, 10) * 1000 : 0;
+  if (time->bonus_ms[side] > 0)
+    time->bonus = CP_BONUS_INCREMENT;
   return true;
 }
 
@@ -206,14 +206,19 @@ read_time (JsonObject *object, const char *name, char **time)
 /* Reads the times of both sides: Black's are White's where they are missing, and must be missing
  * where White has no clock. */
 static bool
-read_times (JsonObject *object, char *times[2])
+read_times (JsonObject *object, CpMessage *message)
 {
-  if (!read_time (object, "time", &times[0]) || !read_time (object, "black_time", &times[1]) ||
-      (times[0] == NULL && times[1] != NULL))
+  const char *white = cp_json_get_string (object, "time");
+  const char *black = cp_json_get_string (object, "black_time");
+
+  if ((white == NULL && cp_json_has (object, "time")) ||
+      (black == NULL && cp_json_has (object, "black_time")))
     return false;
-  if (times[1] == NULL)
-    times[1] = g_strdup (times[0]);
-  return true;
+  message->has_clocks = white != NULL;
+  if (white == NULL)
+    return black == NULL;
+  return read_time (white, CP_WHITE, &message->time) &&
+         read_time (black != NULL ? black : white, CP_BLACK, &message->time);
 }
 
 
@@ -232,7 +237,7 @@ read_propose (JsonObject *object, CpMessage *message)
   message->fen = g_strdup (fen);
   message->party = (CpMessageParty) white;
   message->moves = cp_json_get_strings (object, "moves", CP_PLY_MAX, fits_uci);
-  return message->moves != NULL && read_times (object, message->times) &&
+  return message->moves != NULL && read_times (object, message) &&
          (white != CP_MESSAGE_BY_LOT || read_owned_digits (object, "commit", 64, &message->lot));
 }
 

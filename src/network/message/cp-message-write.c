@@ -67,14 +67,29 @@ write_sync (JsonObject *object, const CpMessage *message)
 }
 
 
+/* Writes the time of @side in whole seconds, which all programs can read. */
+static void
+write_time (JsonObject *object, const char *name, const CpMessage *message, CpSide side)
+{
+  gint64 seconds = (message->time.main_ms[side] + 999) / 1000;
+  gint64 bonus = (message->time.bonus_ms[side] + 999) / 1000;
+  g_autofree char *text = NULL;
+
+  if (message->has_clocks)
+    text = bonus == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, seconds)
+                      : g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT, seconds, bonus);
+  cp_json_set_string (object, name, text);
+}
+
+
 static void
 write_propose (JsonObject *object, const CpMessage *message)
 {
   cp_json_set_string (object, "rules", message->rules);
   cp_json_set_string (object, "fen", message->fen);
   cp_json_set_strings (object, "moves", (const char *const *) message->moves);
-  cp_json_set_string (object, "time", message->times[0]);
-  cp_json_set_string (object, "black_time", message->times[1]);
+  write_time (object, "time", message, CP_WHITE);
+  write_time (object, "black_time", message, CP_BLACK);
   cp_json_set_string (object, "white", cp_message_parties[message->party]);
   if (message->party == CP_MESSAGE_BY_LOT)
     cp_json_set_string (object, "commit", message->lot);

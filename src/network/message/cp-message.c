@@ -49,8 +49,6 @@ cp_message_clear (CpMessage *message)
   g_free (message->text);
   g_free (message->rules);
   g_free (message->fen);
-  g_free (message->times[0]);
-  g_free (message->times[1]);
   g_free (message->lot);
   g_free (message->uci);
   *message = (CpMessage){ 0 };
@@ -67,8 +65,6 @@ cp_message_copy (const CpMessage *message)
   copy->text = g_strdup (message->text);
   copy->rules = g_strdup (message->rules);
   copy->fen = g_strdup (message->fen);
-  copy->times[0] = g_strdup (message->times[0]);
-  copy->times[1] = g_strdup (message->times[1]);
   copy->lot = g_strdup (message->lot);
   copy->uci = g_strdup (message->uci);
   return copy;

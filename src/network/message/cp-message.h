@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rules/clock/cp-time-control.h"
+
 /* Messages between two programs about a game: their fields, and their form as JSON. CpConduct
  * implements the rules of the game between the programs. */
 
@@ -97,10 +99,11 @@ typedef struct {
   char *text;     /* sync: the reason of the end; decline, bye: the reason; unsupported: the unknown
                      type */
   unsigned backs; /* sync: take-backs done */
-  int64_t left[2]; /* sync, move: milliseconds of White and of Black, CP_NO_TIME */
-  char *rules;     /* propose */
-  char *fen;       /* propose: (nullable): %NULL for the array */
-  char *times[2];  /* propose: (nullable): White's and Black's, as in a PGN TimeControl */
+  int64_t left[2];    /* sync, move: milliseconds of White and of Black, CP_NO_TIME */
+  char *rules;        /* propose */
+  char *fen;          /* propose: (nullable): %NULL for the array */
+  CpTimeControl time; /* propose: whole seconds, without a delay */
+  bool has_clocks;    /* propose: whether @time counts */
   char *lot;     /* propose: (nullable): the commitment, a hash; accept: (nullable), lot: the random
                     text */
   char *uci;     /* move */

@@ -118,17 +118,19 @@ cp_friend_games_invite (CpFriendGames *self, CpGame *game)
   const CpPosition *start = cp_game_get_position (game);
   const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (game));
   g_autofree char *fen = cp_position_is_array (start) ? NULL : cp_fen_write (start);
-  g_autofree char *white = cp_friend_terms_write_time (control, CP_WHITE);
-  g_autofree char *black = cp_friend_terms_write_time (control, CP_BLACK);
   CpMessage terms = {
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) cp_game_get_rules (game)->string,
     .fen = fen,
     .moves = none,
-    .times = { white, black },
+    .time = *control,
+    .has_clocks = cp_time_control_has_clock (control),
     .party = get_white (self->settings),
   };
 
+  /* Clocks of games with friends have no delays. */
+  if (control->bonus == CP_BONUS_DELAY)
+    terms.time = (CpTimeControl){ .main_ms = { control->main_ms[0], control->main_ms[1] } };
   show_dialog (self, cp_invite_dialog_new (self->parent, self->friends, &terms));
 }
 

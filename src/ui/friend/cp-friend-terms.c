@@ -29,27 +29,26 @@ cp_friend_terms_game (const char *text)
 
 
 static char *
-describe_time (const char *time)
+describe_time (const CpTimeControl *time, CpSide side)
 {
-  CpTimeControl control = { .bonus = CP_BONUS_NONE };
+  double minutes = (double) time->main_ms[side] / 60000;
 
-  if (time == NULL || !cp_time_control_parse (time, CP_WHITE, &control))
+  if (!cp_time_control_has_clock (time))
     return g_strdup (_ ("No clocks"));
-  double minutes = (double) control.main_ms[CP_WHITE] / 60000;
-  if (control.bonus_ms == 0)
+  if (time->bonus_ms[side] == 0)
     /* Translators: the time that a player has for a game. */
     return g_strdup_printf (ngettext ("%g minute", "%g minutes", (gulong) minutes), minutes);
   /* Translators: minutes for a game, and seconds for each move. */
   return g_strdup_printf (_ ("%1$g min, plus %2$g s per move"), minutes,
-                          (double) control.bonus_ms / 1000);
+                          (double) time->bonus_ms[side] / 1000);
 }
 
 
 char *
 cp_friend_terms_time (const CpMessage *terms)
 {
-  g_autofree char *white = describe_time (terms->times[CP_WHITE]);
-  g_autofree char *black = describe_time (terms->times[CP_BLACK]);
+  g_autofree char *white = describe_time (&terms->time, CP_WHITE);
+  g_autofree char *black = describe_time (&terms->time, CP_BLACK);
 
   if (g_str_equal (white, black))
     return g_steal_pointer (&white);
@@ -65,21 +64,6 @@ cp_friend_terms_colour (const CpMessage *terms, bool is_host)
     /* Translators: the side that the player gets is decided by chance. */
     return _ ("Random");
   return cp_side_name ((terms->party == CP_MESSAGE_HOST) == is_host ? CP_WHITE : CP_BLACK);
-}
-
-
-/* Returns whole seconds, which all programs can read. */
-char *
-cp_friend_terms_write_time (const CpTimeControl *control, CpSide side)
-{
-  int64_t seconds = (control->main_ms[side] + 999) / 1000;
-  int64_t bonus = control->bonus == CP_BONUS_INCREMENT ? (control->bonus_ms + 999) / 1000 : 0;
-
-  if (!cp_time_control_has_clock (control))
-    return NULL;
-  if (bonus == 0)
-    return g_strdup_printf ("%" G_GINT64_FORMAT, seconds);
-  return g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT, seconds, bonus);
 }
 
 

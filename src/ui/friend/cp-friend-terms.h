@@ -3,7 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "model/game/cp-time-control.h"
 #include "network/message/cp-message.h"
 #include "rules/position/cp-rules.h"
 
@@ -23,12 +22,6 @@ char *cp_friend_terms_time (const CpMessage *terms);
  * @is_host: whether the player is the one who shows the code
  */
 const char *cp_friend_terms_colour (const CpMessage *terms, bool is_host);
-
-/**
- * cp_friend_terms_write_time: (transfer full) (nullable): Returns the proposed time of @side as in
- * messages; %NULL without a clock.
- */
-char *cp_friend_terms_write_time (const CpTimeControl *control, CpSide side);
 
 /**
  * cp_friend_terms_keep_code: Prevents line breaks inside a code such as 7-guitarist-revenge in the

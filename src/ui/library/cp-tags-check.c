@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/game/cp-time-control.h"
+#include "rules/clock/cp-time-control.h"
 
 #define LONGEST_NAME 60
 
@@ -154,7 +154,7 @@ cp_tags_describe_time (const char *text)
     return NULL;
 
   g_autofree char *time = describe_duration (control.main_ms[CP_WHITE]);
-  g_autofree char *bonus = describe_duration (control.bonus_ms);
+  g_autofree char *bonus = describe_duration (control.bonus_ms[CP_WHITE]);
   switch (control.bonus) {
   case CP_BONUS_INCREMENT:
     /* Translators: "10 minutes, plus 5 seconds per move". */

@@ -123,7 +123,7 @@ static void
 append_time (GString *text, const CpTimeControl *control, CpSide side)
 {
   double minutes = (double) control->main_ms[side] / 60000;
-  double seconds = (double) control->bonus_ms / 1000;
+  double seconds = (double) control->bonus_ms[side] / 1000;
 
   /* Translators: minutes, and seconds for each move, as in “5+3”. */
   g_string_append_printf (text, _ ("%1$g+%2$g"), minutes, seconds);

@@ -42,7 +42,11 @@ enum {
   {                                                                                                \
     (n) * INT64_C (60000), (m) *INT64_C (60000)                                                    \
   }
-#define INCREMENT(seconds) CP_BONUS_INCREMENT, (seconds) *INT64_C (1000)
+#define INCREMENT(seconds)                                                                         \
+  CP_BONUS_INCREMENT,                                                                              \
+  {                                                                                                \
+    (seconds) * INT64_C (1000), (seconds) *INT64_C (1000)                                          \
+  }
 
 /* What people play by, from the left; the last is what they set themselves. */
 static const struct {
@@ -320,7 +324,7 @@ chosen_time (CpNewGameDialog *self)
       cp_time_spin_read (self->black_minutes, MINUTE_MS),
     },
     .bonus = bonus_ms == 0 ? CP_BONUS_NONE : delay ? CP_BONUS_DELAY : CP_BONUS_INCREMENT,
-    .bonus_ms = bonus_ms,
+    .bonus_ms = { bonus_ms, bonus_ms },
   };
 }
 

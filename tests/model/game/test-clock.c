@@ -69,7 +69,7 @@ static void
 test_only_one_runs (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 60000, 50000 }, CP_BONUS_NONE, 0 });
+  fixture_init (&fixture, (CpTimeControl){ { 60000, 50000 }, CP_BONUS_NONE, { 0, 0 } });
 
   pass (&fixture, 1000);
   assert_remaining (&fixture, 60000, 50000);
@@ -91,7 +91,7 @@ static void
 test_short_moves_count (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 60000, 60000 }, CP_BONUS_NONE, 0 });
+  fixture_init (&fixture, (CpTimeControl){ { 60000, 60000 }, CP_BONUS_NONE, { 0, 0 } });
 
   cp_clock_start (fixture.clock, CP_WHITE);
   for (int i = 0; i < 200; i++) {
@@ -107,7 +107,7 @@ static void
 test_increment (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 10000, 10000 }, CP_BONUS_INCREMENT, 2000 });
+  fixture_init (&fixture, (CpTimeControl){ { 10000, 10000 }, CP_BONUS_INCREMENT, { 2000, 2000 } });
 
   cp_clock_start (fixture.clock, CP_WHITE);
   pass (&fixture, 500);
@@ -122,7 +122,7 @@ static void
 test_delay_with_pause (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 10000, 10000 }, CP_BONUS_DELAY, 2000 });
+  fixture_init (&fixture, (CpTimeControl){ { 10000, 10000 }, CP_BONUS_DELAY, { 2000, 2000 } });
 
   cp_clock_start (fixture.clock, CP_WHITE);
   pass (&fixture, 1500);
@@ -144,7 +144,7 @@ static void
 test_flag_at_deadline (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 1000, 1000 }, CP_BONUS_INCREMENT, 5000 });
+  fixture_init (&fixture, (CpTimeControl){ { 1000, 1000 }, CP_BONUS_INCREMENT, { 5000, 5000 } });
 
   cp_clock_start (fixture.clock, CP_WHITE);
   pass (&fixture, 999);
@@ -162,7 +162,7 @@ static void
 test_set_remaining (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 1000, 1000 }, CP_BONUS_NONE, 0 });
+  fixture_init (&fixture, (CpTimeControl){ { 1000, 1000 }, CP_BONUS_NONE, { 0, 0 } });
 
   cp_clock_start (fixture.clock, CP_WHITE);
   pass (&fixture, 600);
@@ -191,7 +191,7 @@ test_without_control (void)
 static void
 test_main_loop (void)
 {
-  const CpTimeControl control = { { 250, 250 }, CP_BONUS_NONE, 0 };
+  const CpTimeControl control = { { 250, 250 }, CP_BONUS_NONE, { 0, 0 } };
   Fixture fixture = { .clock = cp_clock_new (&control), .fallen = -1 };
   g_signal_connect (fixture.clock, "flag-fallen", G_CALLBACK (flag_fallen_cb), &fixture);
   g_signal_connect (fixture.clock, "ticked", G_CALLBACK (ticked_cb), &fixture);
@@ -209,7 +209,7 @@ static void
 test_low (void)
 {
   Fixture fixture;
-  fixture_init (&fixture, (CpTimeControl){ { 600000, 30000 }, CP_BONUS_NONE, 0 });
+  fixture_init (&fixture, (CpTimeControl){ { 600000, 30000 }, CP_BONUS_NONE, { 0, 0 } });
 
   g_assert_false (cp_clock_is_low (fixture.clock, CP_WHITE));
   cp_clock_set_remaining (fixture.clock, (const int64_t[2]){ 60000, 20001 });

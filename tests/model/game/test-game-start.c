@@ -217,7 +217,7 @@ test_move (void)
     g_assert_no_error (error);
     assert_waiting (game, false);
     g_assert_cmpint (cp_clock_get_remaining (clock, turn), ==,
-                     before + cp_time_control_bonus (control, 0));
+                     before + cp_time_control_bonus (control, CP_WHITE, 0));
     g_assert_cmpint (cp_clock_get_side (clock), !=, turn);
   }
 }

@@ -134,15 +134,17 @@ show (Program *program, CpMatch *match)
 }
 
 
-/* They are paired, and agree on a game. */
+/* They are paired, and agree on a game. @seconds: beyond full minutes, they are the increment. */
 static void
-pair_init (Pair *pair, const char *server, const char *rules, const char *time)
+pair_init (Pair *pair, const char *server, const char *rules, int64_t seconds)
 {
   static char *none[] = { NULL };
+  int64_t bonus = seconds % 60 * 1000;
   CpMessage terms = {
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) rules,
-    .times = { (char *) time, (char *) time },
+    .time = { { seconds * 1000, seconds * 1000 }, CP_BONUS_INCREMENT, { bonus, bonus } },
+    .has_clocks = seconds > 0,
     .moves = none,
     .party = CP_MESSAGE_BY_LOT,
   };
@@ -150,7 +152,6 @@ pair_init (Pair *pair, const char *server, const char *rules, const char *time)
   CpFriend *friends[2];
   CpConduct *conducts[2];
   g_autoptr (GError) error = NULL;
-
   *pair = (Pair){ 0 };
   for (unsigned i = 0; i < CP_KEY_SIZE; i++)
     start.key[i] = (uint8_t) g_test_rand_int ();
@@ -347,7 +348,7 @@ test_games (void)
 
   for (size_t i = 0; server != NULL && i < n; i++) {
     Pair pair;
-    pair_init (&pair, server->address, all[i]->string, i % 2 == 0 ? "300+2" : NULL);
+    pair_init (&pair, server->address, all[i]->string, i % 2 == 0 ? 302 : 0);
     g_assert_cmpstr (cp_game_get_player (game_of (&pair.programs[1]), own_side (&pair.programs[1])),
                      ==, "Anna");
     g_assert_cmpstr (cp_game_get_player (game_of (&pair.programs[1]), own_side (&pair.programs[0])),
@@ -390,7 +391,7 @@ test_refused (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "600");
+  pair_init (&pair, server->address, "heavy-gravity", 600);
   g_assert_false (cp_game_play (game_of (not_to_move (&pair)), "a2a3", &error));
   g_assert_error (error, CP_GAME_ERROR, CP_GAME_ERROR_NOT_BY_HAND);
   g_clear_error (&error);
@@ -420,7 +421,7 @@ test_draw_and_move (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "600");
+  pair_init (&pair, server->address, "heavy-gravity", 600);
   Program *asks = to_move (&pair), *other = not_to_move (&pair);
   cp_match_ask (asks->match, CP_REQUEST_DRAW);
   WAIT_UNTIL (cp_game_get_draw_offer (game_of (other)) >= 0);
@@ -443,7 +444,7 @@ test_withdraw (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "600");
+  pair_init (&pair, server->address, "heavy-gravity", 600);
   Program *asks = to_move (&pair), *other = not_to_move (&pair);
   static const CpRequest REQUESTS[] = { CP_REQUEST_PAUSE, CP_REQUEST_DRAW, CP_REQUEST_PAUSE };
   for (size_t i = 0; i < G_N_ELEMENTS (REQUESTS); i++) {
@@ -474,7 +475,7 @@ test_rematch (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "dynamic", "60");
+  pair_init (&pair, server->address, "dynamic", 60);
   play (&pair, 3);
   Program *one = &pair.programs[0], *other = &pair.programs[1];
   CpSide side = own_side (one);
@@ -508,7 +509,7 @@ test_kept (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "shifting-sands", NULL);
+  pair_init (&pair, server->address, "shifting-sands", 0);
   Program *program = &pair.programs[0];
   g_autofree char *path = path_of (program, NULL), *aside = path_of (program, ".unreadable");
   g_assert_cmpint (stat (path, &info), ==, 0);
@@ -563,7 +564,7 @@ test_words (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "60");
+  pair_init (&pair, server->address, "heavy-gravity", 60);
   g_assert_true (is_described (&pair.programs[1], NULL));
   meet_hidden (&pair.programs[0]);
   WAIT_UNTIL (is_described (&pair.programs[1], "Bo Has Not Opened the Game Yet"));
@@ -623,7 +624,7 @@ test_pause (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "60");
+  pair_init (&pair, server->address, "heavy-gravity", 60);
   play (&pair, 2);
   Program *mover = to_move (&pair), *other = not_to_move (&pair);
   cp_match_ask (mover->match, CP_REQUEST_PAUSE);
@@ -650,7 +651,7 @@ test_thinking (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "60");
+  pair_init (&pair, server->address, "heavy-gravity", 60);
   play (&pair, 2);
   Program *mover = to_move (&pair), *other = not_to_move (&pair);
   CpSide side = own_side (mover);
@@ -714,7 +715,7 @@ test_lines (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", NULL);
+  pair_init (&pair, server->address, "heavy-gravity", 0);
   play (&pair, 3);
   Program *one = &pair.programs[0], *other = &pair.programs[1];
   g_autoptr (CpGame) game = copy_game (one, 3);
@@ -747,8 +748,8 @@ test_aside (void)
 
   if (server == NULL)
     return;
-  pair_init (&pair, server->address, "heavy-gravity", "60");
-  pair_init (&other, server->address, "dynamic", NULL);
+  pair_init (&pair, server->address, "heavy-gravity", 60);
+  pair_init (&other, server->address, "dynamic", 0);
   set_patience (&pair, 20);
   set_patience (&other, 1);
   play (&pair, 2);

@@ -108,7 +108,8 @@ propose (Fixture *f)
   CpMessage terms = {
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) "heavy-gravity",
-    .times = { (char *) "60", (char *) "60" },
+    .time = { .main_ms = { 60000, 60000 } },
+    .has_clocks = true,
     .moves = none,
     .party = CP_MESSAGE_BY_LOT,
   };

@@ -181,11 +181,15 @@ static inline CpMessage
 proposal (const char *rules, const char *time, CpMessageParty white)
 {
   static char *none[] = { NULL };
+  CpTimeControl control = { .bonus = CP_BONUS_NONE };
 
+  for (CpSide side = CP_WHITE; time != NULL && side <= CP_BLACK; side++)
+    cp_time_control_parse (time, side, &control);
   return (CpMessage){
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) rules,
-    .times = { (char *) time, (char *) time },
+    .time = control,
+    .has_clocks = time != NULL,
     .moves = none,
     .party = white,
   };

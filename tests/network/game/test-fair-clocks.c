@@ -5,7 +5,7 @@
 
 #define MS INT64_C (1000)
 
-static char *const ten_minutes[2] = { (char *) "600", (char *) "600+5" };
+static const CpTimeControl ten_minutes = { { 600000, 600000 }, CP_BONUS_INCREMENT, { 0, 5000 } };
 static const int64_t no_clocks[2] = { CP_NO_TIME, CP_NO_TIME };
 
 
@@ -26,7 +26,7 @@ test_allowance (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     CpFairClocks clocks;
-    cp_fair_clocks_init (&clocks, CP_BLACK, ten_minutes);
+    cp_fair_clocks_init (&clocks, CP_BLACK, &ten_minutes);
     cp_fair_clocks_start (&clocks, CP_WHITE, 5);
     bool in_time =
         cp_fair_clocks_their_move (&clocks, cases[i].said, no_clocks, 5 + cases[i].measured * MS);
@@ -44,7 +44,7 @@ test_allowance_grows (void)
   CpFairClocks clocks;
   int64_t now = 0, spent;
 
-  cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+  cp_fair_clocks_init (&clocks, CP_WHITE, &ten_minutes);
   cp_fair_clocks_start (&clocks, CP_WHITE, now);
   for (int64_t n = 1; n < 40; n++) {
     g_assert_true (cp_fair_clocks_own_move (&clocks, now += 100 * MS, &spent));
@@ -64,7 +64,7 @@ test_lower_figure (void)
   for (unsigned lies = 0; lies < 2; lies++) {
     CpFairClocks clocks;
     int64_t now = 0, spent, theirs[2] = { lies ? 0 : 580000, 600000 };
-    cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+    cp_fair_clocks_init (&clocks, CP_WHITE, &ten_minutes);
     cp_fair_clocks_start (&clocks, CP_WHITE, now);
     for (unsigned i = 0; i < 2; i++) {
       g_assert_true (cp_fair_clocks_own_move (&clocks, now += 1000 * MS, &spent));
@@ -86,7 +86,7 @@ test_deadline (void)
   CpFairClocks clocks;
   int64_t spent;
 
-  cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+  cp_fair_clocks_init (&clocks, CP_WHITE, &ten_minutes);
   g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
   cp_fair_clocks_start (&clocks, CP_WHITE, 0);
   g_assert_cmpint (cp_fair_clocks_deadline (&clocks), ==, INT64_MAX);
@@ -110,7 +110,7 @@ test_meet (void)
   CpFairClocks clocks[2];
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    cp_fair_clocks_init (&clocks[side], side, ten_minutes);
+    cp_fair_clocks_init (&clocks[side], side, &ten_minutes);
   clocks[CP_WHITE].left[CP_BLACK] = 540000;
   clocks[CP_BLACK].left[CP_WHITE] = 510000;
   int64_t theirs[2][2] = { { 600000, 540000 }, { 510000, 600000 } };
@@ -141,7 +141,7 @@ test_meet_too_far (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (LIES); i++) {
     CpFairClocks clocks;
-    cp_fair_clocks_init (&clocks, CP_WHITE, ten_minutes);
+    cp_fair_clocks_init (&clocks, CP_WHITE, &ten_minutes);
     g_assert_false (cp_fair_clocks_reconcile (&clocks, LIES[i]));
     for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
       g_assert_cmpint (clocks.left[side], ==, 600000);
@@ -154,12 +154,12 @@ test_meet_too_far (void)
 static void
 test_none (void)
 {
-  char *const none[2] = { NULL, NULL };
+  const CpTimeControl none = { .bonus = CP_BONUS_NONE };
   const int64_t theirs[2] = { 5, 5 };
   CpFairClocks clocks;
   int64_t spent;
 
-  cp_fair_clocks_init (&clocks, CP_WHITE, none);
+  cp_fair_clocks_init (&clocks, CP_WHITE, &none);
   cp_fair_clocks_start (&clocks, CP_WHITE, 0);
   g_assert_true (cp_fair_clocks_own_move (&clocks, 1000000 * MS, &spent));
   g_assert_cmpint (spent, ==, 1000000);

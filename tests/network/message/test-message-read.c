@@ -184,12 +184,21 @@ test_bounds (void)
 static void
 test_times (void)
 {
-  g_autofree char *text = with_member (samples[3], "black_time", "null");
-  g_auto (CpMessage) message;
+  static const struct {
+    const char *black;
+    int64_t main_ms, bonus_ms;
+  } cases[] = { { "null", 600000, 5000 }, { "\"300+10\"", 300000, 10000 }, { "\"90\"", 90000, 0 } };
 
-  g_assert_cmpint (read_text (text, &message), ==, CP_MESSAGE_READ);
-  g_assert_cmpstr (message.times[0], ==, "600+5");
-  g_assert_cmpstr (message.times[1], ==, "600+5");
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = with_member (samples[3], "black_time", cases[i].black);
+    g_auto (CpMessage) message;
+    g_assert_cmpint (read_text (text, &message), ==, CP_MESSAGE_READ);
+    g_assert_true (message.has_clocks);
+    g_assert_cmpint (message.time.main_ms[CP_WHITE], ==, 600000);
+    g_assert_cmpint (message.time.bonus_ms[CP_WHITE], ==, 5000);
+    g_assert_cmpint (message.time.main_ms[CP_BLACK], ==, cases[i].main_ms);
+    g_assert_cmpint (message.time.bonus_ms[CP_BLACK], ==, cases[i].bonus_ms);
+  }
 }
 
 

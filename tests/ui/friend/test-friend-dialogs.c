@@ -100,7 +100,8 @@ invite (Fixture *f)
   CpMessage terms = {
     .type = CP_MESSAGE_PROPOSE,
     .rules = (char *) "dynamic",
-    .times = { (char *) "600+5", (char *) "600+5" },
+    .time = { { 600000, 600000 }, CP_BONUS_INCREMENT, { 5000, 5000 } },
+    .has_clocks = true,
     .moves = none,
     .party = CP_MESSAGE_HOST,
   };

@@ -230,7 +230,7 @@ test_times (Fixture *fixture, gconstpointer data)
     const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (fixture->game));
     g_assert_cmpint (control->main_ms[CP_WHITE], ==, times[i].main_ms);
     g_assert_cmpint (control->main_ms[CP_BLACK], ==, times[i].main_ms);
-    g_assert_cmpint (control->bonus_ms, ==, times[i].bonus_ms);
+    g_assert_cmpint (control->bonus_ms[CP_BLACK], ==, times[i].bonus_ms);
     open_dialog (fixture);
     GtkWidget *chosen = cp_test_ui_find_label (fixture->dialog, times[i].label);
     chosen = gtk_widget_get_ancestor (chosen, GTK_TYPE_TOGGLE_BUTTON);
@@ -275,7 +275,7 @@ test_last_game (Fixture *fixture, gconstpointer data)
 {
   const CpVariant *sands = cp_rules_parse ("shifting-sands", NULL)->variant;
   const CpVariant *heavy = cp_rules_parse ("heavy-gravity", NULL)->variant;
-  CpTimeControl control = { .main_ms = { 180000, 240000 }, CP_BONUS_DELAY, 2000 };
+  CpTimeControl control = { .main_ms = { 180000, 240000 }, CP_BONUS_DELAY, { 2000, 2000 } };
   CpTimeControl none = { .bonus = CP_BONUS_NONE };
   bool flipped = true;
 
@@ -291,7 +291,7 @@ test_last_game (Fixture *fixture, gconstpointer data)
   const CpTimeControl *read = cp_clock_get_control (cp_game_get_clock (game));
   g_assert_cmpint (read->main_ms[CP_BLACK], ==, 240000);
   g_assert_cmpint (read->bonus, ==, CP_BONUS_DELAY);
-  g_assert_cmpint (read->bonus_ms, ==, 2000);
+  g_assert_cmpint (read->bonus_ms[CP_BLACK], ==, 2000);
   g_autofree char *text = cp_last_game_describe (fixture->settings, sands);
   g_assert_true (g_str_has_suffix (text, " · 3+2 / 4+2"));
   g_autofree char *other = cp_last_game_describe (fixture->settings, heavy);
@@ -491,7 +491,7 @@ test_own_times (Fixture *fixture, gconstpointer data)
     cp_test_ui_settle ();
     const CpTimeControl *control = cp_clock_get_control (cp_game_get_clock (fixture->game));
     g_assert_cmpint (control->main_ms[CP_WHITE], ==, minutes[i].ms);
-    g_assert_cmpint (control->bonus_ms, ==, seconds[i % G_N_ELEMENTS (seconds)].ms);
+    g_assert_cmpint (control->bonus_ms[CP_BLACK], ==, seconds[i % G_N_ELEMENTS (seconds)].ms);
 
     open_dialog (fixture);
     g_assert_cmpstr (read_time (fixture, "White’s minutes"), ==, minutes[i].shown);

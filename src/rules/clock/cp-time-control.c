@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-time-control.h"
 
-#include <math.h>
-
 /* A week is longer than any game, and keeps sums of milliseconds far from overflow. */
 #define MAX_SECONDS (7 * 24 * 3600)
 
@@ -14,6 +12,16 @@ bool
 cp_time_control_has_clock (const CpTimeControl *control)
 {
   return control->main_ms[CP_WHITE] > 0 && control->main_ms[CP_BLACK] > 0;
+}
+
+
+bool
+cp_time_control_equal (const CpTimeControl *a, const CpTimeControl *b)
+{
+  return a->main_ms[CP_WHITE] == b->main_ms[CP_WHITE] &&
+         a->main_ms[CP_BLACK] == b->main_ms[CP_BLACK] && a->bonus == b->bonus &&
+         a->bonus_ms[CP_WHITE] == b->bonus_ms[CP_WHITE] &&
+         a->bonus_ms[CP_BLACK] == b->bonus_ms[CP_BLACK];
 }
 
 
@@ -38,9 +46,9 @@ cp_time_control_write (const CpTimeControl *control, CpSide side)
   if (!cp_time_control_has_clock (control))
     return g_strdup ("-");
   write_seconds (text, control->main_ms[side]);
-  if (control->bonus != CP_BONUS_NONE) {
+  if (control->bonus_ms[side] > 0) {
     g_string_append_c (text, control->bonus == CP_BONUS_INCREMENT ? '+' : 'd');
-    write_seconds (text, control->bonus_ms);
+    write_seconds (text, control->bonus_ms[side]);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -57,7 +65,7 @@ read_seconds (const char *text, int64_t *ms)
   double seconds = g_ascii_strtod (text, &end);
   if (!(seconds <= MAX_SECONDS))
     return NULL;
-  *ms = llround (seconds * 1000);
+  *ms = (int64_t) (seconds * 1000 + 0.5);
   return end;
 }
 
@@ -79,20 +87,23 @@ cp_time_control_parse (const char *text, CpSide side, CpTimeControl *control)
     return false;
 
   control->main_ms[side] = main_ms;
-  control->bonus = bonus_ms > 0 ? bonus : CP_BONUS_NONE;
-  control->bonus_ms = bonus_ms;
+  control->bonus_ms[side] = bonus_ms;
+  if (bonus_ms > 0)
+    control->bonus = bonus;
+  else if (control->bonus_ms[cp_side_other (side)] == 0)
+    control->bonus = CP_BONUS_NONE;
   return true;
 }
 
 
 int64_t
-cp_time_control_bonus (const CpTimeControl *control, int64_t used_ms)
+cp_time_control_bonus (const CpTimeControl *control, CpSide side, int64_t used_ms)
 {
   switch (control->bonus) {
   case CP_BONUS_INCREMENT:
-    return control->bonus_ms;
+    return control->bonus_ms[side];
   case CP_BONUS_DELAY:
-    return MIN (used_ms, control->bonus_ms);
+    return MIN (used_ms, control->bonus_ms[side]);
   case CP_BONUS_NONE:
   default:
     return 0;
