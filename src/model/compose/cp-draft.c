@@ -106,7 +106,7 @@ emit_changes (CpDraft *self, Facts before)
   g_object_freeze_notify (object);
   g_object_notify (object, "fen");
   notify_facts (self, before);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_object_thaw_notify (object);
 }
 

@@ -52,7 +52,7 @@ end (CpGame *self, CpOutcome outcome)
   if (drops)
     g_signal_emit_by_name (self, "line-changed");
   if (moved)
-    cp_position_source_tell (CP_POSITION_SOURCE (self));
+    cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_signal_emit_by_name (self, "ended");
 }
 
@@ -229,7 +229,7 @@ make_move (CpGame *self, CpMove move, GError **error)
   stall (self);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "move-played", node);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
 
   CpOutcome outcome = cp_node_outcome (self->head);
   if (outcome.result != CP_UNDECIDED && self->state.in_progress)
@@ -256,7 +256,7 @@ try_move (CpGame *self, CpMove move)
   cp_game_place (self, node);
   cp_game_update (self, false, CP_NO_OFFER);
   g_signal_emit_by_name (self, "move-played", node);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
 }
 
 
@@ -429,7 +429,7 @@ retract (CpGame *self)
   cp_game_update (self, false, CP_NO_OFFER);
   g_signal_emit_by_name (self, "resumed", end);
   if (moved)
-    cp_position_source_tell (CP_POSITION_SOURCE (self));
+    cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_signal_emit_by_name (self, "edited");
 }
 
@@ -444,7 +444,7 @@ end_again (CpGame *self)
   cp_clock_set_remaining (self->clock, past.clocks);
   end (self, past.outcome);
   if (moved)
-    cp_position_source_tell (CP_POSITION_SOURCE (self));
+    cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_signal_emit_by_name (self, "edited");
 }
 
@@ -464,7 +464,7 @@ cp_game_take_back (CpGame *self)
   }
   set_head (self, self->head->parent, ran);
   g_signal_emit_by_name (self, "taken-back", self->head);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_signal_emit_by_name (self, "edited");
 }
 
@@ -484,7 +484,7 @@ cp_game_restore (CpGame *self)
   CpNode *node = self->head->first_child;
   set_head (self, node, ran);
   g_signal_emit_by_name (self, "move-played", node);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   if (!self->state.in_progress)
     g_signal_emit_by_name (self, "ended");
   g_signal_emit_by_name (self, "edited");

@@ -38,7 +38,7 @@ emit_changes (CpGame *self, const CpEditChanges *changes, CpNode *place, CpNode 
   if (played != NULL)
     g_signal_emit_by_name (self, "move-played", played);
   if (moved)
-    cp_position_source_tell (CP_POSITION_SOURCE (self));
+    cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   g_signal_emit_by_name (self, "edited");
 }
 
@@ -179,7 +179,7 @@ continue_game (CpGame *self)
   if (line_changed)
     g_signal_emit_by_name (self, "line-changed");
   if (current != self->current)
-    cp_position_source_tell (CP_POSITION_SOURCE (self));
+    cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
   if (new.result != CP_UNDECIDED)
     g_signal_emit_by_name (self, "ended");
   if (line_changed || new.result != old.result || new.termination != old.termination)

@@ -46,7 +46,7 @@ set_current (CpGame *self, CpNode *node)
   cp_record_seal_edit (self->record);
   cp_game_place (self, node);
   cp_game_update (self, self->state.paused, self->state.draw_offer);
-  cp_position_source_tell (CP_POSITION_SOURCE (self));
+  cp_position_source_emit_changed (CP_POSITION_SOURCE (self));
 }
 
 

@@ -24,7 +24,7 @@ cp_position_source_get_position (CpPositionSource *self)
 
 
 void
-cp_position_source_tell (CpPositionSource *self)
+cp_position_source_emit_changed (CpPositionSource *self)
 {
   g_return_if_fail (CP_IS_POSITION_SOURCE (self));
 

@@ -26,5 +26,5 @@ struct _CpPositionSourceInterface {
  * that cannot be played. */
 const CpPosition *cp_position_source_get_position (CpPositionSource *self);
 
-/** cp_position_source_tell: Emits `position-changed`; for implementations. */
-void cp_position_source_tell (CpPositionSource *self);
+/** cp_position_source_emit_changed: Emits `position-changed`; for implementations. */
+void cp_position_source_emit_changed (CpPositionSource *self);
