@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Games that are added to a file that is open, by another window, another process or the program
- * itself: none ever disappears, and no question is asked.
+ * Games that another window, another process or the program itself adds to an open file: none is
+ * lost, and the user is not asked.
  */
 
 #include <glib/gstdio.h>
@@ -17,11 +17,11 @@
 
 static const char two_games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n\n1. c3 *\n";
 
-/* What can happen to a file. */
+/* Events in the life of a file. */
 typedef enum {
   OPEN,
-  APPEND, /* by the program: a game that made room for another one */
-  OTHER,  /* by another process, which has had the file open since the beginning */
+  APPEND, /* the program appends a game that was replaced by another one */
+  OTHER,  /* another process, which has opened the file at the beginning, saves a game */
   EDIT,
   ADD,
   SAVE,
@@ -36,10 +36,10 @@ static const char *const step_names[N_STEPS] = { "open", "append", "other",  "ed
 typedef struct {
   GFile *file;
   char *unsaved;
-  CpLibrary *library; /* (nullable): the window's */
+  CpLibrary *library; /* (nullable): of the window */
   CpLibrary *other;   /* of the other process */
-  GPtrArray *saved;   /* char *: words that have to be in the file */
-  GPtrArray *kept;    /* char *: words that have to be in the list, or in the unsaved work */
+  GPtrArray *saved;   /* char *: words that must be in the file */
+  GPtrArray *kept;    /* char *: words that must be in the list, or in the unsaved changes */
   unsigned n;
 } World;
 
@@ -129,7 +129,7 @@ open_file (World *world)
 }
 
 
-/* Games that were not saved are in the file now. */
+/* Expects all unsaved games in the file. */
 static void
 note_saved (World *world)
 {
@@ -139,7 +139,7 @@ note_saved (World *world)
 }
 
 
-/* The user agrees to lose the changes. */
+/* The user discards the changes and opens the file again. */
 static void
 reload (World *world)
 {
@@ -150,15 +150,16 @@ reload (World *world)
 }
 
 
-/* The program is killed, another process adds a game, and the program is started again: nothing is
- * asked but whether to restore unsaved work. */
+/* The program is killed, another process adds a game, and the program is started again and restores
+ * unsaved changes. */
 static void
 quit (World *world)
 {
   CpLibrary *library = world->library;
 
   cp_library_flush (library);
-  /* A thread may be comparing the file with it. Unsaved work is not found while it is there. */
+  /* A thread that compares the file may hold a reference to it. Its unsaved changes are not listed
+   * before it is freed. */
   g_object_add_weak_pointer (G_OBJECT (library), (void **) &library);
   g_clear_object (&world->library);
   cp_test_wait_until (library == NULL);
@@ -220,7 +221,7 @@ check_words (const char *text, const GPtrArray *words)
 }
 
 
-/* No game is lost, and none is there twice. */
+/* Checks that no game is lost or there twice. */
 static void
 check (World *world)
 {
@@ -238,7 +239,7 @@ check (World *world)
 }
 
 
-/* @follows: the window has noticed each change before the next one happens */
+/* @follows: the window notices each change before the next one */
 static void
 run (CpTestFolder *folder, const Step *steps, unsigned n, bool follows)
 {
@@ -272,8 +273,8 @@ run (CpTestFolder *folder, const Step *steps, unsigned n, bool follows)
 }
 
 
-/* All orders of @steps from index @first on, behind those before it, of which every nth is tried.
- * Every second one of these gives the window no time to notice a change. */
+/* Runs every nth order of the steps from index @first on. In every second one, the window has no
+ * time to notice a change before the next one. */
 static void
 permute (CpTestFolder *folder, Step *steps, unsigned first, unsigned n)
 {
@@ -295,7 +296,7 @@ permute (CpTestFolder *folder, Step *steps, unsigned first, unsigned n)
 }
 
 
-/* Every order, with a file that is open from the beginning in every second one. */
+/* Every order of the steps. In the second set, the file is open from the beginning. */
 static void
 test_orders (CpTestFolder *folder, const void *data)
 {
@@ -307,7 +308,7 @@ test_orders (CpTestFolder *folder, const void *data)
 }
 
 
-/* Another process adds games, too. */
+/* Another process also adds games. */
 static void
 test_other_process (CpTestFolder *folder, const void *data)
 {
@@ -317,7 +318,7 @@ test_other_process (CpTestFolder *folder, const void *data)
 }
 
 
-/* Games may be added anywhere in the file; changes of the list stay. */
+/* Games may be added anywhere in the file. Changes of the list are kept. */
 static void
 test_places (CpTestFolder *folder, const void *data)
 {
@@ -348,8 +349,8 @@ test_places (CpTestFolder *folder, const void *data)
 }
 
 
-/* Copies, and games that came back after they were saved away, outlive another version of the file.
- */
+/* Copies, and games that were restored after the file was saved without them, survive another
+ * version of the file. */
 static void
 test_in_memory (CpTestFolder *folder, const void *data)
 {
@@ -372,7 +373,7 @@ test_in_memory (CpTestFolder *folder, const void *data)
 }
 
 
-/* A file that does not hold all games any more is another one. */
+/* A file that has lost a game, or the order of its games, counts as changed. */
 static void
 test_conflicts (CpTestFolder *folder, const void *data)
 {

@@ -7,7 +7,7 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "support/cp-test-main.h"
 
-/* What is in the file after games were deleted, moved, copied, edited and added. */
+/* The bytes of the file after games were deleted, moved, copied, edited, replaced and added. */
 
 #define A       "[Event \"A\"]\n\n1. d3 *"
 #define B       "[Event \"B\"]\n\n1. c3 *"
@@ -24,7 +24,7 @@
 #define ESCAPE  "\n% keep this\n\n"
 
 /* Edits: "d1" deletes game 1, "m20" moves game 2 to 0, "c1" copies game 1, "u" undoes, "r" redoes,
- * "s" saves in between, "a" adds a game without moves, "p1" puts it in the place of game 1. */
+ * "s" saves, "a" adds a game without moves, "p1" replaces game 1 by such a game. */
 static const struct {
   const char *name;
   const char *before;
@@ -128,7 +128,7 @@ edit (CpLibrary *library, const char *edits)
 }
 
 
-/* @text with the added game in the place of its name. */
+/* Returns @text with the added game in place of NEW. */
 static GString *
 expand (const char *text)
 {
@@ -162,7 +162,7 @@ test_case (CpTestFolder *folder, const void *data)
   g_assert_cmpstr (there->str, ==, after->str);
   g_assert_false (cp_library_get_modified (library));
 
-  /* What the library knows without reading the file again is what is in it. */
+  /* The data of the library are those of the file. */
   g_autoptr (CpLibrary) again = cp_test_open_good (file);
   g_assert_cmpuint (cp_library_get_n_games (library), ==, cp_library_get_n_games (again));
   for (unsigned j = 0; j < cp_library_get_n_games (library); j++) {
@@ -180,7 +180,7 @@ test_case (CpTestFolder *folder, const void *data)
 }
 
 
-/* A library as strings: the games of the file, as they should be. */
+/* A library, and the expected texts of its games. */
 typedef struct {
   CpTestFolder *folder;
   GFile *file;
@@ -190,7 +190,7 @@ typedef struct {
 } Model;
 
 
-/* The lines of a file that are escapes, sorted. */
+/* Returns the escape lines of a file, sorted. */
 static char *
 escape_lines (const char *text, const GArray *games)
 {
@@ -339,7 +339,7 @@ test_random_edits (CpTestFolder *folder, const void *data)
 }
 
 
-/* All undone is as it was. */
+/* After undoing all changes, the file is unchanged. */
 static void
 test_undo_all (CpTestFolder *folder, const void *data)
 {
@@ -368,8 +368,8 @@ test_undo_all (CpTestFolder *folder, const void *data)
 }
 
 
-/* Files of all kinds: kept as they are, and with every game in turn deleted or moved to the front
- * the others are still there, or the file is left alone. */
+/* Files of all kinds are saved unchanged. After deleting any game, or moving it to the front,
+ * saving keeps all others, or fails and leaves the file as it is. */
 static void
 check_horror (CpTestFolder *folder, const char *text, size_t length)
 {

@@ -12,11 +12,11 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Whether a thread that has done a task waits before it lets go of it; in the main thread first. */
+/* 1 if a thread waits before it releases a finished task. */
 static int is_slow;
 
 
-/* In place of GLib's. */
+/* Replaces the function of GLib. The first call must be in the main thread. */
 void
 g_object_unref (gpointer object)
 {
@@ -48,7 +48,7 @@ search (CpLibrary *library, const CpPosition *position)
 }
 
 
-/* The games as text: "0:3 4:0", index and ply. */
+/* Returns the hits as text: "0:3 4:0", index and ply. */
 static char *
 search_as_text (CpLibrary *library, const CpPosition *position)
 {
@@ -82,7 +82,7 @@ test_lines (CpTestFolder *folder, const void *data)
   g_autofree char *starts = search_as_text (library, &start);
   g_assert_cmpstr (starts, ==, "0:0 1:0 3:0 4:0 5:0");
 
-  /* Edited games are searched as they are now, and the list is the one at the end. */
+  /* Edits are searched. Indices are those at the end of the search. */
   cp_library_delete (library, 0);
   g_autoptr (CpGame) last = cp_library_get_game (library, 4, &error);
   cp_game_go_to_first (last);
@@ -91,7 +91,7 @@ test_lines (CpTestFolder *folder, const void *data)
   g_autofree char *edited = search_as_text (library, end);
   g_assert_cmpstr (edited, ==, "0:3 2:3 3:3 4:3");
 
-  /* So is a game that comes back after the file was saved without it. */
+  /* A game that was restored after the file was saved without it is searched, too. */
   g_assert_true (cp_test_save (library, NULL, 0, &error));
   cp_library_undo (library);
   g_autofree char *restored = search_as_text (library, end);
@@ -99,8 +99,8 @@ test_lines (CpTestFolder *folder, const void *data)
 }
 
 
-/* The moves behind a position are counted with the results of the games. A game that ends there
- * counts in the total alone, and one that only has it in a variation not at all. */
+/* The moves after a position are counted, with the results of the games. A game that ends there
+ * counts only in the total, and a game that has it only in a variation does not count. */
 static void
 test_continuations (CpTestFolder *folder, const void *data)
 {
@@ -134,7 +134,7 @@ test_continuations (CpTestFolder *folder, const void *data)
   g_assert_cmpuint (total.drawn, ==, 1);
   g_assert_cmpuint (total.black, ==, 2);
 
-  /* Where it is only in a variation nothing was played. */
+  /* A position in a variation has no next move. */
   cp_position_play (&start, d3);
   g_autoptr (GArray) behind = search (library, &start);
   g_assert_cmpuint (behind->len, ==, 5);
@@ -146,7 +146,7 @@ test_continuations (CpTestFolder *folder, const void *data)
 }
 
 
-/* All positions of random games are found, where the naive search finds them. */
+/* All positions of random games are found where the naive search finds them. */
 static void
 test_random (CpTestFolder *folder, const void *data)
 {
@@ -228,20 +228,20 @@ test_cancelled (CpTestFolder *folder, const void *data)
 }
 
 
-/* Who let go of a library last. */
+/* The thread that has freed a library. */
 typedef struct {
   GThread *thread;
-  int gone; /* atomic */
-} Farewell;
+  int done; /* atomic */
+} Finalization;
 
 
 static void
-gone_cb (void *data, GObject *object)
+finalized_cb (void *data, GObject *object)
 {
-  Farewell *farewell = data;
+  Finalization *finalization = data;
 
-  farewell->thread = g_thread_self ();
-  g_atomic_int_set (&farewell->gone, 1);
+  finalization->thread = g_thread_self ();
+  g_atomic_int_set (&finalization->done, 1);
 }
 
 
@@ -266,19 +266,19 @@ found_cb (GObject *source, GAsyncResult *result, void *data)
 }
 
 
-/* A library that is dropped while a thread works for it goes in the main thread, even if the thread
- * takes its time to let go of the task. */
+/* A library that is released while a thread searches it is freed in the main thread, even if the
+ * thread releases the task late. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
 {
   g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", "1. d3 d9 2. c3 *\n", -1);
   CpLibrary *library = cp_test_open_good (file);
-  Farewell farewell = { 0 };
+  Finalization finalization = { 0 };
   bool done = false;
   CpPosition start;
 
   cp_position_init (&start, cp_rules_default ());
-  g_object_weak_ref (G_OBJECT (library), gone_cb, &farewell);
+  g_object_weak_ref (G_OBJECT (library), finalized_cb, &finalization);
   g_atomic_int_set (&is_slow, 1);
   if (GPOINTER_TO_INT (data))
     cp_library_save_async (library, NULL, 0, NULL, saved_cb, &done);
@@ -287,9 +287,9 @@ test_dropped (CpTestFolder *folder, const void *data)
   g_object_unref (library);
   cp_test_wait_until (done);
   g_atomic_int_set (&is_slow, 0);
-  while (g_atomic_int_get (&farewell.gone) == 0)
+  while (g_atomic_int_get (&finalization.done) == 0)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true (farewell.thread == g_thread_self ());
+  g_assert_true (finalization.thread == g_thread_self ());
 }
 
 
