@@ -290,9 +290,7 @@ cp_library_delete_games (CpLibrary *self, const GArray *indices)
     g_array_append_val (games, game);
   }
   /* Steps do not own their titles. There are few different ones. */
-  do_step (self,
-           (CpListStep){ g_intern_string (title), .from = NOWHERE, .to = NOWHERE,
-                         .slot = g_array_index (games, CpDeletedGame, 0).slot, .deleted = games });
+  do_step (self, (CpListStep){ g_intern_string (title), .deleted = games });
 }
 
 
@@ -371,7 +369,7 @@ join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned ste
     GArray *games = g_array_new (FALSE, FALSE, sizeof game);
     g_array_set_clear_func (games, clear_replaced);
     g_array_append_val (games, game);
-    do_step (self, (CpListStep){ title, game.slot, .replaced = games });
+    do_step (self, (CpListStep){ title, .replaced = games });
   }
   return self->state;
 }
