@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-autosave.h"
 
-#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cp-earlier-games.h"
+#include "cp-archive.h"
 #include "cp-kept-game.h"
 #include "cp-old-journal.h"
 #include "model/disk/cp-disk.h"
@@ -20,7 +19,7 @@
 #define NOTES_DELAY_MS 500
 
 /* The archive of all windows. */
-#define EARLIER "Earlier Games.pgn"
+#define ARCHIVE "Earlier Games.pgn"
 
 /*
  * Each game is one file, `game-1.pgn`, `game-2.pgn` and so on (cp-kept-game.h). The numbers are the
@@ -40,7 +39,7 @@ struct _CpAutosave {
   CpWindowFolder *own; /* NULL: the games are in @folder itself */
   char *games;         /* the folder of the games */
   char *unsaved;
-  char *earlier;
+  char *archive_path;
 
   CpGame *game;
   unsigned number;   /* of its file; higher than all others */
@@ -181,14 +180,15 @@ archive (CpAutosave *self, unsigned number, GError **error)
     return true;
   g_autoptr (CpGame) game = load (self, number, NULL);
   if (g_file_test (unreadable, G_FILE_TEST_EXISTS))
-    g_signal_emit_by_name (self, "put-away", unreadable, true);
+    g_signal_emit_by_name (self, "game-archived", unreadable, true);
   if (game == NULL)
     return true;
   if (cp_autosave_is_worth_keeping (game)) {
     g_autofree char *pgn = cp_game_write (game, CP_NOTATION_SAN);
-    if (!cp_earlier_games_add (self->earlier, pgn, self->archives_again, error))
+    if (!cp_archive_add (self->archive_path, pgn, self->archives_again, error))
       return false;
-    g_signal_emit_by_name (self, "put-away", self->earlier, cp_autosave_is_unfinished (game));
+    g_signal_emit_by_name (self, "game-archived", self->archive_path,
+                           cp_autosave_is_unfinished (game));
   }
   return (g_unlink (path) == 0 && cp_file_sync_folder (self->games)) || cp_disk_set_errno (error);
 }
@@ -422,10 +422,11 @@ cp_autosave_class_init (CpAutosaveClass *klass)
   object_class->dispose = cp_autosave_dispose;
   CP_CLASS_FREES (klass, CpAutosave, cp_window_folder_unref, own);
   CP_CLASS_FREES (klass, CpAutosave, g_array_unref, older);
-  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, unsaved, earlier, written, failure);
+  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, unsaved, archive_path, written,
+                  failure);
 
   CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_autosave_get_failure, NULL);
-  cp_class_add_signal (klass, "put-away", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "game-archived", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 
@@ -498,7 +499,7 @@ autosave_new (const char *folder, const char *path)
   self->folder = g_strdup (folder);
   self->games = g_strdup (path);
   self->unsaved = g_build_filename (folder, "unsaved", NULL);
-  self->earlier = g_build_filename (folder, EARLIER, NULL);
+  self->archive_path = g_build_filename (folder, ARCHIVE, NULL);
   find_files (self);
   take_old_files (self);
   self->number = MAX (get_newest (self), 1);

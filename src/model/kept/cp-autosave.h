@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  * Property: `failure` (string, nullable, read-only), see cp_autosave_get_failure().
  *
  * Signals:
- * - `put-away (char *path, gboolean unfinished)`: Emitted after a replaced game was appended to the
- *   file at @path; or, if it is damaged or cannot be read, after its file was moved to @path.
+ * - `game-archived (char *path, gboolean unfinished)`: Emitted after a replaced game was appended
+ * to the file at @path; or, if it is damaged or cannot be read, after its file was moved to @path.
  *   @unfinished: the game can be continued, or could not be read
  */
 

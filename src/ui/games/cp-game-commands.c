@@ -169,7 +169,7 @@ match_changed_cb (CpGameCommands *self)
 
 /* A game that was over needs no message: the start page lists it. */
 static void
-put_away_cb (CpGameCommands *self, const char *path, gboolean unfinished)
+game_archived_cb (CpGameCommands *self, const char *path, gboolean unfinished)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_basename (path);
@@ -213,7 +213,7 @@ cp_game_commands_new (const CpWindowContext *context, CpUnsavedWork *work)
   cp_connect (self->starter, "game-chosen", game_chosen_cb, self);
   cp_connect (self->starter, "match-ready", match_ready_cb, self);
   cp_connect (context->open_game, "notify::match", match_changed_cb, self);
-  cp_connect (get_autosave (self), "put-away", put_away_cb, self);
+  cp_connect (get_autosave (self), "game-archived", game_archived_cb, self);
   return self;
 }
 

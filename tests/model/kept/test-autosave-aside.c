@@ -2,6 +2,7 @@
 
 /* Games that were replaced by others. */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "cp-test-folder.h"
@@ -149,7 +150,7 @@ count_cb (unsigned *n)
 /* Of many games, the last two stay in the window and the others are archived. Returning from one to
  * the other archives nothing. */
 static void
-test_put_away (CpTestFolder *folder, const void *data)
+test_archived (CpTestFolder *folder, const void *data)
 {
   static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3" };
   g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
@@ -158,7 +159,7 @@ test_put_away (CpTestFolder *folder, const void *data)
   g_autoptr (GError) error = NULL;
   unsigned n = 0;
 
-  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (autosave, "game-archived", G_CALLBACK (count_cb), &n);
   for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
     g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
@@ -198,7 +199,7 @@ test_unfinished_stays (CpTestFolder *folder, const void *data)
   g_autoptr (GFile) file = cp_test_folder_file (folder, "Earlier Games.pgn");
   unsigned n = 0;
 
-  g_signal_connect_swapped (autosave, "put-away", G_CALLBACK (count_unfinished_cb), &n);
+  g_signal_connect_swapped (autosave, "game-archived", G_CALLBACK (count_unfinished_cb), &n);
   for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
     cp_autosave_set_game (autosave, game);
@@ -237,7 +238,7 @@ note_path_cb (CpAutosave *autosave, const char *path, gboolean unfinished, GStri
 
 /* If a replaced game cannot be read, or not to its end, its file is renamed and reported. */
 static void
-test_put_away_unreadable (CpTestFolder *folder, const void *data)
+test_archived_unreadable (CpTestFolder *folder, const void *data)
 {
   static const struct {
     const char *text, *paths, *unreadable;
@@ -255,13 +256,45 @@ test_put_away_unreadable (CpTestFolder *folder, const void *data)
     g_autoptr (GString) paths = g_string_new (NULL);
     g_autoptr (GFile) aside = cp_test_folder_file (folder, cases[i].unreadable);
 
-    g_signal_connect (autosave, "put-away", G_CALLBACK (note_path_cb), paths);
+    g_signal_connect (autosave, "game-archived", G_CALLBACK (note_path_cb), paths);
     cp_autosave_set_game (autosave, first);
     g_assert_true (cp_game_play (first, "d4", NULL));
     cp_autosave_set_game (autosave, second);
     g_assert_cmpstr (paths->str, ==, cases[i].paths);
     cp_test_check_file (aside, cases[i].text, strlen (cases[i].text));
   }
+}
+
+
+/* A game that cannot be archived stays in its file, and is archived once with a later change. */
+static void
+test_not_archived (CpTestFolder *folder, const void *data)
+{
+  static const char *const moves[] = { "a3", "b3", "c3" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autofree char *archive = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
+  g_autofree char *first = g_build_filename (folder->path, "game-1.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (archive);
+  g_autoptr (CpGame) last = NULL;
+
+  g_assert_cmpint (g_mkdir (archive, 0700), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_clear_object (&last);
+    last = cp_game_new (cp_rules_default (), NULL);
+    cp_autosave_set_game (autosave, last);
+    g_assert_true (cp_game_play (last, moves[i], NULL));
+  }
+  g_assert_nonnull (cp_autosave_get_failure (autosave));
+  g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rmdir (archive), ==, 0);
+  g_assert_true (cp_game_play (last, "a9", NULL));
+  g_assert_null (cp_autosave_get_failure (autosave));
+  g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_true (cp_game_play (last, "b4", NULL));
+  g_autoptr (GString) text = cp_test_read_file (file);
+  const char *game = strstr (text->str, "1. a3");
+  g_assert_nonnull (game);
+  g_assert_null (strstr (game + 1, "1. "));
 }
 
 
@@ -286,9 +319,10 @@ CP_TESTS ()
   ADD ("agreed", test_aside_agreed);
   ADD ("taken-back", test_aside_taken_back);
   ADD ("look", test_look_aside);
-  ADD ("put-away", test_put_away);
+  ADD ("archived", test_archived);
   ADD ("unfinished-stays", test_unfinished_stays);
-  ADD ("put-away-unreadable", test_put_away_unreadable);
+  ADD ("archived-unreadable", test_archived_unreadable);
+  ADD ("not-archived", test_not_archived);
 #undef ADD
   g_test_add_func ("/model/autosave-aside/worth-keeping", test_agreed);
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cp-test-folder.h"
-#include "model/kept/cp-earlier-games.h"
+#include "model/kept/cp-archive.h"
 #include "model/library/cp-library-unsaved.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "support/cp-test-effort.h"
@@ -115,7 +115,7 @@ append_game (World *world)
   g_autoptr (CpGame) game = new_game (new_word (world, world->saved));
   g_autofree char *text = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
 
-  g_assert_true (cp_earlier_games_add (g_file_peek_path (world->file), text, false, NULL));
+  g_assert_true (cp_archive_add (g_file_peek_path (world->file), text, false, NULL));
 }
 
 

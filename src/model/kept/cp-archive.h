@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 /**
- * cp_earlier_games_add: Appends a game to the archive, a file of games that users can open and that
+ * cp_archive_add: Appends a game to the archive, a file of games that users can open and that
  * several processes append to, and waits until it is on disk. The file never contains part of a
  * game, because it is replaced as a whole; a program that has it open keeps the old content.
  * @path: of the archive; created if needed
@@ -14,4 +14,4 @@
  *
  * Returns: false with @error set if the game was not added
  */
-bool cp_earlier_games_add (const char *path, const char *text, bool again, GError **error);
+bool cp_archive_add (const char *path, const char *text, bool again, GError **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-earlier-games.h"
+#include "cp-archive.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -95,7 +95,7 @@ add_locked (const char *path, const char *text, bool again, GError **error)
 
 
 bool
-cp_earlier_games_add (const char *path, const char *text, bool again, GError **error)
+cp_archive_add (const char *path, const char *text, bool again, GError **error)
 {
   g_return_val_if_fail (path != NULL && text != NULL, false);
 
