@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names with and without 64 are defined here, so neither may stand for the other. */
+/* The functions with and without 64 are both defined here, so headers must not alias them. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 
@@ -22,15 +22,15 @@
 #include <unistd.h>
 
 /*
- * GLib calls the functions below instead of those of the C library, as a program's own come first.
- * A file is known by a number of its own: numbers of inodes are used again.
+ * GLib calls the functions below instead of those of the C library, because the linker prefers
+ * symbols of the program. Files have numbers of their own, because inodes are reused.
  */
 #define MAX_FDS   1024
 #define MAX_FILES 4096
 
-/* A descriptor of something in the folder. */
+/* A descriptor of a file or folder in the watched folder. */
 typedef struct {
-  unsigned file; /* 0: none of ours, or a folder */
+  unsigned file; /* 0 for others, and for folders */
   char *folder;  /* (nullable): its path, relative */
 } Watched;
 
@@ -46,7 +46,7 @@ static unsigned n_files;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 
-/* What the kernel does. */
+/* The system calls. */
 static int
 real_open (const char *path, int flags, mode_t mode)
 {
@@ -61,7 +61,7 @@ real_write (int fd, const void *data, size_t size)
 }
 
 
-/* The part of @path behind the folder, "" for the folder itself; NULL if it is elsewhere. */
+/* Returns @path relative to the folder, "" for the folder itself, NULL for others. */
 static const char *
 relative (const char *path)
 {
@@ -90,7 +90,7 @@ note (CpTestDiskEntry entry, const char *path, const char *other, const void *da
 }
 
 
-/* The number of the file at @inode. @is_new: it was made just now */
+/* Returns the number of the file at @inode. @is_new: it was just created */
 static unsigned
 number_of (ino_t inode, bool is_new)
 {
@@ -105,7 +105,7 @@ number_of (ino_t inode, bool is_new)
 }
 
 
-/* Counts a call. Returns whether it goes wrong here, with errno set.
+/* Counts a call. Returns true, with errno set, if it has to fail.
  * @needs_room: it fails on a full disk */
 static bool
 fails (bool needs_room, bool *half)
@@ -179,7 +179,7 @@ watched_open (const char *path, int flags, mode_t mode)
 }
 
 
-/* Begins a call on a path. Returns whether it may go on; ends in end_call(). */
+/* Begins a call on a path; end_call() ends it. Returns false if it has to fail. */
 static bool
 begin_call (bool needs_room)
 {
@@ -263,7 +263,7 @@ watched_truncate (int fd, off_t length)
 }
 
 
-/* The functions that everybody calls. Nobody waits for a real disk. */
+/* The replaced functions. They never sync the real disk. */
 
 int
 open (const char *path, int flags, ...)
@@ -414,7 +414,7 @@ link (const char *from, const char *to)
 }
 
 
-/* What is copied within the kernel would not be seen; everybody can do without. */
+/* Copies within the kernel would not be logged. Callers have a fallback. */
 
 ssize_t
 splice (int from, off64_t *from_at, int to, off64_t *to_at, size_t size, unsigned flags)
@@ -446,7 +446,7 @@ mkdir (const char *path, mode_t mode)
 }
 
 
-/* Notes what is in the folder at @path already. */
+/* Logs the files that exist in the folder at @path. */
 static void
 note_all (const char *path)
 {

@@ -32,7 +32,7 @@ cp_test_folder_write (CpTestFolder *folder, const char *name, const char *text, 
 /** cp_test_check_file: whether a file holds just these bytes. */
 void cp_test_check_file (GFile *file, const char *text, size_t length);
 
-/** cp_test_read_file: (transfer full): what is in a file. */
+/** cp_test_read_file: (transfer full): Returns the content of a file. */
 GString *cp_test_read_file (GFile *file);
 
 /** cp_test_wait_until: runs the main loop until @condition holds. */

@@ -17,8 +17,8 @@
 const char *__asan_default_options (void);
 
 
-/* Each of thousands of children copies the pages in which AddressSanitizer notes who has asked for
- * memory. */
+/* Each of thousands of child processes copies the pages in which AddressSanitizer records the
+ * callers of malloc(). */
 const char *
 __asan_default_options (void)
 {
@@ -33,33 +33,33 @@ static const char *const fault_names[] = { "no fault", "error", "short write", "
 typedef struct {
   char *top;
   char *prepared;
-  char *worked; /* where what has survived a failure of the power is as well: it has paths in it */
-  char *done;   /* what was worked, as it is without a failure */
+  char *worked; /* also for the files that survive a power failure, because they contain its path */
+  char *done;   /* the result without a failure */
   char *log;
 } Places;
 
-/* What a file holds. */
+/* The content of a file. */
 typedef struct {
   GByteArray *now;
   GByteArray *synced;
 } File;
 
-/* A disk, as far as the log was replayed. */
+/* The state of the disk at a point of the log. */
 typedef struct {
-  GHashTable *names; /* char *: file as a number, 0 for a folder: what is surely there */
-  GArray *pending;   /* Change: what need not be there yet */
+  GHashTable *names; /* char *: number of the file, 0 for a folder; synced */
+  GArray *pending;   /* Change: not synced */
   GPtrArray *files;  /* File, by number from 1 */
   unsigned promised;
 } Disk;
 
-/* A change of a folder that was not synced. */
+/* A change of a folder. */
 typedef struct {
   CpTestDiskOp op;
   unsigned file;
   const char *path, *other;
 } Change;
 
-/* What is lost of data that were not synced. */
+/* The loss of data that were not synced. */
 typedef enum {
   LOSE_NOTHING,
   LOSE_ALL,
@@ -93,7 +93,7 @@ copy_all (const char *from, const char *to)
 static void
 places_init (Places *places)
 {
-  /* Thousands of disks are made, all of them small: in memory, where there is such a place. */
+  /* Thousands of small disks are created: in memory, if possible. */
   places->top = g_strdup (IN_MEMORY "/counterpoise-XXXXXX");
   if (g_mkdtemp (places->top) == NULL) {
     g_free (places->top);
@@ -120,7 +120,7 @@ places_clear (Places *places)
 }
 
 
-/* Waits for a child; whether it did all it had to, or was killed as it was to be. */
+/* Waits for a child process. Returns true if it succeeded or was killed by a fault. */
 static bool
 went_well (pid_t child)
 {
@@ -147,7 +147,7 @@ prepare (const CpTestWork *work, Places *places)
 }
 
 
-/* Does the work in a fresh folder. Returns whether the fault can have come. */
+/* Does the work in a new folder. Returns false if there were fewer than @nth calls. */
 static bool
 act (const CpTestWork *work, Places *places, CpTestFault fault, unsigned nth)
 {
@@ -184,7 +184,7 @@ check (const CpTestWork *work, const char *folder, unsigned promised)
 }
 
 
-/* The next entry of a log; NULL at its end. */
+/* Returns the next entry of a log; NULL at its end. */
 static const CpTestDiskEntry *
 next_entry (const GByteArray *log, size_t *at, CpTestDiskEntry *entry, const guint8 **rest)
 {
@@ -290,7 +290,7 @@ disk_clear (Disk *disk)
 }
 
 
-/* Makes a change to what is there. A file is found at one of its two names at any time. */
+/* Applies a change. During a rename, a file has one of its two names at any time. */
 static void
 apply (GHashTable *names, const Change *change)
 {
@@ -378,7 +378,7 @@ replay (Disk *disk, const CpTestDiskEntry *entry, const guint8 *rest)
 }
 
 
-/* Reads the beginning of the log: what was in the folder. Returns where the rest begins. */
+/* Reads the beginning of the log, the files that existed. Returns the offset of the rest. */
 static size_t
 replay_prepared (Disk *disk, const GByteArray *log, Places *places)
 {
@@ -403,7 +403,7 @@ replay_prepared (Disk *disk, const GByteArray *log, Places *places)
 }
 
 
-/* The bytes of a file after the power has failed. */
+/* Returns the content of a file after a power failure. */
 static GByteArray *
 surviving (const File *file, Loss loss)
 {
@@ -418,7 +418,7 @@ surviving (const File *file, Loss loss)
 }
 
 
-/* Whether all folders above @path are there. */
+/* Returns true if all parent folders of @path exist. */
 static bool
 can_be_reached (GHashTable *names, const char *path)
 {
@@ -435,9 +435,9 @@ can_be_reached (GHashTable *names, const char *path)
 }
 
 
-/* Makes a folder of what has survived.
- * @seen: what was made before, so that nothing is looked at twice
- * Returns: false if that was made before */
+/* Creates a folder with the surviving files.
+ * @seen: hashes of the folders that were checked before
+ * Returns: false if the same folder was checked before */
 static bool
 make_image (Disk *disk, GHashTable *names, Loss loss, const char *folder, GHashTable *seen)
 {
@@ -467,8 +467,9 @@ make_image (Disk *disk, GHashTable *names, Loss loss, const char *folder, GHashT
 }
 
 
-/* The names that have survived: the first @n_kept changes and those behind @lost, which is one of
- * them or beyond. */
+/* Returns the surviving names: the synced ones after the first @n_kept changes without number
+ * @lost.
+ */
 static GHashTable *
 survivors (Disk *disk, unsigned n_kept, unsigned lost)
 {
@@ -487,7 +488,7 @@ survivors (Disk *disk, unsigned n_kept, unsigned lost)
 }
 
 
-/* Lets the power fail here, in all ways. */
+/* Lets the power fail here, with all combinations of losses. */
 static unsigned
 fail_here (const CpTestWork *work, Disk *disk, Places *places, unsigned n, GHashTable *seen)
 {
@@ -511,7 +512,7 @@ fail_here (const CpTestWork *work, Disk *disk, Places *places, unsigned n, GHash
 }
 
 
-/* Whether all that is in @folder is in @other, too. */
+/* Checks that all files of @folder are in @other. */
 static void
 check_same (const char *folder, const char *other)
 {
@@ -534,7 +535,7 @@ check_same (const char *folder, const char *other)
 }
 
 
-/* Nothing has escaped the log: by what it says the disk is what it is. */
+/* Checks that the log is complete: replaying it gives the same files. */
 static void
 check_log (Disk *disk, Places *places)
 {
@@ -578,7 +579,7 @@ cp_test_power_failures (const CpTestWork *work)
 }
 
 
-/* Lets the power fail when the work is done, of which call @nth failed. */
+/* Lets the power fail at the end of the work, in which call @nth failed. */
 static void
 fail_behind (const CpTestWork *work, Places *places, unsigned nth, GHashTable *seen)
 {
