@@ -140,7 +140,7 @@ cp_test_window_settings (CpWindow *window)
 }
 
 
-CpPuzzleShelf *
+CpPuzzleCollections *
 cp_test_window_puzzles (CpWindow *window)
 {
   return cp_page_get_puzzles (cp_page_stack_get_shown (get_pages (window)));

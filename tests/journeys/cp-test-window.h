@@ -65,7 +65,7 @@ unsigned cp_test_window_index (CpWindow *window);
 /** cp_test_window_settings, _puzzles, _starter: (transfer none): Return objects of the program and
  * of the window. */
 GSettings *cp_test_window_settings (CpWindow *window);
-CpPuzzleShelf *cp_test_window_puzzles (CpWindow *window);
+CpPuzzleCollections *cp_test_window_puzzles (CpWindow *window);
 CpGameStarter *cp_test_window_starter (CpWindow *window);
 
 /** cp_test_window_set_game: Opens a game in place of the current one, and shows it. */

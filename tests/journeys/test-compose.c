@@ -163,7 +163,7 @@ static void
 save_again (Fixture *f)
 {
   g_autoptr (CpPuzzleCollection) own =
-      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_test_window_puzzles (f->window)), 0);
+      g_list_model_get_item (cp_puzzle_collections_get_own (cp_test_window_puzzles (f->window)), 0);
 
   g_assert_cmpstr (get_only_title (own), ==, "No Way");
   for (unsigned i = 0; i < 2; i++) {
@@ -223,7 +223,7 @@ static void
 edit_again (Fixture *f)
 {
   g_autoptr (CpPuzzleCollection) own =
-      g_list_model_get_item (cp_puzzle_shelf_get_own (cp_test_window_puzzles (f->window)), 0);
+      g_list_model_get_item (cp_puzzle_collections_get_own (cp_test_window_puzzles (f->window)), 0);
 
   cp_test_ui_key ("<Control>BackSpace");
   g_assert_cmpuint (count_versions (f), ==, 0);

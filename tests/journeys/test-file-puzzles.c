@@ -252,7 +252,7 @@ test_edit_own (Fixture *f, gconstpointer text)
   cp_test_window_open_collection (f->window, own);
   cp_test_ui_wait_until (reads (f, "Signed"));
   CpPuzzleCollection *collection =
-      cp_puzzle_shelf_add_own (cp_test_window_puzzles (f->window), own);
+      cp_puzzle_collections_add_own (cp_test_window_puzzles (f->window), own);
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->window), "Signed"));
   cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_PUZZLE));
   cp_test_ui_settle ();

@@ -331,11 +331,11 @@ shows_puzzles (Fixture *f, unsigned n)
 static void
 test_puzzles_counted (Fixture *f, const void *data)
 {
-  CpPuzzleShelf *shelf = cp_test_window_puzzles (f->window);
+  CpPuzzleCollections *collections = cp_test_window_puzzles (f->window);
   unsigned n_solved;
 
-  cp_test_ui_wait_until (cp_puzzle_shelf_count (shelf, &n_solved) > 375);
-  cp_test_ui_wait_until (shows_puzzles (f, cp_puzzle_shelf_count (shelf, &n_solved)));
+  cp_test_ui_wait_until (cp_puzzle_collections_count (collections, &n_solved) > 375);
+  cp_test_ui_wait_until (shows_puzzles (f, cp_puzzle_collections_count (collections, &n_solved)));
 }
 
 

@@ -264,10 +264,10 @@ static void
 test_lazy (Fixture *f, const void *data)
 {
   CpWindow *window = activate (f);
-  CpPuzzleShelf *shelf = cp_test_window_puzzles (window);
+  CpPuzzleCollections *collections = cp_test_window_puzzles (window);
   unsigned n_solved;
 
-  cp_test_ui_wait_until (cp_puzzle_shelf_count (shelf, &n_solved) >= 40);
+  cp_test_ui_wait_until (cp_puzzle_collections_count (collections, &n_solved) >= 40);
   cp_test_ui_settle ();
   g_assert_null (cp_test_ui_find (GTK_WIDGET (window), belongs_to_other_page, NULL));
   cp_test_window_show (window, CP_PAGE_PUZZLES);

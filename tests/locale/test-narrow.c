@@ -459,7 +459,7 @@ test_questions (Fixture *fixture, const void *data)
       &(CpPuzzleToSave){ .solution = solution,
                          .composition = composition,
                          .own = own,
-                         .collections = cp_puzzle_shelf_get_own (cp_page_get_puzzles (
+                         .collections = cp_puzzle_collections_get_own (cp_page_get_puzzles (
                              cp_test_window_page (fixture->window, CP_PAGE_START))) },
       saved, NULL);
   look_at_shown (fixture, "collection");
@@ -482,8 +482,8 @@ described (GObject *list, CpPuzzleCollection *collection)
 static void
 look_at_played (Fixture *fixture, CpPuzzleListPage *list)
 {
-  CpPuzzleShelf *shelf = cp_test_window_puzzles (fixture->window);
-  GListModel *played = cp_puzzle_shelf_get_played (shelf);
+  CpPuzzleCollections *collections = cp_test_window_puzzles (fixture->window);
+  GListModel *played = cp_puzzle_collections_get_played (collections);
 
   for (unsigned i = 0; i < g_list_model_get_n_items (played); i++) {
     g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (played, i);

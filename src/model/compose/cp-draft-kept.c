@@ -22,7 +22,7 @@ cp_draft_new_kept (CpWindowState *state, GSettings *settings)
 
 
 void
-cp_draft_keep (CpDraft *self, CpWindowState *state, GSettings *settings)
+cp_draft_save (CpDraft *self, CpWindowState *state, GSettings *settings)
 {
   g_return_if_fail (CP_IS_DRAFT (self) && CP_IS_WINDOW_STATE (state) && G_IS_SETTINGS (settings));
 

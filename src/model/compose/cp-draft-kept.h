@@ -15,5 +15,5 @@
 /** cp_draft_new_kept: (transfer full): Loads the saved draft. */
 CpDraft *cp_draft_new_kept (CpWindowState *state, GSettings *settings);
 
-/** cp_draft_keep: Saves the draft, for this window and as the default for others. */
-void cp_draft_keep (CpDraft *self, CpWindowState *state, GSettings *settings);
+/** cp_draft_save: Saves the draft, for this window and as the default for others. */
+void cp_draft_save (CpDraft *self, CpWindowState *state, GSettings *settings);

@@ -6,7 +6,7 @@
 #ifdef HAVE_NETWORK
 #include "cp-friend-player.h"
 #endif
-#include "cp-hand-player.h"
+#include "cp-local-player.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
@@ -38,7 +38,7 @@ struct _CpMatch {
 
   CpGame *game;
   Seat seats[2];
-  bool resting;
+  bool suspended;
   GCancellable *thinking; /* (nullable): set while the player to move thinks */
   CpNode *thinking_node;  /* the node of @thinking */
   unsigned queued;        /* id of a source that asks a player to think, or 0 */
@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
 static bool
 is_hand (CpMatch *self, CpSide side)
 {
-  return CP_IS_HAND_PLAYER (self->seats[side].player);
+  return CP_IS_LOCAL_PLAYER (self->seats[side].player);
 }
 
 
@@ -94,7 +94,7 @@ clear_questions (CpMatch *self, CpSide side)
 static bool
 should_think (CpMatch *self)
 {
-  return !self->resting && cp_game_get_in_progress (self->game) &&
+  return !self->suspended && cp_game_get_in_progress (self->game) &&
          !cp_game_get_paused (self->game) && !cp_game_get_waiting (self->game) &&
          !self->seats[turn (self)].gone;
 }
@@ -404,7 +404,7 @@ take_seat (CpMatch *self, CpSide side, CpPlayer *player)
 {
   Seat *seat = &self->seats[side];
 
-  seat->player = player != NULL ? g_object_ref (player) : cp_hand_player_new ();
+  seat->player = player != NULL ? g_object_ref (player) : cp_local_player_new ();
   seat->gone = false;
   if (seat->player != self->seats[cp_side_other (side)].player)
     listen_to (self, seat->player);
@@ -553,13 +553,13 @@ cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player)
 
 
 void
-cp_match_set_resting (CpMatch *self, bool resting)
+cp_match_set_suspended (CpMatch *self, bool suspended)
 {
   g_return_if_fail (CP_IS_MATCH (self));
 
-  self->resting = resting;
+  self->suspended = suspended;
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    cp_player_set_game_shown (self->seats[side].player, !resting);
+    cp_player_set_game_shown (self->seats[side].player, !suspended);
   changed_cb (self);
 }
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CpMatch, cp_match, CP, MATCH, GObject)
  * request. Everything else from a player is ignored.
  *
  * No player thinks while the game is paused, waiting, over or in review, or while the match is
- * resting. A player is asked to think from the main loop, after all handlers of the previous move
+ * suspended. A player is asked to think from the main loop, after all handlers of the previous move
  * have run. Changes made to the game elsewhere, such as a fallen flag or an edit, are noticed.
  * Views follow the game.
  *
@@ -62,9 +62,9 @@ CpPlayer *cp_match_get_player (CpMatch *self, CpSide side);
  */
 void cp_match_set_player (CpMatch *self, CpSide side, CpPlayer *player);
 
-/** cp_match_set_resting: Sets whether the game is hidden. While it is, no player thinks. Informs
+/** cp_match_set_suspended: Sets whether the game is hidden. While it is, no player thinks. Informs
  * the players whether the game is on the screen (cp_player_set_game_shown()). */
-void cp_match_set_resting (CpMatch *self, bool resting);
+void cp_match_set_suspended (CpMatch *self, bool suspended);
 
 /**
  * cp_match_can_ask: Returns whether cp_match_ask() would have an effect: whether there is a local

@@ -18,7 +18,7 @@ typedef enum {
 } CpRequest;
 
 /**
- * CpPlayer: a player of a #CpMatch: a local player (#CpHandPlayer), a program, or a friend at
+ * CpPlayer: a player of a #CpMatch: a local player (#CpLocalPlayer), a program, or a friend at
  * another computer. Functions ask it, signals return its answers at any later time: an engine is a
  * process that takes its time and may crash, and a friend may be away until tomorrow. So no caller
  * waits. Every question comes with a cancellable, and every answer names the node it belongs to:

@@ -68,7 +68,7 @@ open_match (CpOpenGame *self, CpMatch *match, CpLibraryGame *entry)
   if (hand >= 0)
     cp_open_game_set_flipped (self, hand == CP_BLACK);
   /* A computer player does not think until the page is shown. */
-  cp_match_set_resting (match, true);
+  cp_match_set_suspended (match, true);
   g_object_notify (G_OBJECT (self), "match");
 }
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 #ifdef HAVE_NETWORK
-#include "cp-stray-friends.h"
+#include "cp-unlisted-friends.h"
 #include "model/match/cp-friends.h"
 #endif
 #include "model/objects/cp-class.h"
@@ -19,9 +19,9 @@ struct _CpProgram {
   char *folder;
   GFile *puzzle_folder;
   CpEngineList *engines;
-  CpFriends *friends;     /* (nullable) */
-  GObject *strays;        /* (nullable): a CpStrayFriends */
-  CpPuzzleShelf *puzzles; /* (nullable): NULL before cp_program_get_puzzles() */
+  CpFriends *friends;           /* (nullable) */
+  GObject *unlisted;            /* (nullable): a CpUnlistedFriends */
+  CpPuzzleCollections *puzzles; /* (nullable): NULL before cp_program_get_puzzles() */
 };
 
 G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
@@ -31,7 +31,7 @@ static void
 cp_program_class_init (CpProgramClass *klass)
 {
   CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles,
-                  engines, friends, strays);
+                  engines, friends, unlisted);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
 }
@@ -55,7 +55,7 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
   self->engines = cp_engine_list_new (settings);
 #ifdef HAVE_NETWORK
   self->friends = cp_friends_new (folder, settings);
-  self->strays = G_OBJECT (cp_stray_friends_new (self->friends, session));
+  self->unlisted = G_OBJECT (cp_unlisted_friends_new (self->friends, session));
 #endif
   return self;
 }
@@ -82,7 +82,7 @@ cp_program_get_session (CpProgram *self)
 static void
 own_changed_cb (CpProgram *self)
 {
-  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (self->puzzles);
+  g_autoptr (GPtrArray) uris = cp_puzzle_collections_list_own (self->puzzles);
 
   g_ptr_array_add (uris, NULL);
   g_settings_set_strv (self->settings, COLLECTIONS_KEY, (const char *const *) uris->pdata);
@@ -95,11 +95,11 @@ follow_settings (CpProgram *self)
 {
   g_auto (GStrv) own = g_settings_get_strv (self->settings, COLLECTIONS_KEY);
 
-  cp_puzzle_shelf_set_own (self->puzzles, (const char *const *) own);
+  cp_puzzle_collections_set_own (self->puzzles, (const char *const *) own);
 }
 
 
-CpPuzzleShelf *
+CpPuzzleCollections *
 cp_program_get_puzzles (CpProgram *self, GError **error)
 {
   g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
@@ -108,8 +108,8 @@ cp_program_get_puzzles (CpProgram *self, GError **error)
     return self->puzzles;
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (self->folder);
   cp_puzzle_progress_load (progress, error);
-  self->puzzles = cp_puzzle_shelf_new (progress);
-  cp_puzzle_shelf_add_shipped (self->puzzles, self->puzzle_folder);
+  self->puzzles = cp_puzzle_collections_new (progress);
+  cp_puzzle_collections_add_shipped (self->puzzles, self->puzzle_folder);
   follow_settings (self);
   cp_connect (self->puzzles, "own-changed", own_changed_cb, self);
   cp_connect (self->settings, "changed::" COLLECTIONS_KEY, follow_settings, self);
@@ -123,7 +123,7 @@ cp_program_get_progress (CpProgram *self)
 {
   g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
 
-  return self->puzzles != NULL ? cp_puzzle_shelf_get_progress (self->puzzles) : NULL;
+  return self->puzzles != NULL ? cp_puzzle_collections_get_progress (self->puzzles) : NULL;
 }
 
 

@@ -3,7 +3,7 @@
 
 #include "model/kept/cp-session.h"
 #include "model/match/cp-match.h"
-#include "model/puzzles/cp-puzzle-shelf.h"
+#include "model/puzzles/cp-puzzle-collections.h"
 #include "model/search/cp-engine-list.h"
 
 #define CP_TYPE_PROGRAM (cp_program_get_type ())
@@ -36,7 +36,7 @@ CpSession *cp_program_get_session (CpProgram *self);
  * settings. Files are read after the first call.
  * @error: set on the first call if the progress cannot be read: see cp_puzzle_progress_load()
  */
-CpPuzzleShelf *cp_program_get_puzzles (CpProgram *self, GError **error);
+CpPuzzleCollections *cp_program_get_puzzles (CpProgram *self, GError **error);
 
 /** cp_program_get_progress: (transfer none) (nullable): Returns the progress with puzzles; %NULL
  * before the first call of cp_program_get_puzzles(). */

@@ -80,7 +80,7 @@ take (CpPuzzleEdit *self, const CpRecord *record)
 CpPuzzleEdit *
 cp_puzzle_edit_new_for_solving (CpSolving *solving,
                                 CpPuzzleCollection *collection,
-                                CpPuzzleShelf *shelf)
+                                CpPuzzleCollections *collections)
 {
   g_return_val_if_fail (CP_IS_SOLVING (solving) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
 
@@ -92,20 +92,20 @@ cp_puzzle_edit_new_for_solving (CpSolving *solving,
     return node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2
                ? edit_new (&node->position, n - node->ply / 2, NULL, NULL)
                : NULL;
-  return cp_puzzle_edit_new_for_entry (entry, collection, shelf);
+  return cp_puzzle_edit_new_for_entry (entry, collection, collections);
 }
 
 
 CpPuzzleEdit *
 cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
                               CpPuzzleCollection *collection,
-                              CpPuzzleShelf *shelf)
+                              CpPuzzleCollections *collections)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (entry) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
   g_return_val_if_fail (cp_puzzle_entry_get_position (entry) != NULL, NULL);
 
   bool shared = cp_puzzle_collection_get_shared (collection);
-  GListStore *own = G_LIST_STORE (cp_puzzle_shelf_get_own (shelf));
+  GListStore *own = G_LIST_STORE (cp_puzzle_collections_get_own (collections));
   CpPuzzleEdit *self =
       edit_new (cp_puzzle_entry_get_position (entry), cp_puzzle_entry_get_moves (entry),
                 cp_puzzle_entry_get_title (entry), cp_puzzle_entry_get_author (entry));

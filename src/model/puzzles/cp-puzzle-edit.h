@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-puzzle-shelf.h"
+#include "cp-puzzle-collections.h"
 #include "cp-solving.h"
 
 #define CP_TYPE_PUZZLE_EDIT (cp_puzzle_edit_get_type ())
@@ -17,22 +17,22 @@ G_DECLARE_FINAL_TYPE (CpPuzzleEdit, cp_puzzle_edit, CP, PUZZLE_EDIT, GObject)
  * later position of the solution is edited as a new puzzle. So are puzzles that come with the
  * program.
  * @collection: the collection of the puzzle
- * @shelf: contains @collection if it is one of the user's own
+ * @collections: contains @collection if it is one of the user's own
  *
  * Returns: (transfer full) (nullable): %NULL if the position on the board is not a puzzle
  */
 CpPuzzleEdit *cp_puzzle_edit_new_for_solving (CpSolving *solving,
                                               CpPuzzleCollection *collection,
-                                              CpPuzzleShelf *shelf);
+                                              CpPuzzleCollections *collections);
 
 /**
  * cp_puzzle_edit_new_for_entry: (transfer full): Creates an edit of a puzzle in a list.
  * @collection: the collection of the puzzle
- * @shelf: contains @collection if it is one of the user's own
+ * @collections: contains @collection if it is one of the user's own
  */
 CpPuzzleEdit *cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
                                             CpPuzzleCollection *collection,
-                                            CpPuzzleShelf *shelf);
+                                            CpPuzzleCollections *collections);
 
 /**
  * cp_puzzle_edit_new_for_game: Creates an edit of a puzzle whose solution is reviewed.

@@ -66,7 +66,7 @@ preview_changed_cb (CpBoardWithBeam *self)
 
   cp_board_view_get_preview (parts->board, &torque, &tips, &loses_king, &has);
   /* A tipping beam would reveal the end of the game. */
-  has = has && cp_board_scene_get_tells_ends (cp_board_view_get_scene (parts->board));
+  has = has && cp_board_scene_get_reveals_endings (cp_board_view_get_scene (parts->board));
   cp_beam_view_set_preview (parts->beam, has, torque);
 }
 

@@ -107,7 +107,7 @@ static void
 look_ahead (CpBoardHand *self, CpMoveOutcomes *outcomes, CpBoardOrigin origin, CpSquare to)
 {
   cp_move_outcomes_init (outcomes, position (self), origin, to);
-  if (!cp_board_scene_get_tells_ends (self->scene))
+  if (!cp_board_scene_get_reveals_endings (self->scene))
     cp_move_outcomes_hush (outcomes);
   if (!cp_board_scene_get_hints (self->scene))
     cp_move_outcomes_conceal (outcomes);

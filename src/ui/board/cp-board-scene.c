@@ -351,7 +351,7 @@ cp_board_scene_get_interactive (CpBoardScene *self)
 
 
 void
-cp_board_scene_set_tells_ends (CpBoardScene *self, bool reveals_endings)
+cp_board_scene_set_reveals_endings (CpBoardScene *self, bool reveals_endings)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 
@@ -363,7 +363,7 @@ cp_board_scene_set_tells_ends (CpBoardScene *self, bool reveals_endings)
 
 
 bool
-cp_board_scene_get_tells_ends (CpBoardScene *self)
+cp_board_scene_get_reveals_endings (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
 

@@ -63,11 +63,11 @@ void cp_board_scene_set_interactive (CpBoardScene *self, bool interactive);
 bool cp_board_scene_get_interactive (CpBoardScene *self);
 
 /**
- * cp_board_scene_set_tells_ends: Sets whether previews reveal that a move ends the game or lets the
- * king be knocked. True by default; false in a puzzle, where that would be the solution.
+ * cp_board_scene_set_reveals_endings: Sets whether previews reveal that a move ends the game or
+ * lets the king be knocked. True by default; false in a puzzle, where that would be the solution.
  */
-void cp_board_scene_set_tells_ends (CpBoardScene *self, bool reveals_endings);
-bool cp_board_scene_get_tells_ends (CpBoardScene *self);
+void cp_board_scene_set_reveals_endings (CpBoardScene *self, bool reveals_endings);
+bool cp_board_scene_get_reveals_endings (CpBoardScene *self);
 
 /**
  * cp_board_scene_set_hints: Sets whether the scene shows legal targets, previews of moves, and

@@ -16,7 +16,7 @@ describe_target (CpBoardScene *scene, CpSquare to, const char *square)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   cp_move_outcomes_init (&outcomes, pos, cp_board_scene_get_selected (scene), to);
-  if (!cp_board_scene_get_tells_ends (scene))
+  if (!cp_board_scene_get_reveals_endings (scene))
     cp_move_outcomes_hush (&outcomes);
   for (unsigned i = 0; i < outcomes.n; i++) {
     g_autofree char *what = cp_move_preview_speak (&outcomes.previews[i], pos);

@@ -53,7 +53,7 @@ take_editor (CpPuzzleCommands *self)
 }
 
 
-static CpPuzzleShelf *
+static CpPuzzleCollections *
 get_collections (CpPuzzleCommands *self)
 {
   return cp_page_get_puzzles (cp_page_stack_get_shown (self->context->pages));
@@ -121,7 +121,7 @@ cp_puzzle_commands_set_up_puzzle (CpPuzzleCommands *self,
 static CpPuzzleCollection *
 add_collection (CpPuzzleCommands *self, GFile *file)
 {
-  CpPuzzleCollection *collection = cp_puzzle_shelf_add_own (get_collections (self), file);
+  CpPuzzleCollection *collection = cp_puzzle_collections_add_own (get_collections (self), file);
   CpPage *list = cp_page_stack_take (self->context->pages, CP_PAGE_PUZZLES);
 
   cp_puzzle_list_page_show (CP_PUZZLE_LIST_PAGE (list), collection);
@@ -194,7 +194,7 @@ cp_puzzle_commands_save (CpPuzzleCommands *self)
     .edit = cp_editor_page_get_puzzle (editor),
     .open = cp_open_game_get_library (self->context->open_game),
     .own = own,
-    .collections = cp_puzzle_shelf_get_own (get_collections (self)),
+    .collections = cp_puzzle_collections_get_own (get_collections (self)),
   };
 
   cp_collection_question_ask (self->context->window, &what, saved_cb, self);

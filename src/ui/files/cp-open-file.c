@@ -198,7 +198,7 @@ get_puzzles (CpOpenFile *self)
 
   if (self->puzzles == NULL)
     self->puzzles = cp_puzzle_collection_new_for_library (
-        self->library, cp_puzzle_shelf_get_progress (cp_page_get_puzzles (shown)));
+        self->library, cp_puzzle_collections_get_progress (cp_page_get_puzzles (shown)));
   return self->puzzles;
 }
 

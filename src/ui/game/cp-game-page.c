@@ -225,7 +225,7 @@ static void
 seen_cb (CpGamePage *self)
 {
   if (self->match != NULL)
-    cp_match_set_resting (self->match, !gtk_widget_get_mapped (GTK_WIDGET (self)));
+    cp_match_set_suspended (self->match, !gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 
 

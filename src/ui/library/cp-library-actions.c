@@ -126,7 +126,7 @@ copy_cb (CpPage *page, const char *name)
   unsigned copy = cp_library_copy (self->library, selected_index (self), &error);
 
   if (error != NULL) {
-    cp_library_page_tell (self, error->message, false);
+    cp_library_page_show_toast (self, error->message, false);
     return;
   }
   cp_library_page_select (self, copy);
@@ -171,7 +171,7 @@ copy_text_cb (CpPage *page, const char *name)
 
   if (text != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
-  cp_library_page_tell (self, text != NULL ? told : error->message, false);
+  cp_library_page_show_toast (self, text != NULL ? told : error->message, false);
 }
 
 
@@ -201,7 +201,7 @@ delete_several (CpLibraryPage *self, const GArray *indices)
   cp_library_delete_games (self->library, indices);
   if (next != NULL)
     cp_library_page_select (self, cp_library_game_get_index (next));
-  cp_library_page_tell (self, text, true);
+  cp_library_page_show_toast (self, text, true);
 }
 
 
@@ -228,7 +228,7 @@ delete_cb (CpPage *page, const char *name)
   cp_library_delete (library, index);
   if (next >= 0)
     cp_library_page_select (self, (unsigned) next > index ? (unsigned) next - 1 : (unsigned) next);
-  cp_library_page_tell (self, text, true);
+  cp_library_page_show_toast (self, text, true);
 }
 
 

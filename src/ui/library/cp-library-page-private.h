@@ -53,8 +53,9 @@ struct _CpLibraryPage {
 /** cp_library_page_show_progress: shows how far reading, searching or analysing is. */
 void cp_library_page_show_progress (CpLibraryPage *self);
 
-/** cp_library_page_tell: shows @text as a notice over the list, with a button Undo if @undoable. */
-void cp_library_page_tell (CpLibraryPage *self, const char *text, bool undoable);
+/** cp_library_page_show_toast: shows @text as a notice over the list, with a button Undo if
+ * @undoable. */
+void cp_library_page_show_toast (CpLibraryPage *self, const char *text, bool undoable);
 
 /** cp_library_actions_install: adds the actions of #CpLibraryPage and their keys to its class. */
 void cp_library_actions_install (CpLibraryPageClass *klass);

@@ -232,7 +232,7 @@ games_checked_cb (CpLibraryPage *self, unsigned first, unsigned n)
 static void
 failed_cb (CpLibraryPage *self, const char *message)
 {
-  cp_library_page_tell (self, message, false);
+  cp_library_page_show_toast (self, message, false);
 }
 
 
@@ -487,7 +487,7 @@ static void
 connect_parts (CpLibraryPage *self)
 {
   cp_connect (self->analyser, "changed", analyser_changed_cb, self);
-  cp_connect (self->analyser, "told", cp_library_page_tell, self);
+  cp_connect (self->analyser, "told", cp_library_page_show_toast, self);
   cp_library_find_connect (self);
   cp_connect (self->list, "game-activated", list_activated_cb, self);
   cp_connect (self->list, "menu-requested", menu_requested_cb, self);
@@ -657,7 +657,7 @@ cp_library_page_in_file_order (CpLibraryPage *self)
 
 
 void
-cp_library_page_tell (CpLibraryPage *self, const char *text, bool undoable)
+cp_library_page_show_toast (CpLibraryPage *self, const char *text, bool undoable)
 {
   self->offers_undo = undoable;
   cp_notices_tell (self->notices, text, false,

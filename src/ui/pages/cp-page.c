@@ -276,18 +276,18 @@ cp_page_get_settings (CpPage *self)
 }
 
 
-CpPuzzleShelf *
+CpPuzzleCollections *
 cp_page_get_puzzles (CpPage *self)
 {
   g_return_val_if_fail (CP_IS_PAGE (self), NULL);
 
   g_autoptr (GError) error = NULL;
-  CpPuzzleShelf *shelf = cp_program_get_puzzles (get (self)->program, &error);
+  CpPuzzleCollections *collections = cp_program_get_puzzles (get (self)->program, &error);
 
   if (error != NULL)
     g_signal_emit_by_name (self, "complain", _ ("Your puzzle progress cannot be read"),
                            error->message);
-  return shelf;
+  return collections;
 }
 
 

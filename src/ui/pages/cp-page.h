@@ -99,7 +99,7 @@ GSettings *cp_page_get_settings (CpPage *self);
 
 /** cp_page_get_puzzles: (transfer none): returns cp_program_get_puzzles(). Emits `complain` if the
  * puzzle progress cannot be read. */
-CpPuzzleShelf *cp_page_get_puzzles (CpPage *self);
+CpPuzzleCollections *cp_page_get_puzzles (CpPage *self);
 
 /** cp_page_get_action_group: (transfer none): the actions of the page. */
 GActionGroup *cp_page_get_action_group (CpPage *self);

@@ -236,7 +236,7 @@ static unsigned
 find_strength (CpPuzzleListPage *self)
 {
   return cp_puzzle_training_find_strength (cp_puzzle_order_get_all (self->order),
-                                           cp_puzzle_shelf_get_progress (self->shelf));
+                                           cp_puzzle_collections_get_progress (self->collections));
 }
 
 
@@ -245,7 +245,7 @@ solve_suited_cb (CpPage *page, const char *name)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   int place = cp_puzzle_training_find_next (cp_puzzle_order_get_model (self->order),
-                                            cp_puzzle_shelf_get_progress (self->shelf),
+                                            cp_puzzle_collections_get_progress (self->collections),
                                             find_strength (self));
 
   if (place >= 0)
@@ -257,9 +257,10 @@ static void
 train_cb (CpPage *page, const char *name)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
-  g_autoptr (CpPuzzleCollection) training = cp_puzzle_training_new (
-      cp_puzzle_order_get_model (self->order), cp_puzzle_shelf_get_progress (self->shelf),
-      find_strength (self), g_random_int ());
+  g_autoptr (CpPuzzleCollection) training =
+      cp_puzzle_training_new (cp_puzzle_order_get_model (self->order),
+                              cp_puzzle_collections_get_progress (self->collections),
+                              find_strength (self), g_random_int ());
 
   if (training != NULL)
     g_signal_emit_by_name (self, "puzzle-activated", training, 0);
@@ -274,7 +275,7 @@ restore_collection_cb (CpPage *page, const char *name)
 
   g_signal_emit_by_name (page, "tell-no-more");
   if (file != NULL)
-    cp_puzzle_shelf_add_own (self->shelf, file);
+    cp_puzzle_collections_add_own (self->collections, file);
 }
 
 
@@ -385,7 +386,7 @@ cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *colle
 
   if (self->collection == collection)
     cp_puzzle_list_page_show_first (self);
-  cp_puzzle_shelf_remove_own (self->shelf, collection);
+  cp_puzzle_collections_remove_own (self->collections, collection);
   g_clear_object (&self->deleted_from);
   g_set_object (&self->removed_file, cp_puzzle_collection_get_file (collection));
   cp_page_queue_update (CP_PAGE (self));

@@ -11,7 +11,7 @@
 struct _CpPuzzleListPage {
   CpPage parent_instance;
 
-  CpPuzzleShelf *shelf;
+  CpPuzzleCollections *collections;
   GFile *kept;                    /* (nullable): the collection that stays on the list */
   CpPuzzleCollection *collection; /* (nullable): the collection listed, NULL for all or none */
   bool shows_all;                 /* the puzzles of all collections are listed */

@@ -67,7 +67,7 @@ describe_shown (CpPuzzleListPage *self)
     return describe_collection (self->collection);
   if (!self->shows_all || n == 0)
     return g_strdup ("");
-  n = cp_puzzle_shelf_count (self->shelf, &n_solved);
+  n = cp_puzzle_collections_count (self->collections, &n_solved);
   return g_strdup_printf (ngettext ("%1$'u of %2$'u solved", "%1$'u of %2$'u solved", n), n_solved,
                           n);
 }
@@ -118,8 +118,9 @@ update_head (CpPuzzleListPage *self)
   cp_ui_set_css_class (GTK_WIDGET (self->filter_button), "accent",
                        cp_puzzle_order_get_filters (self->order));
   gtk_widget_set_visible (
-      self->training, cp_puzzle_training_is_possible (cp_puzzle_order_get_model (self->order),
-                                                      cp_puzzle_shelf_get_progress (self->shelf)));
+      self->training,
+      cp_puzzle_training_is_possible (cp_puzzle_order_get_model (self->order),
+                                      cp_puzzle_collections_get_progress (self->collections)));
   update_stack (self);
 }
 
@@ -383,7 +384,7 @@ void
 cp_puzzle_list_page_show_first (CpPuzzleListPage *self)
 {
   g_autoptr (CpPuzzleCollection) first =
-      g_list_model_get_item (cp_puzzle_shelf_get_shipped (self->shelf), 0);
+      g_list_model_get_item (cp_puzzle_collections_get_shipped (self->collections), 0);
 
   set_collection (self, first);
 }
@@ -395,7 +396,7 @@ cp_puzzle_list_page_map (GtkWidget *widget)
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (widget);
 
   GTK_WIDGET_CLASS (cp_puzzle_list_page_parent_class)->map (widget);
-  cp_puzzle_shelf_open_all (self->shelf);
+  cp_puzzle_collections_open_all (self->collections);
   if (self->collection == NULL && !self->shows_all && !adw_leaflet_get_folded (self->leaflet))
     cp_puzzle_list_page_show_first (self);
 }
@@ -453,7 +454,7 @@ stop_search_cb (CpPuzzleListPage *self)
 static void
 own_items_changed_cb (CpPuzzleListPage *self)
 {
-  bool has_own = g_list_model_get_n_items (cp_puzzle_shelf_get_own (self->shelf)) > 0;
+  bool has_own = g_list_model_get_n_items (cp_puzzle_collections_get_own (self->collections)) > 0;
 
   gtk_widget_set_visible (self->own_heading, has_own);
   gtk_widget_set_visible (GTK_WIDGET (self->own_box), has_own);
@@ -521,13 +522,13 @@ bind_order (CpPuzzleListPage *self)
 
 /* (transfer full): a model of all collections. */
 static GListModel *
-list_all (CpPuzzleShelf *shelf)
+list_all (CpPuzzleCollections *collections)
 {
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
 
-  g_list_store_append (lists, cp_puzzle_shelf_get_shipped (shelf));
-  g_list_store_append (lists, cp_puzzle_shelf_get_played (shelf));
-  g_list_store_append (lists, cp_puzzle_shelf_get_own (shelf));
+  g_list_store_append (lists, cp_puzzle_collections_get_shipped (collections));
+  g_list_store_append (lists, cp_puzzle_collections_get_played (collections));
+  g_list_store_append (lists, cp_puzzle_collections_get_own (collections));
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
@@ -553,23 +554,24 @@ static void
 cp_puzzle_list_page_constructed (GObject *object)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (object);
-  CpPuzzleShelf *shelf = cp_page_get_puzzles (CP_PAGE (self));
-  GListModel *own = cp_puzzle_shelf_get_own (shelf);
-  GFile *folder = cp_puzzle_shelf_get_folder (shelf);
+  CpPuzzleCollections *collections = cp_page_get_puzzles (CP_PAGE (self));
+  GListModel *own = cp_puzzle_collections_get_own (collections);
+  GFile *folder = cp_puzzle_collections_get_folder (collections);
 
   G_OBJECT_CLASS (cp_puzzle_list_page_parent_class)->constructed (object);
-  self->shelf = g_object_ref (shelf);
+  self->collections = g_object_ref (collections);
   self->kept = cp_program_get_own_puzzles (cp_page_get_program (CP_PAGE (self)));
-  self->all = list_all (shelf);
-  self->order = cp_puzzle_order_new (cp_puzzle_shelf_get_progress (shelf));
+  self->all = list_all (collections);
+  self->order = cp_puzzle_order_new (cp_puzzle_collections_get_progress (collections));
   bind_order (self);
-  cp_connect (shelf, "counted", update_head, self);
-  gtk_list_box_bind_model (self->shipped_box, cp_puzzle_shelf_get_shipped (shelf),
+  cp_connect (collections, "counted", update_head, self);
+  gtk_list_box_bind_model (self->shipped_box, cp_puzzle_collections_get_shipped (collections),
                            create_shipped_row_cb, self, NULL);
-  gtk_list_box_bind_model (self->played_box, cp_puzzle_shelf_get_played (shelf),
+  gtk_list_box_bind_model (self->played_box, cp_puzzle_collections_get_played (collections),
                            create_shipped_row_cb, self, NULL);
-  gtk_widget_set_visible (self->played_heading,
-                          g_list_model_get_n_items (cp_puzzle_shelf_get_played (shelf)) > 0);
+  gtk_widget_set_visible (
+      self->played_heading,
+      g_list_model_get_n_items (cp_puzzle_collections_get_played (collections)) > 0);
   gtk_list_box_bind_model (self->own_box, own, create_own_row_cb, self, NULL);
   cp_connect (own, "items-changed", own_items_changed_cb, self);
   if (folder != NULL)
@@ -642,7 +644,8 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   object_class->constructed = cp_puzzle_list_page_constructed;
   object_class->dispose = cp_puzzle_list_page_dispose;
   CP_CLASS_FOLLOWS (klass, CpPuzzleListPage, collection);
-  CP_CLASS_OWNS (klass, CpPuzzleListPage, g_object_unref, shelf, kept, all, order, last, chosen);
+  CP_CLASS_OWNS (klass, CpPuzzleListPage, g_object_unref, collections, kept, all, order, last,
+                 chosen);
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed_file, deleted_from,
                   deleted_library);
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_free, deleted_text);
@@ -733,7 +736,8 @@ cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collecti
 {
   g_return_val_if_fail (CP_IS_PUZZLE_LIST_PAGE (self), false);
 
-  return g_list_store_find (G_LIST_STORE (cp_puzzle_shelf_get_own (self->shelf)), collection, NULL);
+  return g_list_store_find (G_LIST_STORE (cp_puzzle_collections_get_own (self->collections)),
+                            collection, NULL);
 }
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/puzzles/cp-puzzle-shelf.h"
+#include "model/puzzles/cp-puzzle-collections.h"
 #include "ui/pages/cp-page.h"
 
 #define CP_TYPE_PUZZLE_LIST_PAGE (cp_puzzle_list_page_get_type ())

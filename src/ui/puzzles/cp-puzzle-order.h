@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/puzzles/cp-puzzle-shelf.h"
+#include "model/puzzles/cp-puzzle-collections.h"
 
 #define CP_TYPE_PUZZLE_ORDER (cp_puzzle_order_get_type ())
 G_DECLARE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, CP, PUZZLE_ORDER, GObject)

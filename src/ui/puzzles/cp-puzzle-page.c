@@ -562,7 +562,7 @@ cp_puzzle_page_init (CpPuzzlePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->title = g_strdup ("");
   self->delay_ms = CP_SOLVING_DELAY_MS;
-  cp_board_scene_set_tells_ends (cp_board_view_get_scene (board), false);
+  cp_board_scene_set_reveals_endings (cp_board_view_get_scene (board), false);
 }
 
 

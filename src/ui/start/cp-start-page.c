@@ -72,10 +72,10 @@ show_others (CpStartPage *self)
 
 
 static void
-counted_cb (CpStartPage *self, CpPuzzleShelf *shelf)
+counted_cb (CpStartPage *self, CpPuzzleCollections *collections)
 {
   unsigned n_solved;
-  unsigned n = cp_puzzle_shelf_count (shelf, &n_solved);
+  unsigned n = cp_puzzle_collections_count (collections, &n_solved);
 
   cp_start_page_set_puzzles (self, n_solved, n);
 }
@@ -88,11 +88,11 @@ count_cb (void *data)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  CpPuzzleShelf *shelf = cp_page_get_puzzles (CP_PAGE (self));
-  g_signal_handlers_disconnect_by_func (shelf, counted_cb, self);
-  cp_connect (shelf, "counted", counted_cb, self);
-  cp_puzzle_shelf_open_all (shelf);
-  counted_cb (self, shelf);
+  CpPuzzleCollections *collections = cp_page_get_puzzles (CP_PAGE (self));
+  g_signal_handlers_disconnect_by_func (collections, counted_cb, self);
+  cp_connect (collections, "counted", counted_cb, self);
+  cp_puzzle_collections_open_all (collections);
+  counted_cb (self, collections);
   return G_SOURCE_REMOVE;
 }
 

@@ -115,7 +115,7 @@ create_list (void *data)
 static void
 draft_changed_cb (CpWindowParts *parts, CpDraft *draft)
 {
-  cp_draft_keep (draft, parts->context.state, cp_program_get_settings (parts->context.program));
+  cp_draft_save (draft, parts->context.state, cp_program_get_settings (parts->context.program));
 }
 
 

@@ -34,8 +34,8 @@ test_own (void)
   g_autoptr (CpDraft) dynamic = make_draft ("dynamic");
   g_autoptr (CpDraft) heavy = make_draft ("heavy-gravity");
 
-  cp_draft_keep (dynamic, one, settings);
-  cp_draft_keep (heavy, two, settings);
+  cp_draft_save (dynamic, one, settings);
+  cp_draft_save (heavy, two, settings);
   g_autoptr (CpDraft) first = cp_draft_new_kept (one, settings);
   g_autoptr (CpDraft) second = cp_draft_new_kept (two, settings);
   g_autoptr (CpDraft) third = cp_draft_new_kept (three, settings);

@@ -128,7 +128,7 @@ show (Program *program, CpMatch *match)
 {
   g_clear_object (&program->match);
   program->match = match;
-  cp_match_set_resting (match, false);
+  cp_match_set_suspended (match, false);
   g_signal_connect_swapped (match, "declined", G_CALLBACK (declined_cb), program);
   g_signal_connect_swapped (player_of (program), "rematch-begun", G_CALLBACK (rematch_cb), program);
 }
@@ -550,7 +550,7 @@ meet_hidden (Program *program)
 {
   CpFriend *friend = cp_friend_player_get_friend (player_of (program));
 
-  cp_match_set_resting (program->match, true);
+  cp_match_set_suspended (program->match, true);
   cp_friend_disconnect (friend);
   cp_friends_wake (program->friends, friend);
 }
@@ -570,7 +570,7 @@ test_words (void)
   WAIT_UNTIL (is_described (&pair.programs[1], "Bo Has Not Opened the Game Yet"));
   g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
   g_assert_false (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));
-  cp_match_set_resting (pair.programs[0].match, false);
+  cp_match_set_suspended (pair.programs[0].match, false);
   WAIT_UNTIL (is_described (&pair.programs[1], NULL));
   WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[0]))));
   WAIT_UNTIL (cp_clock_get_running (cp_game_get_clock (game_of (&pair.programs[1]))));

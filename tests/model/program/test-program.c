@@ -15,7 +15,7 @@ write_collection (CpTestFolder *folder, const char *name)
 }
 
 
-/* What one window adds is in the settings, and what is there is on the shelf. */
+/* A collection added by one window is saved in the settings and listed for all windows. */
 static void
 test_collections (CpTestFolder *folder, const void *data)
 {
@@ -28,15 +28,16 @@ test_collections (CpTestFolder *folder, const void *data)
 
   g_settings_set_strv (settings, "puzzle-collections", one);
   g_assert_null (cp_program_get_progress (program));
-  CpPuzzleShelf *shelf = cp_program_get_puzzles (program, NULL);
-  g_assert_true (cp_program_get_puzzles (program, NULL) == shelf);
-  g_assert_true (cp_program_get_progress (program) == cp_puzzle_shelf_get_progress (shelf));
-  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)), ==, 1);
+  CpPuzzleCollections *collections = cp_program_get_puzzles (program, NULL);
+  g_assert_true (cp_program_get_puzzles (program, NULL) == collections);
+  g_assert_true (cp_program_get_progress (program) ==
+                 cp_puzzle_collections_get_progress (collections));
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_collections_get_own (collections)), ==, 1);
 
   g_settings_set_strv (settings, "puzzle-collections", none);
-  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_shelf_get_own (shelf)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (cp_puzzle_collections_get_own (collections)), ==, 0);
   g_autoptr (GFile) own = cp_program_get_own_puzzles (program);
-  cp_puzzle_shelf_add_own (shelf, own);
+  cp_puzzle_collections_add_own (collections, own);
   g_auto (GStrv) kept = g_settings_get_strv (settings, "puzzle-collections");
   g_autofree char *own_uri = g_file_get_uri (own);
   g_assert_cmpuint (g_strv_length (kept), ==, 1);

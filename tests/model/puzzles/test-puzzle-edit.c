@@ -18,7 +18,7 @@ static const char *const file = PUZZLE ("[Title \"Gate\"]\n") "20. Qc4+ *\n\n" P
 typedef struct {
   CpTestFolder folder;
   GFile *file;
-  CpPuzzleShelf *shelf;
+  CpPuzzleCollections *collections;
   CpPuzzleCollection *collection; /* (transfer none): own, of @file */
 } Fixture;
 
@@ -29,8 +29,8 @@ set_up (Fixture *f, const void *data)
   cp_test_folder_set_up (&f->folder, NULL);
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (f->folder.path);
   f->file = cp_test_folder_write (&f->folder, "own.pgn", file, -1);
-  f->shelf = cp_puzzle_shelf_new (progress);
-  f->collection = cp_puzzle_shelf_add_own (f->shelf, f->file);
+  f->collections = cp_puzzle_collections_new (progress);
+  f->collection = cp_puzzle_collections_add_own (f->collections, f->file);
   cp_puzzle_collection_open (f->collection);
   cp_test_wait_until (!cp_puzzle_collection_get_loading (f->collection));
 }
@@ -39,7 +39,7 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  g_object_unref (f->shelf);
+  g_object_unref (f->collections);
   g_object_unref (f->file);
   cp_test_folder_tear_down (&f->folder, NULL);
 }
@@ -61,7 +61,7 @@ edit_nth (Fixture *f, unsigned index)
 {
   g_autoptr (CpSolving) solving = begin (f->collection, index);
 
-  return cp_puzzle_edit_new_for_solving (solving, f->collection, f->shelf);
+  return cp_puzzle_edit_new_for_solving (solving, f->collection, f->collections);
 }
 
 
@@ -193,7 +193,7 @@ test_elsewhere (Fixture *f, const void *data)
   cp_puzzle_collection_open (shipped);
   cp_test_wait_until (!cp_puzzle_collection_get_loading (shipped));
   g_autoptr (CpSolving) solving = begin (shipped, 1);
-  g_autoptr (CpPuzzleEdit) edit = cp_puzzle_edit_new_for_solving (solving, shipped, f->shelf);
+  g_autoptr (CpPuzzleEdit) edit = cp_puzzle_edit_new_for_solving (solving, shipped, f->collections);
   check (edit, 2, "Signed", "Anna");
   g_assert_null (cp_puzzle_edit_get_library (edit, NULL));
 
@@ -201,9 +201,10 @@ test_elsewhere (Fixture *f, const void *data)
   CpGame *game = cp_solving_get_game (played);
   cp_solving_set_delay (played, 0);
   g_assert_true (cp_game_play (game, "Qc4+", NULL));
-  g_assert_null (cp_puzzle_edit_new_for_solving (played, f->collection, f->shelf));
+  g_assert_null (cp_puzzle_edit_new_for_solving (played, f->collection, f->collections));
   cp_test_wait_until (cp_game_get_current (game)->ply == 2);
-  g_autoptr (CpPuzzleEdit) later = cp_puzzle_edit_new_for_solving (played, f->collection, f->shelf);
+  g_autoptr (CpPuzzleEdit) later =
+      cp_puzzle_edit_new_for_solving (played, f->collection, f->collections);
   check (later, 1, NULL, NULL);
   g_autofree char *fen = cp_fen_write (cp_puzzle_edit_get_position (later));
   g_autofree char *on_board = cp_fen_write (cp_game_get_position (game));

@@ -363,7 +363,7 @@ test_secret_ends (Fixture *f, const void *fen)
   const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (f->hand);
 
   for (int secret = 0; secret < 2; secret++) {
-    cp_board_scene_set_tells_ends (f->scene, secret == 0);
+    cp_board_scene_set_reveals_endings (f->scene, secret == 0);
     cp_board_hand_press (f->hand, square ("d1"));
     cp_board_hand_release (f->hand, square ("d1"));
     cp_board_hand_point (f->hand, cp_place_square (square ("c1")));

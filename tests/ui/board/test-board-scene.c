@@ -440,8 +440,8 @@ test_secret_ends (Fixture *f, const void *fen)
   cp_board_scene_select (f->scene, origin ("d1"));
   g_assert_true (marks->warnings == (CP_BIT (square ("c1")) | CP_BIT (square ("c2"))));
   assert_speech (f, "c1", "c1, empty, legal target. torque becomes −3, the king can be knocked");
-  cp_board_scene_set_tells_ends (f->scene, false);
-  g_assert_false (cp_board_scene_get_tells_ends (f->scene));
+  cp_board_scene_set_reveals_endings (f->scene, false);
+  g_assert_false (cp_board_scene_get_reveals_endings (f->scene));
   cp_board_scene_select (f->scene, origin ("d1"));
   g_assert_true ((marks->targets & CP_BIT (square ("c1"))) != 0);
   g_assert_true (marks->warnings == 0);

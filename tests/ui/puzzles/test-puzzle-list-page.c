@@ -15,8 +15,8 @@
 typedef struct {
   CpTestFolder folder;
   CpProgram *program;
-  CpPuzzleShelf *shelf;       /* of @program */
-  CpPuzzleProgress *progress; /* of @program */
+  CpPuzzleCollections *collections; /* of @program */
+  CpPuzzleProgress *progress;       /* of @program */
   CpPuzzleListPage *page;
   GtkWindow *window;
   CpPuzzleCollection *collection; /* the collection that was activated */
@@ -71,11 +71,12 @@ set_up (Fixture *f, const void *data)
   f->program = cp_test_program_new (f->folder.path);
   g_settings_reset (cp_program_get_settings (f->program), "puzzle-collections");
   f->page = CP_PUZZLE_LIST_PAGE (cp_puzzle_list_page_new (f->program));
-  f->shelf = cp_program_get_puzzles (f->program, NULL);
-  f->progress = cp_puzzle_shelf_get_progress (f->shelf);
+  f->collections = cp_program_get_puzzles (f->program, NULL);
+  f->progress = cp_puzzle_collections_get_progress (f->collections);
   cp_page_set_shown (CP_PAGE (f->page), true);
   g_signal_connect_swapped (f->page, "puzzle-activated", G_CALLBACK (activated_cb), f);
-  g_signal_connect_swapped (f->shelf, "own-changed", G_CALLBACK (count_cb), &f->n_own_changes);
+  g_signal_connect_swapped (f->collections, "own-changed", G_CALLBACK (count_cb),
+                            &f->n_own_changes);
   f->window = cp_test_ui_show (GTK_WIDGET (f->page), GPOINTER_TO_INT (data), HEIGHT);
 }
 
@@ -164,7 +165,7 @@ test_rows_stay (Fixture *f, const void *data)
   g_autoptr (CpPuzzleCollection) own = cp_test_puzzles_open (&f->folder, f->progress);
   GFile *file = cp_puzzle_collection_get_file (own);
   g_autoptr (CpPuzzleCollection) unread = cp_puzzle_collection_new (file, "Own", f->progress);
-  GListStore *list = G_LIST_STORE (cp_puzzle_shelf_get_own (f->shelf));
+  GListStore *list = G_LIST_STORE (cp_puzzle_collections_get_own (f->collections));
 
   find_card (f, "The Iron Gate");
   g_list_store_append (list, unread);
@@ -265,11 +266,11 @@ test_own (Fixture *f, const void *data)
   g_autofree char *text = cp_test_puzzles_make_many (3);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mine.pgn", text, -1);
   g_autoptr (GFile) missing = cp_test_folder_file (&f->folder, "gone.pgn");
-  CpPuzzleCollection *mine = cp_puzzle_shelf_add_own (f->shelf, file);
-  CpPuzzleCollection *gone = cp_puzzle_shelf_add_own (f->shelf, missing);
-  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
+  CpPuzzleCollection *mine = cp_puzzle_collections_add_own (f->collections, file);
+  CpPuzzleCollection *gone = cp_puzzle_collections_add_own (f->collections, missing);
+  g_autoptr (GPtrArray) uris = cp_puzzle_collections_list_own (f->collections);
 
-  g_assert_true (cp_puzzle_shelf_add_own (f->shelf, file) == mine);
+  g_assert_true (cp_puzzle_collections_add_own (f->collections, file) == mine);
   g_assert_cmpuint (uris->len, ==, 2);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
   cp_puzzle_list_page_show (f->page, gone);
@@ -284,13 +285,13 @@ test_own (Fixture *f, const void *data)
   cp_test_ui_click_middle (
       cp_test_ui_find (GTK_WIDGET (f->page), is_button, "Remove From the List (Keeps the File)"));
   g_assert_cmpuint (f->n_own_changes, ==, 3);
-  g_autoptr (GPtrArray) rest = cp_puzzle_shelf_list_own (f->shelf);
+  g_autoptr (GPtrArray) rest = cp_puzzle_collections_list_own (f->collections);
   g_assert_cmpuint (rest->len, ==, 1);
   g_assert_true (g_file_query_exists (file, NULL));
   find_card (f, "The Iron Gate");
 
   gtk_widget_activate_action (GTK_WIDGET (f->page), "page.undo", NULL);
-  g_autoptr (GPtrArray) restored = cp_puzzle_shelf_list_own (f->shelf);
+  g_autoptr (GPtrArray) restored = cp_puzzle_collections_list_own (f->collections);
   g_assert_cmpuint (restored->len, ==, 2);
 }
 
@@ -306,14 +307,14 @@ test_kept (Fixture *f, const void *data)
   g_autofree char *name = g_file_get_basename (file);
   g_object_unref (cp_test_folder_write (&f->folder, name, text, -1));
 
-  CpPuzzleCollection *kept = cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *kept = cp_puzzle_collections_add_own (f->collections, file);
   settle ();
   g_assert_nonnull (
       cp_test_ui_find_label (GTK_WIDGET (f->page), cp_puzzle_collection_get_title (kept)));
   g_assert_null (cp_test_ui_find (GTK_WIDGET (f->page), is_button, tip));
-  cp_puzzle_shelf_remove_own (f->shelf, kept);
+  cp_puzzle_collections_remove_own (f->collections, kept);
   g_assert_true (g_file_delete (file, NULL, NULL));
-  cp_puzzle_shelf_add_own (f->shelf, file);
+  cp_puzzle_collections_add_own (f->collections, file);
   settle ();
   g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->page), is_button, tip));
 }
@@ -325,7 +326,8 @@ test_foreign (Fixture *f, const void *data)
 {
   g_autoptr (GFile) file =
       cp_test_folder_write (&f->folder, "letter.pgn", "Dear reader, no chess here.\n", -1);
-  g_autoptr (CpPuzzleCollection) letter = g_object_ref (cp_puzzle_shelf_add_own (f->shelf, file));
+  g_autoptr (CpPuzzleCollection) letter =
+      g_object_ref (cp_puzzle_collections_add_own (f->collections, file));
 
   cp_puzzle_list_page_show (f->page, letter);
   cp_test_ui_wait_until (cp_puzzle_collection_get_problem (letter) != NULL);
@@ -333,7 +335,7 @@ test_foreign (Fixture *f, const void *data)
   g_assert_nonnull (
       cp_test_ui_find_label (GTK_WIDGET (f->page), cp_puzzle_collection_get_problem (letter)));
   g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "No puzzles"));
-  g_autoptr (GPtrArray) uris = cp_puzzle_shelf_list_own (f->shelf);
+  g_autoptr (GPtrArray) uris = cp_puzzle_collections_list_own (f->collections);
   g_assert_cmpuint (uris->len, ==, 0);
   g_assert_cmpuint (f->n_own_changes, ==, 2);
 }
@@ -373,7 +375,7 @@ test_many (Fixture *f, const void *data)
 {
   g_autofree char *text = cp_test_puzzles_make_many (3000);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "many.pgn", text, -1);
-  CpPuzzleCollection *many = cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *many = cp_puzzle_collections_add_own (f->collections, file);
 
   cp_puzzle_list_page_show (f->page, many);
   cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (many));
@@ -504,7 +506,7 @@ test_training (Fixture *f, const void *data)
 
   g_autofree char *text = cp_test_puzzles_make_graded (30);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "graded.pgn", text, -1);
-  CpPuzzleCollection *graded = cp_puzzle_shelf_add_own (f->shelf, file);
+  CpPuzzleCollection *graded = cp_puzzle_collections_add_own (f->collections, file);
   cp_puzzle_list_page_show (f->page, graded);
   GtkWidget *card = find_card (f, "Heavy Gravity Chess 2");
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2, easy"));

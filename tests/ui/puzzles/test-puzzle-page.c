@@ -518,7 +518,7 @@ test_secret_ends (Fixture *f, const void *data)
 {
   CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (f->page));
 
-  g_assert_false (cp_board_scene_get_tells_ends (cp_board_view_get_scene (board)));
+  g_assert_false (cp_board_scene_get_reveals_endings (cp_board_view_get_scene (board)));
 }
 
 

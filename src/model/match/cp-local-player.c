@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-hand-player.h"
+#include "cp-local-player.h"
 
-struct _CpHandPlayer {
+struct _CpLocalPlayer {
   GObject parent_instance;
 };
 
 static void init_player (CpPlayerInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (CpHandPlayer,
-                               cp_hand_player,
+G_DEFINE_FINAL_TYPE_WITH_CODE (CpLocalPlayer,
+                               cp_local_player,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (CP_TYPE_PLAYER, init_player))
 
@@ -49,19 +49,19 @@ init_player (CpPlayerInterface *iface)
 
 
 static void
-cp_hand_player_class_init (CpHandPlayerClass *klass)
+cp_local_player_class_init (CpLocalPlayerClass *klass)
 {
 }
 
 
 static void
-cp_hand_player_init (CpHandPlayer *self)
+cp_local_player_init (CpLocalPlayer *self)
 {
 }
 
 
 CpPlayer *
-cp_hand_player_new (void)
+cp_local_player_new (void)
 {
-  return g_object_new (CP_TYPE_HAND_PLAYER, NULL);
+  return g_object_new (CP_TYPE_LOCAL_PLAYER, NULL);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-stray-friends.h"
+#include "cp-unlisted-friends.h"
 
 #include "model/match/cp-friend-game.h"
 #include "model/objects/cp-class.h"
 
-struct _CpStrayFriends {
+struct _CpUnlistedFriends {
   GObject parent_instance;
 
   CpFriends *friends;
@@ -12,12 +12,12 @@ struct _CpStrayFriends {
   GPtrArray *expected; /* friends in use with whom a game may still begin */
 };
 
-G_DEFINE_FINAL_TYPE (CpStrayFriends, cp_stray_friends, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CpUnlistedFriends, cp_unlisted_friends, G_TYPE_OBJECT)
 
 
 /* Removes @friend from those expected. Returns: (transfer full) */
 static CpFriend *
-remove_expected (CpStrayFriends *self, CpFriend *friend)
+remove_expected (CpUnlistedFriends *self, CpFriend *friend)
 {
   g_signal_handlers_disconnect_by_data (friend, self);
   g_ptr_array_remove (self->expected, friend);
@@ -26,7 +26,7 @@ remove_expected (CpStrayFriends *self, CpFriend *friend)
 
 
 static void
-happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend)
+happened_cb (CpUnlistedFriends *self, int event, const char *text, CpFriend *friend)
 {
   CpConduct *conduct = cp_friend_get_conduct (friend);
   bool is_asked = cp_conduct_get_state (conduct) == CP_CONDUCT_ASKED;
@@ -47,7 +47,7 @@ happened_cb (CpStrayFriends *self, int event, const char *text, CpFriend *friend
 
 /* @friend: (transfer full) */
 static void
-add_expected (CpStrayFriends *self, CpFriend *friend)
+add_expected (CpUnlistedFriends *self, CpFriend *friend)
 {
   g_ptr_array_add (self->expected, friend);
   cp_connect (friend, "event", happened_cb, self);
@@ -57,7 +57,7 @@ add_expected (CpStrayFriends *self, CpFriend *friend)
 
 /* @friend: (transfer full): without a game */
 static void
-tidy (CpStrayFriends *self, CpFriend *friend)
+tidy (CpUnlistedFriends *self, CpFriend *friend)
 {
   CpConductState state = cp_conduct_get_state (cp_friend_get_conduct (friend));
 
@@ -69,7 +69,7 @@ tidy (CpStrayFriends *self, CpFriend *friend)
 
 
 static void
-examine (CpStrayFriends *self, const char *id)
+examine (CpUnlistedFriends *self, const char *id)
 {
   CpFriend *friend = cp_friends_take (self->friends, id, NULL);
 
@@ -92,38 +92,38 @@ examine (CpStrayFriends *self, const char *id)
 
 
 static void
-cp_stray_friends_dispose (GObject *object)
+cp_unlisted_friends_dispose (GObject *object)
 {
-  CpStrayFriends *self = CP_STRAY_FRIENDS (object);
+  CpUnlistedFriends *self = CP_UNLISTED_FRIENDS (object);
 
   while (self->expected->len > 0)
     cp_friends_release (self->friends, remove_expected (self, self->expected->pdata[0]));
-  G_OBJECT_CLASS (cp_stray_friends_parent_class)->dispose (object);
+  G_OBJECT_CLASS (cp_unlisted_friends_parent_class)->dispose (object);
 }
 
 
 static void
-cp_stray_friends_class_init (CpStrayFriendsClass *klass)
+cp_unlisted_friends_class_init (CpUnlistedFriendsClass *klass)
 {
-  CP_CLASS_FREES (klass, CpStrayFriends, g_object_unref, friends, session);
-  CP_CLASS_FREES (klass, CpStrayFriends, g_ptr_array_unref, expected);
-  G_OBJECT_CLASS (klass)->dispose = cp_stray_friends_dispose;
+  CP_CLASS_FREES (klass, CpUnlistedFriends, g_object_unref, friends, session);
+  CP_CLASS_FREES (klass, CpUnlistedFriends, g_ptr_array_unref, expected);
+  G_OBJECT_CLASS (klass)->dispose = cp_unlisted_friends_dispose;
 }
 
 
 static void
-cp_stray_friends_init (CpStrayFriends *self)
+cp_unlisted_friends_init (CpUnlistedFriends *self)
 {
   self->expected = g_ptr_array_new ();
 }
 
 
-CpStrayFriends *
-cp_stray_friends_new (CpFriends *friends, CpSession *session)
+CpUnlistedFriends *
+cp_unlisted_friends_new (CpFriends *friends, CpSession *session)
 {
   g_return_val_if_fail (CP_IS_FRIENDS (friends) && CP_IS_SESSION (session), NULL);
 
-  CpStrayFriends *self = g_object_new (CP_TYPE_STRAY_FRIENDS, NULL);
+  CpUnlistedFriends *self = g_object_new (CP_TYPE_UNLISTED_FRIENDS, NULL);
   g_auto (GStrv) ids = cp_friends_list (friends);
 
   self->friends = g_object_ref (friends);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/program/cp-stray-friends.h"
+#include "model/program/cp-unlisted-friends.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>
@@ -21,7 +21,7 @@ typedef struct {
   CpFriends *friends;
   CpFriend *friend; /* taken; NULL if the program does not run */
   CpSession *session;
-  CpStrayFriends *strays;
+  CpUnlistedFriends *unlisted;
 } Program;
 
 typedef struct {
@@ -55,7 +55,7 @@ set_up (Fixture *f, const void *data)
 static void
 end (Program *program)
 {
-  g_clear_object (&program->strays);
+  g_clear_object (&program->unlisted);
   g_clear_object (&program->session);
   g_clear_object (&program->friend);
   g_clear_object (&program->friends);
@@ -97,7 +97,7 @@ start_again (Fixture *f, Program *program)
   end (program);
   program->friends = cp_friends_new (program->folder, f->settings);
   program->session = cp_session_new (program->folder);
-  program->strays = cp_stray_friends_new (program->friends, program->session);
+  program->unlisted = cp_unlisted_friends_new (program->friends, program->session);
 }
 
 
@@ -287,7 +287,7 @@ test_idle (Fixture *f, const void *data)
   /* Another run of the program, which has just been paired, is left alone. */
   g_autoptr (CpFriends) friends = cp_friends_new (f->host.folder, f->settings);
   f->host.session = cp_session_new (f->host.folder);
-  g_object_unref (cp_stray_friends_new (friends, f->host.session));
+  g_object_unref (cp_unlisted_friends_new (friends, f->host.session));
   g_assert_true (is_known (&f->host));
   g_clear_object (&friends);
   start_again (f, &f->host);
@@ -300,11 +300,11 @@ main (int argc, char **argv)
 {
   cp_test_server_find (argc, argv);
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/model/stray-friends/agreed", Fixture, NULL, set_up, test_agreed, tear_down);
-  g_test_add ("/model/stray-friends/proposed", Fixture, NULL, set_up, test_proposed, tear_down);
-  g_test_add ("/model/stray-friends/declined", Fixture, NULL, set_up, test_declined, tear_down);
-  g_test_add ("/model/stray-friends/asked", Fixture, NULL, set_up, test_asked, tear_down);
-  g_test_add ("/model/stray-friends/never", Fixture, NULL, set_up, test_never, tear_down);
-  g_test_add ("/model/stray-friends/idle", Fixture, NULL, set_up, test_idle, tear_down);
+  g_test_add ("/model/unlisted-friends/agreed", Fixture, NULL, set_up, test_agreed, tear_down);
+  g_test_add ("/model/unlisted-friends/proposed", Fixture, NULL, set_up, test_proposed, tear_down);
+  g_test_add ("/model/unlisted-friends/declined", Fixture, NULL, set_up, test_declined, tear_down);
+  g_test_add ("/model/unlisted-friends/asked", Fixture, NULL, set_up, test_asked, tear_down);
+  g_test_add ("/model/unlisted-friends/never", Fixture, NULL, set_up, test_never, tear_down);
+  g_test_add ("/model/unlisted-friends/idle", Fixture, NULL, set_up, test_idle, tear_down);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-puzzle-shelf.h"
+#include "cp-puzzle-collections.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@
 #define PLAYED_FOLDER "play"
 
 /* The puzzles are counted before a list is opened, because the start page shows their number. */
-struct _CpPuzzleShelf {
+struct _CpPuzzleCollections {
   GObject parent_instance;
 
   CpPuzzleProgress *progress;
@@ -18,10 +18,10 @@ struct _CpPuzzleShelf {
   GListStore *shipped; /* CpPuzzleCollection */
   GListStore *played;  /* CpPuzzleCollection */
   GListStore *own;     /* CpPuzzleCollection */
-  bool opened;         /* cp_puzzle_shelf_open_all() was called */
+  bool opened;         /* cp_puzzle_collections_open_all() was called */
 };
 
-G_DEFINE_FINAL_TYPE (CpPuzzleShelf, cp_puzzle_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CpPuzzleCollections, cp_puzzle_collections, G_TYPE_OBJECT)
 
 
 /* Returns whether all collections in @store have been read; otherwise starts to read the
@@ -42,7 +42,7 @@ has_read (GListStore *store)
 /* Reads one file at a time, because each reading thread needs memory of its own. `counted` is
  * emitted once, when all files are read. */
 static void
-open_next (CpPuzzleShelf *self)
+open_next (CpPuzzleCollections *self)
 {
   if (self->opened && has_read (self->shipped) && has_read (self->played) && has_read (self->own))
     g_signal_emit_by_name (self, "counted");
@@ -51,7 +51,7 @@ open_next (CpPuzzleShelf *self)
 
 /* @title: (nullable) */
 static CpPuzzleCollection *
-add (CpPuzzleShelf *self, GListStore *store, GFile *file, const char *title)
+add (CpPuzzleCollections *self, GListStore *store, GFile *file, const char *title)
 {
   g_autoptr (CpPuzzleCollection) collection =
       cp_puzzle_collection_new (file, title, self->progress);
@@ -65,14 +65,14 @@ add (CpPuzzleShelf *self, GListStore *store, GFile *file, const char *title)
 
 
 static void
-own_changed (CpPuzzleShelf *self)
+own_changed (CpPuzzleCollections *self)
 {
   g_signal_emit_by_name (self, "own-changed");
 }
 
 
 static void
-take_away (CpPuzzleShelf *self, unsigned position)
+take_away (CpPuzzleCollections *self, unsigned position)
 {
   g_list_store_remove (self->own, position);
   g_signal_emit_by_name (self, "counted");
@@ -82,7 +82,7 @@ take_away (CpPuzzleShelf *self, unsigned position)
 /* Removes a file that is not PGN from the list. A page that shows the collection keeps it, because
  * it shows the reason why there are no puzzles. */
 static void
-own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *collection)
+own_problem_cb (CpPuzzleCollections *self, GParamSpec *pspec, CpPuzzleCollection *collection)
 {
   unsigned position;
 
@@ -95,9 +95,10 @@ own_problem_cb (CpPuzzleShelf *self, GParamSpec *pspec, CpPuzzleCollection *coll
 
 
 static void
-cp_puzzle_shelf_class_init (CpPuzzleShelfClass *klass)
+cp_puzzle_collections_class_init (CpPuzzleCollectionsClass *klass)
 {
-  CP_CLASS_FREES (klass, CpPuzzleShelf, g_object_unref, shipped, played, own, folder, progress);
+  CP_CLASS_FREES (klass, CpPuzzleCollections, g_object_unref, shipped, played, own, folder,
+                  progress);
 
   cp_class_add_signal (klass, "own-changed", 0);
   cp_class_add_signal (klass, "counted", 0);
@@ -105,7 +106,7 @@ cp_puzzle_shelf_class_init (CpPuzzleShelfClass *klass)
 
 
 static void
-cp_puzzle_shelf_init (CpPuzzleShelf *self)
+cp_puzzle_collections_init (CpPuzzleCollections *self)
 {
   self->shipped = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
   self->played = g_list_store_new (CP_TYPE_PUZZLE_COLLECTION);
@@ -113,12 +114,12 @@ cp_puzzle_shelf_init (CpPuzzleShelf *self)
 }
 
 
-CpPuzzleShelf *
-cp_puzzle_shelf_new (CpPuzzleProgress *progress)
+CpPuzzleCollections *
+cp_puzzle_collections_new (CpPuzzleProgress *progress)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (progress), NULL);
 
-  CpPuzzleShelf *self = g_object_new (CP_TYPE_PUZZLE_SHELF, NULL);
+  CpPuzzleCollections *self = g_object_new (CP_TYPE_PUZZLE_COLLECTIONS, NULL);
 
   self->progress = g_object_ref (progress);
   return self;
@@ -126,9 +127,9 @@ cp_puzzle_shelf_new (CpPuzzleProgress *progress)
 
 
 CpPuzzleProgress *
-cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
+cp_puzzle_collections_get_progress (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   return self->progress;
 }
@@ -136,7 +137,7 @@ cp_puzzle_shelf_get_progress (CpPuzzleShelf *self)
 
 /* Adds the collection of a variant, if its file exists in @folder. */
 static void
-add_game (CpPuzzleShelf *self, GListStore *store, GFile *folder, const CpVariant *variant)
+add_game (CpPuzzleCollections *self, GListStore *store, GFile *folder, const CpVariant *variant)
 {
   g_autofree char *name = g_strconcat (variant->id, ".pgn", NULL);
   g_autoptr (GFile) file = g_file_get_child (folder, name);
@@ -147,9 +148,9 @@ add_game (CpPuzzleShelf *self, GListStore *store, GFile *folder, const CpVariant
 
 
 void
-cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
+cp_puzzle_collections_add_shipped (CpPuzzleCollections *self, GFile *folder)
 {
-  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && G_IS_FILE (folder));
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && G_IS_FILE (folder));
 
   const CpVariant *last = NULL;
   size_t n;
@@ -170,9 +171,9 @@ cp_puzzle_shelf_add_shipped (CpPuzzleShelf *self, GFile *folder)
 
 
 GFile *
-cp_puzzle_shelf_get_folder (CpPuzzleShelf *self)
+cp_puzzle_collections_get_folder (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   return self->folder;
 }
@@ -193,7 +194,7 @@ find_file (GListStore *store, GFile *file)
 
 /* Returns the user's collection of @file, or NULL. */
 static CpPuzzleCollection *
-find (CpPuzzleShelf *self, GFile *file)
+find (CpPuzzleCollections *self, GFile *file)
 {
   CpPuzzleCollection *found = find_file (self->shipped, file);
 
@@ -204,7 +205,7 @@ find (CpPuzzleShelf *self, GFile *file)
 
 
 static CpPuzzleCollection *
-add_own (CpPuzzleShelf *self, GFile *file)
+add_own (CpPuzzleCollections *self, GFile *file)
 {
   CpPuzzleCollection *collection = add (self, self->own, file, NULL);
 
@@ -214,9 +215,9 @@ add_own (CpPuzzleShelf *self, GFile *file)
 
 
 CpPuzzleCollection *
-cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file)
+cp_puzzle_collections_add_own (CpPuzzleCollections *self, GFile *file)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && G_IS_FILE (file), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && G_IS_FILE (file), NULL);
 
   CpPuzzleCollection *collection = find (self, file);
 
@@ -229,9 +230,9 @@ cp_puzzle_shelf_add_own (CpPuzzleShelf *self, GFile *file)
 
 
 void
-cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris)
+cp_puzzle_collections_set_own (CpPuzzleCollections *self, const char *const *uris)
 {
-  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && uris != NULL);
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && uris != NULL);
 
   for (unsigned i = g_list_model_get_n_items (G_LIST_MODEL (self->own)); i-- > 0;) {
     g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (G_LIST_MODEL (self->own), i);
@@ -248,9 +249,9 @@ cp_puzzle_shelf_set_own (CpPuzzleShelf *self, const char *const *uris)
 
 
 void
-cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection)
+cp_puzzle_collections_remove_own (CpPuzzleCollections *self, CpPuzzleCollection *collection)
 {
-  g_return_if_fail (CP_IS_PUZZLE_SHELF (self) && CP_IS_PUZZLE_COLLECTION (collection));
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && CP_IS_PUZZLE_COLLECTION (collection));
 
   unsigned position;
 
@@ -262,9 +263,9 @@ cp_puzzle_shelf_remove_own (CpPuzzleShelf *self, CpPuzzleCollection *collection)
 
 
 GPtrArray *
-cp_puzzle_shelf_list_own (CpPuzzleShelf *self)
+cp_puzzle_collections_list_own (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   GPtrArray *uris = g_ptr_array_new_with_free_func (g_free);
 
@@ -277,36 +278,36 @@ cp_puzzle_shelf_list_own (CpPuzzleShelf *self)
 
 
 GListModel *
-cp_puzzle_shelf_get_shipped (CpPuzzleShelf *self)
+cp_puzzle_collections_get_shipped (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   return G_LIST_MODEL (self->shipped);
 }
 
 
 GListModel *
-cp_puzzle_shelf_get_played (CpPuzzleShelf *self)
+cp_puzzle_collections_get_played (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   return G_LIST_MODEL (self->played);
 }
 
 
 GListModel *
-cp_puzzle_shelf_get_own (CpPuzzleShelf *self)
+cp_puzzle_collections_get_own (CpPuzzleCollections *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
 
   return G_LIST_MODEL (self->own);
 }
 
 
 void
-cp_puzzle_shelf_open_all (CpPuzzleShelf *self)
+cp_puzzle_collections_open_all (CpPuzzleCollections *self)
 {
-  g_return_if_fail (CP_IS_PUZZLE_SHELF (self));
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTIONS (self));
 
   self->opened = true;
   open_next (self);
@@ -314,9 +315,9 @@ cp_puzzle_shelf_open_all (CpPuzzleShelf *self)
 
 
 unsigned
-cp_puzzle_shelf_count (CpPuzzleShelf *self, unsigned *n_solved)
+cp_puzzle_collections_count (CpPuzzleCollections *self, unsigned *n_solved)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_SHELF (self) && n_solved != NULL, 0);
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && n_solved != NULL, 0);
 
   GListStore *const stores[] = { self->shipped, self->played, self->own };
   unsigned n = 0;
