@@ -7,17 +7,21 @@
 G_DECLARE_FINAL_TYPE (CpAutoplay, cp_autoplay, CP, AUTOPLAY, GObject)
 
 /**
- * CpAutoplay: shows the moves of the current line one after the other, until its end.
+ * CpAutoplay: Steps through the current line of a game, one move at a time, until its end.
  *
- * Properties: `game` (#CpGame, nullable; another game stops it), `playing` (boolean), `interval`
- * (unsigned: from one move to the next, in milliseconds).
+ * Properties:
+ * - `game` (#CpGame, nullable): Setting it stops playback.
+ * - `playing` (boolean): Whether playback is running.
+ * - `interval` (unsigned): Time between two moves, in milliseconds.
  */
 
-/** cp_autoplay_new: (transfer full): without a game, two seconds a move. */
+/** cp_autoplay_new: (transfer full): Creates an object without a game. The interval is 2 s. */
 CpAutoplay *cp_autoplay_new (void);
 
+/** cp_autoplay_set_game: Sets the game whose moves are shown, or %NULL. Stops playback. */
 void cp_autoplay_set_game (CpAutoplay *self, CpGame *game);
 
-/** cp_autoplay_set_playing: starts or stops; from the end of a line it begins at the start. */
+/** cp_autoplay_set_playing: Starts or stops playback. At the end of a line, playback starts again
+ * at the start of the line. */
 void cp_autoplay_set_playing (CpAutoplay *self, bool playing);
 bool cp_autoplay_get_playing (CpAutoplay *self);

@@ -6,9 +6,9 @@ struct _CpDialogPause {
   GObject parent_instance;
 
   GtkWidget *widget;
-  CpGame *game;     /* (nullable): the one that is shown */
-  CpGame *paused;   /* (nullable): that stands because of a dialog */
-  unsigned n_begun; /* dialogs that are no windows of the program */
+  CpGame *game;     /* (nullable): the game that is shown */
+  CpGame *paused;   /* (nullable): the game that was paused because of a dialog */
+  unsigned n_begun; /* open dialogs that are not windows of the program */
 };
 
 G_DEFINE_FINAL_TYPE (CpDialogPause, cp_dialog_pause, G_TYPE_OBJECT)

@@ -9,18 +9,20 @@
 G_DECLARE_FINAL_TYPE (CpDialogPause, cp_dialog_pause, CP, DIALOG_PAUSE, GObject)
 
 /**
- * CpDialogPause: nobody loses time to a dialog: while one keeps a window from pointer and keyboard
- * the clocks of its game stand, and they go on with it.
+ * CpDialogPause: Pauses the running clock of a game while a modal dialog blocks its window, and
+ * starts the clock again when the dialog has closed.
  */
 
-/** cp_dialog_pause_new: (transfer full): for the window that @widget is in.
- * @widget: shows the game; the clocks go on only while it is mapped; not owned, and outlives it */
+/** cp_dialog_pause_new: (transfer full): Creates an object for the window that contains @widget.
+ * @widget: the view of the game; the clock is started again only while @widget is mapped. Not
+ *   owned; must outlive the object */
 CpDialogPause *cp_dialog_pause_new (GtkWidget *widget);
 
-/** cp_dialog_pause_set_game: the game whose clocks stand; that of another one stay as they are. */
+/** cp_dialog_pause_set_game: Sets the game whose clock is paused, or %NULL. A game that was paused
+ * before stays paused. */
 void cp_dialog_pause_set_game (CpDialogPause *self, CpGame *game);
 
-/** cp_dialog_pause_begin, _end: a dialog is there that is no window of the program, or gone again;
- * several may be there at once. */
+/** cp_dialog_pause_begin, _end: Counts dialogs that are not windows of the program, such as portal
+ * dialogs. Call _begin when one opens and _end when it closes. Several can be open. */
 void cp_dialog_pause_begin (CpDialogPause *self);
 void cp_dialog_pause_end (CpDialogPause *self);

@@ -21,36 +21,36 @@ typedef struct {
   const char *action;
 } Button;
 
-/* One thing to tell, with buttons that activate actions or, without one, open the help. */
+/* A message, with buttons that activate actions or, without an action, open the help. */
 typedef struct {
   char *title;
   char *text;
   const char *icon;
-  char *help; /* (nullable): where the help tells more, for a button without an action */
-  bool helps; /* on a small button beside the text: all the others are wanted */
-  bool stays; /* the game cannot go on, or the offer not end, without one of the buttons */
-  bool plain; /* the first button is not what most people want */
+  char *help; /* (nullable): help page, for a button without an action */
+  bool helps; /* the help is opened by a small button beside the text */
+  bool stays; /* cannot be dismissed without one of the buttons */
+  bool plain; /* the first button is not highlighted as the suggested action */
   Button buttons[MAX_BUTTONS];
 } Message;
 
 /*
- * One banner for all of it rather than dialogs: nothing that happens in a game keeps the players
- * from looking at the board. It lies beside the board, over what can be done without for a while,
- * so that nothing moves when it comes.
+ * A banner instead of dialogs: no event of a game keeps the players from looking at the board. The
+ * banner overlays widgets beside the board that are not in use, so that no widget moves when it
+ * appears.
  */
 struct _CpGameBanner {
   GtkWidget parent_instance;
 
   CpGame *game;
   CpHint *hint;
-  char *problem;      /* (nullable): somebody cannot play on, as a title */
-  char *reason;       /* why */
-  char *friend_title; /* (nullable): about a friend elsewhere */
-  char *friend_text;  /* (nullable) */
+  char *problem;      /* (nullable): title of the message about a player that failed */
+  char *reason;       /* (nullable): text of that message */
+  char *friend_title; /* (nullable): title of the message about a friend */
+  char *friend_text;  /* (nullable): text of that message */
   CpBannerChoice choice;
   bool dismissed;
-  char *announced; /* (nullable): what is shown */
-  unsigned source; /* that will announce it, or 0 */
+  char *announced; /* (nullable): the last announced message */
+  unsigned source; /* idle source that announces the message, or 0 */
 
   GtkWidget *revealer;
   CpNoticeCard *card;
@@ -76,7 +76,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Message, message_clear)
 
 
 static char *
-tell_winner (CpGame *game)
+describe_winner (CpGame *game)
 {
   CpResult result = cp_game_get_outcome (game).result;
 
@@ -89,9 +89,9 @@ tell_winner (CpGame *game)
 }
 
 
-/* Whoever has played wants to know how well; that can be told of moves alone. */
+/* The analysis is offered only if there are moves. */
 static Message
-tell_end (CpGame *game)
+make_end (CpGame *game)
 {
   const Button analysis = {
     /* Translators: a button: has a program look at all moves of the game. */
@@ -101,7 +101,7 @@ tell_end (CpGame *game)
   bool moved = cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
 
   return (Message){
-    .title = tell_winner (game),
+    .title = describe_winner (game),
     .text = cp_game_describe_end (game),
     .icon = "object-select-symbolic",
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
@@ -115,9 +115,9 @@ tell_end (CpGame *game)
 }
 
 
-/* To somebody who does not sit here. */
+/* The offer of a local player to an opponent who is not at this computer. */
 static Message
-tell_own_offer (CpSide side, CpGame *game)
+make_own_offer (CpSide side, CpGame *game)
 {
   g_autofree char *player = cp_game_describe_player (game, side);
   g_autofree char *other = cp_game_describe_player (game, cp_side_other (side));
@@ -134,7 +134,7 @@ tell_own_offer (CpSide side, CpGame *game)
 }
 
 
-/* What @side can do about a draw that is offered to him. */
+/* Explains how @side can answer a draw offer. */
 static char *
 explain_draw_offer (CpGame *game, CpSide side)
 {
@@ -153,11 +153,11 @@ explain_draw_offer (CpGame *game, CpSide side)
 
 
 static Message
-tell_draw_offer (CpGame *game)
+make_draw_offer (CpGame *game)
 {
   CpSide side = (CpSide) cp_game_get_draw_offer (game);
   if (cp_game_get_seat (game, cp_side_other (side)) != NULL)
-    return tell_own_offer (side, game);
+    return make_own_offer (side, game);
   g_autofree char *player = cp_game_describe_player (game, side);
 
   return (Message){
@@ -172,7 +172,7 @@ tell_draw_offer (CpGame *game)
 
 
 static Message
-tell_claim (CpGame *game)
+make_claim (CpGame *game)
 {
   bool repetition = cp_game_get_claim (game) == CP_REPETITION;
   g_autofree char *player = cp_game_describe_player (game, cp_game_get_head (game)->position.turn);
@@ -194,7 +194,7 @@ tell_claim (CpGame *game)
 }
 
 
-/* Whether somebody who sits here is to move. */
+/* Returns whether a local player is to move. */
 static bool
 is_turn_here (CpGame *game)
 {
@@ -203,7 +203,7 @@ is_turn_here (CpGame *game)
 
 
 static Message
-tell_waiting (CpGame *game)
+make_waiting (CpGame *game)
 {
   bool begins = cp_game_get_head (game)->parent == NULL;
 
@@ -219,7 +219,7 @@ tell_waiting (CpGame *game)
 
 
 static Message
-tell_pause (CpGame *game)
+make_pause (CpGame *game)
 {
   return (Message){
     .title = g_strdup (_ ("The game is paused")),
@@ -232,7 +232,7 @@ tell_pause (CpGame *game)
 
 
 static Message
-tell_looking_back (CpGame *game)
+make_looking_back (CpGame *game)
 {
   return (Message){
     .title = g_strdup (_ ("This is an earlier position")),
@@ -244,7 +244,7 @@ tell_looking_back (CpGame *game)
 
 
 static Message
-tell_hint (CpGameBanner *self)
+make_hint (CpGameBanner *self)
 {
   CpHintStep step = cp_hint_get_step (self->hint);
 
@@ -265,7 +265,7 @@ is_hinting (CpGameBanner *self)
 
 
 static Message
-tell_problem (CpGameBanner *self)
+make_problem (CpGameBanner *self)
 {
   return (Message){
     .title = g_strdup (self->problem),
@@ -280,16 +280,16 @@ tell_problem (CpGameBanner *self)
 
 
 static Message
-tell_friend (CpGameBanner *self)
+make_friend (CpGameBanner *self)
 {
   Message message = {
     .title = g_strdup (self->friend_title),
     .text = g_strdup (self->friend_text != NULL ? self->friend_text : ""),
     .icon = "system-users-symbolic",
-    .stays = self->choice != CP_BANNER_TELLS && self->choice != CP_BANNER_ASKS,
+    .stays = self->choice != CP_BANNER_NO_CHOICE && self->choice != CP_BANNER_ANSWER,
   };
 
-  if (self->choice == CP_BANNER_ASKS) {
+  if (self->choice == CP_BANNER_ANSWER) {
     /* Translators: a button. */
     message.buttons[0] = (Button){ N_ ("_Accept"), "page.accept-request" };
     /* Translators: a button. */
@@ -304,11 +304,11 @@ tell_friend (CpGameBanner *self)
     message.buttons[0] = (Button){ N_ ("_My Clocks"), "page.take-own-clocks" };
     /* Translators: a button: the times as they were recorded at the other computer count. */
     message.buttons[1] = (Button){ N_ ("_Theirs"), "page.take-other-clocks" };
-  } else if (self->choice == CP_BANNER_WAITS) {
+  } else if (self->choice == CP_BANNER_WITHDRAW) {
     /* Translators: a button: takes back an offer, such as a draw offer. */
     message.buttons[0] = (Button){ N_ ("_Withdraw"), "page.withdraw-request" };
     message.plain = true;
-  } else if (self->choice == CP_BANNER_ASIDE) {
+  } else if (self->choice == CP_BANNER_CONTINUE) {
     /* Translators: a button: goes on with a game that was set aside. */
     message.buttons[0] = (Button){ N_ ("_Continue"), "page.resume" };
   }
@@ -316,34 +316,34 @@ tell_friend (CpGameBanner *self)
 }
 
 
-/* The most important thing to tell; without a title if there is none. */
+/* Returns the message with the highest priority; its title is NULL if there is no message. */
 static Message
 choose_message (CpGameBanner *self)
 {
   CpGame *game = self->game;
 
   if (game != NULL && is_hinting (self) && cp_game_get_draw_offer (game) < 0)
-    return tell_hint (self);
+    return make_hint (self);
   if (game == NULL || self->dismissed)
     return (Message){ .title = NULL };
   if (self->friend_title != NULL)
-    return tell_friend (self);
+    return make_friend (self);
   if (cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
-    return tell_end (game);
+    return make_end (game);
   if (self->problem != NULL)
-    return tell_problem (self);
+    return make_problem (self);
   if (cp_game_get_paused (game))
-    return tell_pause (game);
+    return make_pause (game);
   if (cp_game_get_waiting (game))
-    return tell_waiting (game);
+    return make_waiting (game);
   if (!cp_game_get_at_head (game))
-    return tell_looking_back (game);
+    return make_looking_back (game);
   if (cp_game_get_draw_offer (game) >= 0)
-    return tell_draw_offer (game);
+    return make_draw_offer (game);
   if (cp_game_get_claim (game) != CP_PLAYING && is_turn_here (game))
-    return tell_claim (game);
+    return make_claim (game);
   return (Message){ .title = NULL };
 }
 
@@ -360,7 +360,7 @@ add_button (CpGameBanner *self, const char *label, const char *action, bool sugg
 }
 
 
-/* A button that is shown already has to have the target of its action first. */
+/* GTK requires the target before the action name, because the button is already visible. */
 static void
 set_help (GtkActionable *button, const char *action)
 {
@@ -373,7 +373,7 @@ set_help (GtkActionable *button, const char *action)
 }
 
 
-/* Whether somebody is at one of the buttons with the keyboard. */
+/* Returns whether one of the buttons has the keyboard focus. */
 static bool
 has_focus (CpGameBanner *self)
 {
@@ -410,8 +410,8 @@ show_message (CpGameBanner *self, const Message *message)
 }
 
 
-/* Once for as long as it is shown, however often the game tells that something has changed, and not
- * if it is gone by now. */
+/* An idle callback. A message is announced once while it is shown, however often the game emits
+ * `changed`, and not at all if it disappears before. */
 static gboolean
 announce_cb (void *data)
 {

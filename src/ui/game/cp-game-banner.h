@@ -10,40 +10,44 @@
 G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
 
 /**
- * CpGameBanner: tells beside the board what the players should know about the course of the game,
- * and offers what they can do about it: the end and why, a draw offer, a claim, a pause, that
- * clocks are to be started, or that an earlier position is shown; and a hint, if somebody wants
- * one. Follows its game; hidden when there is nothing to tell. Its buttons activate `win.` actions.
+ * CpGameBanner: A card beside the board with the state of the game and buttons that act on it: the
+ * result, a draw offer, a possible draw claim, a pause, clocks that wait to be started, an earlier
+ * position on the board, or a hint. Updates itself when the game changes. Hidden if there is no
+ * message. The buttons activate `page.` actions.
  *
  * Property: `game` (#CpGame, nullable).
  */
+
+/** cp_game_banner_set_game: Sets the game whose state is shown, or %NULL. */
 void cp_game_banner_set_game (CpGameBanner *self, CpGame *game);
 
-/** cp_game_banner_set_hint: shows what @hint tells of the game, as long as it does; (nullable). */
+/** cp_game_banner_set_hint: Sets the hint to show, or %NULL. It is shown until @hint is closed. */
 void cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint);
 
 /**
- * cp_game_banner_set_problem: tells that somebody cannot play on, before all else, until the game
- * goes on or is over.
- * @title: (nullable): %NULL if he can
- * @text: (nullable): why
+ * cp_game_banner_set_problem: Shows that a player, such as an engine that crashed, cannot continue.
+ * Replaces the other messages of the game, until the problem is cleared or the game is over.
+ * @title: (nullable): a short description, or %NULL to clear the problem
+ * @text: (nullable): the reason
  */
 void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *text);
 
-/** CpBannerChoice: what somebody here can do about what is told of a friend elsewhere. */
+/** CpBannerChoice: the buttons of a message about a friend at another computer. */
 typedef enum {
-  CP_BANNER_TELLS,  /* nothing */
-  CP_BANNER_ASKS,   /* to accept or decline */
-  CP_BANNER_LINES,  /* to choose whose moves count */
-  CP_BANNER_CLOCKS, /* to choose whose clocks count */
-  CP_BANNER_WAITS,  /* to withdraw what this player has offered */
-  CP_BANNER_ASIDE,  /* to go on */
+  CP_BANNER_NO_CHOICE, /* no buttons */
+  CP_BANNER_ANSWER,    /* Accept and Decline, for a request of the friend */
+  CP_BANNER_LINES,     /* My Moves and Theirs, if the recorded moves differ */
+  CP_BANNER_CLOCKS,    /* My Clocks and Theirs, if the recorded clock times differ */
+  CP_BANNER_WITHDRAW,  /* Withdraw, for an offer of the local player */
+  CP_BANNER_CONTINUE,  /* Continue, for a game that was set aside */
 } CpBannerChoice;
 
 /**
- * cp_game_banner_set_friend: tells something about a friend elsewhere, before all else.
- * @title: (nullable): %NULL if there is nothing
- * @text: (nullable)
+ * cp_game_banner_set_friend: Shows a message about a friend at another computer. Replaces all other
+ * messages except a hint.
+ * @title: (nullable): a short description, or %NULL to remove the message
+ * @text: (nullable): more details
+ * @choice: the buttons
  */
 void cp_game_banner_set_friend (CpGameBanner *self,
                                 const char *title,
@@ -51,9 +55,10 @@ void cp_game_banner_set_friend (CpGameBanner *self,
                                 CpBannerChoice choice);
 
 /**
- * cp_game_banner_remind: somebody has tried to move where that is not possible. If the banner says
- * why, it comes back to whoever has closed it, and is read out again.
+ * cp_game_banner_remind: Shows and announces the message again, also if the user has dismissed it.
+ * Call it after the user has tried a move that the state of the game does not allow. Does nothing
+ * if no message explains why the move is impossible.
  *
- * Returns: whether it says why
+ * Returns: whether a message explains why the move is impossible
  */
 bool cp_game_banner_remind (CpGameBanner *self);

@@ -6,29 +6,29 @@
 #include "rules/position/cp-variant.h"
 
 #define NARROW_SPACING 6
-#define NARROW_GAP     12  /* between the board and what is beside it, ... */
-#define LEAST_FOR_GAP  480 /* ... from this width of the window on */
+#define NARROW_GAP     12  /* between the board and the widgets beside it, ... */
+#define LEAST_FOR_GAP  480 /* ... if the window is at least so wide */
 #define WIDE_SPACING   18
 
-/* Nearly as wide as the board is high, and no wider: the eye has to go to and fro. */
+/* The column is at most nearly as wide as the board is high, to keep eye movements short. */
 #define MAX_COLUMN_OF_HEIGHT 0.9
 
 #define MIN_BEAM 64
 
-/* Smaller squares make no room for words. */
+/* Text does not fit beside smaller squares. */
 #define LEAST_SQUARE 16
 #define N_LINES      8 /* of squares, or so */
 #define MUCH         1000
 
-/* A line of text and a row of colours. */
+/* Height of a line of text and a row of colours. */
 #define MIN_SUPPLY 54
 #define MAX_SUPPLY 132
 
-/* How much room what stands beside the board is given at least. */
+/* Least sizes of the area beside the board, in pixels. */
 static const struct {
   int column; /* the width of the side column of a wide window */
-  int strip;  /* what is left beside the board in a narrow window */
-  int side;   /* the height of what is below each other */
+  int strip;  /* width of the strip beside the board in a narrow window */
+  int side;   /* height of the area below the board */
 } needs[] = {
   [CP_GAME_AREA_PLAY] = { 250, 96, 176 },
   [CP_GAME_AREA_REVIEW] = { 300, 240, 212 },
@@ -57,7 +57,7 @@ scrolls (const CpGameAreaSide *side)
 }
 
 
-/* How high the parts are that not every game has, each with the space to the next part. */
+/* Heights of optional parts, each including the space to the next part. */
 typedef struct {
   double beam;
   double upper_supply;
@@ -97,7 +97,8 @@ measure_extras (const CpRules *rules, double beam, double height, double spacing
 }
 
 
-/* A part with @spacing below it, across a column; empty if there is no such part. */
+/* Returns the rectangle of a part across a column, without @spacing at its bottom; empty if
+ * @height is 0. */
 static CpRect
 part_rect (double x, double y, double width, double height, double spacing)
 {
@@ -105,8 +106,8 @@ part_rect (double x, double y, double width, double height, double spacing)
 }
 
 
-/* Board on the left, everything else in a column on the right, both in the middle of the window.
- * Colours are by their player; those of both are above the moves. */
+/* Board on the left, all other parts in a column on the right, both centred in the window. A
+ * supply of colours is next to its player; a shared supply is above the moves. */
 static int
 lay_out_wide (CpGameArea *area,
               const CpRules *rules,
@@ -183,8 +184,8 @@ lay_out_narrow (CpGameArea *area,
 }
 
 
-/* Everything below each other, the colours of a player by his side of the board. A review has a
- * graph of the torque in place of the beam. */
+/* All parts below each other, each supply at its player's side of the board. A review shows a graph
+ * of the torque instead of the beam. */
 static int
 lay_out_stacked (CpGameArea *area,
                  const CpRules *rules,
@@ -223,8 +224,8 @@ lay_out_stacked (CpGameArea *area,
 }
 
 
-/* What @side and a board with squares of @square lack in @area. Height counts for little if there
- * is more of it to be scrolled. */
+/* Returns how many pixels @side and a board with squares of @square lack in @area. Missing height
+ * has little weight if @side scrolls. */
 static int
 lacking (const CpGameArea *area, const CpGameAreaSide *side, int square)
 {

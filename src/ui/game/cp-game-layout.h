@@ -4,39 +4,39 @@
 #include "drawing/board/cp-board-geometry.h"
 
 /**
- * CpGameArea: where the parts of a game lie in a window, in pixels. The board always has the
- * largest squares that the window allows: with everything else in a column beside it; or, in a
- * narrow window, with the players beside it and the rest below; or with everything below it. What
- * the game does not have is empty.
+ * CpGameArea: The positions and sizes of the parts of a game page, in pixels. The board always has
+ * the largest squares possible. The other parts are in a column beside the board; in a narrow
+ * window, the players are beside the board and the rest below it, or everything is below it.
+ * Rectangles of parts that a game does not have are empty.
  */
 typedef struct {
   CpRect board;
   CpRect beam;
-  CpRect upper_supply; /* the colours of the player at the top */
-  CpRect lower_supply; /* those of the player at the bottom, or of both */
-  CpRect side;         /* see CpGameAreaKind */
+  CpRect upper_supply; /* colours of the player at the top */
+  CpRect lower_supply; /* colours of the player at the bottom, or of both players */
+  CpRect side;         /* the widgets described by CpGameAreaKind */
 } CpGameArea;
 
-/** CpGameAreaKind: what stands beside the board, and how much room it needs. */
+/** CpGameAreaKind: the contents of the area beside the board, which determine its least size. */
 typedef enum {
-  CP_GAME_AREA_PLAY,         /* two players with the moves between them */
-  CP_GAME_AREA_REVIEW,       /* the moves and all that is about them */
-  CP_GAME_AREA_PUZZLE,       /* what is to be done, and what is to be said about it */
-  CP_GAME_AREA_INTRODUCTION, /* a paragraph to read, and the same */
+  CP_GAME_AREA_PLAY,         /* two player panels with the move list between them */
+  CP_GAME_AREA_REVIEW,       /* move list, annotations, position and graph */
+  CP_GAME_AREA_PUZZLE,       /* the task of a puzzle, and feedback */
+  CP_GAME_AREA_INTRODUCTION, /* a paragraph of a lesson, a task, and feedback */
 } CpGameAreaKind;
 
-/** CpGameAreaSide: what stands beside the board, to be asked how much room it needs: that depends
- * on its words, and on how large they are. */
+/** CpGameAreaSide: the size request of the widget beside the board. */
 typedef struct {
-  int least_width;
-  bool scrolls;                                    /* where it has less than its least height */
-  int (*measure_height) (void *widget, int width); /* the least height at a width */
-  void *widget;
+  int least_width;                                 /* pixels */
+  bool scrolls;                                    /* scrolls if it is too low */
+  int (*measure_height) (void *widget, int width); /* minimum height at @width, in pixels */
+  void *widget;                                    /* argument of measure_height */
 } CpGameAreaSide;
 
 /**
- * cp_game_area_init: lays out a game of @rules in @width x @height pixels.
- * @side: (nullable): %NULL if it needs no more than usual
+ * cp_game_area_init: Computes the layout of a game in @width x @height pixels.
+ * @side: (nullable): the size request of the widget beside the board; %NULL for the sizes that are
+ *   usual for @kind
  */
 void cp_game_area_init (CpGameArea *area,
                         const CpRules *rules,

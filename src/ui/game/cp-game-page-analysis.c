@@ -7,9 +7,9 @@
 #include "ui/dialogs/cp-question.h"
 #include "ui/words/cp-move-words.h"
 
-/* Letting a program look at a position, or at the whole game. */
+/* Analysis of the position, and of the whole game. */
 
-/* How long it looks at each position, in milliseconds. */
+/* Search time per position, in milliseconds. */
 #define QUICK    200
 #define THOROUGH 2000
 
@@ -43,7 +43,7 @@ can_analyse (CpPage *page, const char *name)
 }
 
 
-/* What is found is written beside the moves, where it is read in a review. */
+/* The results are shown beside the moves, which requires a review. */
 static void
 answered_cb (void *data, const char *answer)
 {
@@ -94,7 +94,7 @@ can_analyse_game (CpPage *page, const char *name)
 }
 
 
-/* The node at @ply of the main line; %NULL where it has become shorter. */
+/* Returns the node at @ply of the main line, or NULL if the main line has become shorter. */
 static CpNode *
 find_node (CpGame *game, unsigned ply)
 {
@@ -106,7 +106,7 @@ find_node (CpGame *game, unsigned ply)
 }
 
 
-/* How many moves of each side are marked. */
+/* Counts the moves of each side that are marked as mistakes. */
 static void
 count_mistakes (CpGame *game, unsigned n[2])
 {
@@ -118,7 +118,7 @@ count_mistakes (CpGame *game, unsigned n[2])
 }
 
 
-/* Whether one side alone was played by a program: then whoever learns is the other one. */
+/* Returns whether exactly one side was played by an engine; the user is then the other side. */
 static bool
 find_own_side (CpGame *game, CpSide *own)
 {
@@ -149,7 +149,7 @@ can_learn (CpPage *page, const char *name)
 }
 
 
-/* The game may be another one by then. */
+/* The page may show another game when the user answers. */
 static void
 sides_answered_cb (void *data, const char *answer)
 {
@@ -223,7 +223,7 @@ summary_answered_cb (void *data, const char *answer)
 }
 
 
-/* What there is to say of each player, line by line, and of the game. */
+/* Describes the game and each player's moves, one line each. */
 static char *
 write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
 {

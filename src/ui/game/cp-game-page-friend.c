@@ -7,11 +7,10 @@
 #include "rules/notation/cp-notation.h"
 #include "ui/words/cp-move-words.h"
 
-/* So many moves are shown of those that differ. */
+/* Maximum number of moves shown of lines that differ. */
 #define LINE_MOST 4
 
-/* A friend who is elsewhere: what he wants, and whether he is there. All of it is told beside the
- * board. */
+/* The banner's messages about a friend at another computer: requests, and the connection. */
 
 
 /* (transfer none) (nullable) */
@@ -36,12 +35,12 @@ get_offer (CpFriendPlayer *player, bool own)
   CpConduct *conduct = cp_friend_get_conduct (cp_friend_player_get_friend (player));
   const CpMessage *offer = cp_conduct_get_offer (conduct, own);
 
-  /* That the other one offers a draw is told by the game itself. */
+  /* The game itself shows draw offers of the opponent. */
   return offer != NULL && (own || offer->what != CP_MESSAGE_DRAW) ? offer : NULL;
 }
 
 
-/* @name: of who wants it, or NULL for oneself */
+/* @name: the name of the player who made the offer, or NULL for the local player */
 static char *
 describe_offer (const CpMessage *offer, const char *name)
 {
@@ -75,7 +74,7 @@ describe_offer (const CpMessage *offer, const char *name)
 }
 
 
-/* Says when this player can go on after an offer. */
+/* Explains when the local player can move again after an offer. */
 static char *
 explain_waiting (CpGame *game, const CpMessage *own, const char *name)
 {
@@ -112,8 +111,8 @@ explain_offer (const CpMessage *offer)
 }
 
 
-/* The moves behind the first @from, the first few of them.
- * @start: where all begin */
+/* Describes the first few moves after the first @from moves.
+ * @start: the position before the first move */
 static char *
 write_line (const CpPosition *start, const char *const *moves, unsigned from)
 {
@@ -137,7 +136,7 @@ write_line (const CpPosition *start, const char *const *moves, unsigned from)
 }
 
 
-/* Where the moves of both are not the same. */
+/* Describes the first moves at which the two records differ. */
 static char *
 describe_lines (CpGame *game, CpConduct *conduct, const char *name)
 {
@@ -156,7 +155,7 @@ describe_lines (CpGame *game, CpConduct *conduct, const char *name)
 }
 
 
-/* The clocks of White and of Black, as this program or the other one has recorded them. */
+/* Describes the clocks of White and Black, as recorded by this program and by the friend's. */
 static char *
 describe_clocks (CpFriendPlayer *player, const char *name)
 {
@@ -176,8 +175,8 @@ describe_clocks (CpFriendPlayer *player, const char *name)
 }
 
 
-/* Says whose record the other player has chosen.
- * @ours: this player's */
+/* Describes which record the friend has chosen.
+ * @ours: the friend has chosen the record of the local player */
 static char *
 explain_choice (const CpMessage *theirs, const char *name, bool ours)
 {
@@ -195,16 +194,16 @@ explain_choice (const CpMessage *theirs, const char *name, bool ours)
 }
 
 
-/* Returns what the card of an offer of this player lets the player do. */
+/* Returns the buttons for an offer of the local player. */
 static CpBannerChoice
 choose_own (CpFriendPlayer *player)
 {
-  return cp_friend_player_can_withdraw (player) ? CP_BANNER_WAITS : CP_BANNER_TELLS;
+  return cp_friend_player_can_withdraw (player) ? CP_BANNER_WITHDRAW : CP_BANNER_NO_CHOICE;
 }
 
 
 /* The two programs have recorded different moves or clocks, and the players have to choose.
- * @records: both records
+ * @records: a description of both records
  * @choice: the buttons */
 static void
 show_records (CpPage *page,
@@ -241,7 +240,7 @@ clocks_differ (CpFriendPlayer *player)
 }
 
 
-/* Returns: whether the two programs have recorded different moves or clocks */
+/* Returns whether the two programs have recorded different moves or clocks. */
 static bool
 update_records (CpPage *page, CpFriendPlayer *player, const char *name)
 {
@@ -274,7 +273,7 @@ update (CpPage *page)
   }
   if (theirs != NULL) {
     title = describe_offer (theirs, name);
-    cp_game_banner_set_friend (banner, title, explain_offer (theirs), CP_BANNER_ASKS);
+    cp_game_banner_set_friend (banner, title, explain_offer (theirs), CP_BANNER_ANSWER);
   } else {
     cp_friend_player_describe (player, &title, &text);
     if (own != NULL) {
@@ -284,7 +283,7 @@ update (CpPage *page)
     if (title == NULL && own != NULL)
       title = describe_offer (own, NULL);
     cp_game_banner_set_friend (banner, title, wait != NULL ? wait : text,
-                               cp_friend_player_get_aside (player) ? CP_BANNER_ASIDE
+                               cp_friend_player_get_aside (player) ? CP_BANNER_CONTINUE
                                                                    : choose_own (player));
   }
   cp_page_update (page);
@@ -296,7 +295,7 @@ cp_game_page_follow_friend (CpPage *page)
 {
   CpFriendPlayer *player = find_friend (page);
 
-  cp_game_banner_set_friend (cp_game_page_get_banner (page), NULL, NULL, CP_BANNER_TELLS);
+  cp_game_banner_set_friend (cp_game_page_get_banner (page), NULL, NULL, CP_BANNER_NO_CHOICE);
   if (player == NULL)
     return;
   cp_connect (player, "status-changed", update, page);
@@ -320,7 +319,7 @@ answer_cb (CpPage *page, const char *name)
   CpMatch *match = cp_game_page_get_match (page);
   bool yes = g_str_equal (name, "accept-request");
 
-  /* Who was not asked does not answer. */
+  /* cp_match_answer() ignores requests that were not made. */
   for (CpRequest request = CP_REQUEST_TAKE_BACK; request < CP_N_REQUESTS; request++)
     cp_match_answer (match, request, yes);
 }

@@ -4,12 +4,12 @@
 #include "cp-game-page-private.h"
 #include "ui/dialogs/cp-question.h"
 
-/* Hints, and what the opponent threatens. */
+/* Hints, and the threats of the opponent. */
 
 #define ANSWER_AGREED "agreed"
 
 
-/* Whether two people play each other at this board, one of whom would be helped. */
+/* Returns whether two local players play each other, so that a hint would help one of them. */
 static bool
 plays_friend (CpGame *game)
 {
@@ -18,8 +18,8 @@ plays_friend (CpGame *game)
 }
 
 
-/* In a game that goes on, whoever is to move is helped, but not against a friend elsewhere, who has
- * no say in that; anywhere else, whoever looks at it. */
+/* In a game in progress hints are for the player to move, except against a friend at another
+ * computer, who cannot consent. Otherwise hints are always available. */
 static bool
 can_hint (CpPage *page, const char *name)
 {
@@ -31,7 +31,7 @@ can_hint (CpPage *page, const char *name)
 }
 
 
-/* What is told lies where a move is typed. */
+/* The hint is shown at the place of the move entry. */
 static void
 close_move_entry (CpPage *page)
 {
@@ -57,7 +57,7 @@ ask (CpPage *page, const char *name)
 }
 
 
-/* The game may have gone on meanwhile. */
+/* The position may have changed while the dialog was open. */
 static void
 take_answer (CpPage *page, const char *answer, const char *name)
 {

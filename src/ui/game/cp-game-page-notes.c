@@ -10,7 +10,7 @@
 #include "ui/dialogs/cp-text-window.h"
 #include "ui/words/cp-move-words.h"
 
-/* Writing into a game, and changing its variations. All of it is about the move that is shown. */
+/* Annotations and variations. All actions are about the current move. */
 
 
 static CpNode *
@@ -99,7 +99,7 @@ make_main_line_cb (CpPage *page, const char *name)
 
 
 static void
-tell_deleted (CpPage *page, const char *text)
+show_deleted (CpPage *page, const char *text)
 {
   cp_page_tell (page, text, _ ("_Undo"), "page.undo");
 }
@@ -109,7 +109,7 @@ static void
 delete_variation_cb (CpPage *page, const char *name)
 {
   if (cp_game_delete_variation (cp_game_page_get_game (page), current (page)))
-    tell_deleted (page, _ ("Variation deleted"));
+    show_deleted (page, _ ("Variation deleted"));
 }
 
 
@@ -117,7 +117,7 @@ static void
 delete_rest_cb (CpPage *page, const char *name)
 {
   if (cp_game_delete_rest (cp_game_page_get_game (page), current (page)))
-    tell_deleted (page, _ ("Following moves deleted"));
+    show_deleted (page, _ ("Following moves deleted"));
 }
 
 

@@ -10,7 +10,7 @@
 #include "ui/export/cp-print.h"
 #include "model/objects/cp-class.h"
 
-/* Playing and ending a game, and taking it away. */
+/* Playing and ending a game, and copying it. */
 
 
 static GtkWindow *
@@ -86,7 +86,7 @@ answer_draw_cb (CpPage *page, const char *name)
 }
 
 
-/* To somebody who sits here. */
+/* Returns whether a local player can answer a draw offer. */
 static bool
 is_draw_offered (CpPage *page, const char *name)
 {
@@ -126,7 +126,8 @@ can_claim_draw (CpPage *page, const char *name)
 }
 
 
-/* By the flag, which is beside whoever is to move; where a program plays, beside the other. */
+/* Resigns for the side of the activated flag: the side to move, or the side that is not played by
+ * an engine. */
 static void
 resign_mine_cb (CpPage *page, const char *name)
 {
@@ -138,7 +139,7 @@ resign_mine_cb (CpPage *page, const char *name)
 }
 
 
-/* By the menu: either, if both sit here. */
+/* Resigns from the menu: asks for the side if both players are local. */
 static void
 resign_cb (CpPage *page, const char *name)
 {
@@ -151,7 +152,7 @@ resign_cb (CpPage *page, const char *name)
 }
 
 
-/* Somebody who sits here can give the game up. */
+/* Only a local player can resign. */
 static bool
 can_resign (CpPage *page, const char *name)
 {
@@ -206,7 +207,7 @@ review_cb (CpPage *page, const char *name)
 }
 
 
-/* While clocks are in play nobody looks ahead on the board, just as a pause hides it. */
+/* Variations cannot be played on the board while clocks run, just as a pause hides the position. */
 static bool
 can_review (CpPage *page, const char *name)
 {

@@ -5,69 +5,75 @@
 #include "cp-game-page.h"
 #include "model/analysis/cp-hint.h"
 
-/* For the files cp-game-page*.c alone. */
+/* Shared by the files cp-game-page*.c. */
 
-/** cp_game_page_get_match, _game: (transfer none): what is shown. */
+/** cp_game_page_get_match: (transfer none): Returns the match that the page shows. */
 CpMatch *cp_game_page_get_match (CpPage *page);
 
-/** cp_game_page_get_gone: the side of a player who cannot play on, or -1. */
-int cp_game_page_get_gone (CpPage *page);
-
-/** cp_game_page_seat: has somebody sit there: the same again, or %NULL for whoever is here. */
-void cp_game_page_seat (CpPage *page, CpPlayer *player);
+/** cp_game_page_get_game: (transfer none): Returns the game that the page shows. */
 CpGame *cp_game_page_get_game (CpPage *page);
 
+/** cp_game_page_get_gone: Returns the side whose player failed, or -1. */
+int cp_game_page_get_gone (CpPage *page);
+
+/** cp_game_page_seat: Replaces the player that failed, see cp_game_page_get_gone().
+ * @player: (nullable): the same player, to try again, or %NULL for a local player */
+void cp_game_page_seat (CpPage *page, CpPlayer *player);
+
 /**
- * cp_game_page_correct_move: the next move that is played at the parent of @node is played instead
- * of it, and what follows is kept as far as it can be. Given up when another position is looked at.
+ * cp_game_page_correct_move: Asks the user for a move that replaces the move of @node. The next
+ * move played at the parent of @node replaces it; the following moves are kept as far as they are
+ * legal. Cancelled when another position is shown.
  */
 void cp_game_page_correct_move (CpGamePage *self, CpNode *node);
 
-/** cp_game_page_walk_on_board: lets wheel and arrow keys on the board step through the game. */
+/** cp_game_page_walk_on_board: Makes mouse wheel and arrow keys on the board step through the game.
+ */
 void cp_game_page_walk_on_board (CpGamePage *self);
 
-/** cp_game_page_get_autoplaying: whether the moves are shown one after the other, by themselves. */
+/** cp_game_page_get_autoplaying: Returns whether the moves are shown one after the other. */
 bool cp_game_page_get_autoplaying (CpPage *page);
 
-/** cp_game_page_set_analysing: shows what a program finds in the position, or no more; not in a
- * game that goes on. One that is over is reviewed from then on. */
+/** cp_game_page_set_analysing: Shows or hides the analysis of the position by the engine. Not shown
+ * while a game is in progress. A game that is over changes to review. */
 void cp_game_page_set_analysing (CpGamePage *self, bool analysing);
 bool cp_game_page_get_analysing (CpPage *page);
 
-/** cp_game_page_get_job: (transfer none) (nullable): the last analysis of the whole game. */
+/** cp_game_page_get_job: (transfer none) (nullable): Returns the last game analysis. */
 CpAnalysisJob *cp_game_page_get_job (CpPage *page);
 
-/** cp_game_page_begin_job: begins one, instead of the last one. */
+/** cp_game_page_begin_job: Starts an analysis of the whole game, which replaces the last one. */
 void cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits);
 
-/** cp_game_page_get_hint: (transfer none): what is told of good moves. */
+/** cp_game_page_get_hint: (transfer none): Returns the hint, which has no text until requested. */
 CpHint *cp_game_page_get_hint (CpPage *page);
 
-/** cp_game_page_close_hint: a #GtkShortcutFunc: tells no hint any more. */
+/** cp_game_page_close_hint: a #GtkShortcutFunc: Closes the hint. */
 gboolean cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data);
 
-/** cp_game_page_agree_on_hints: both players want hints, as long as they play this game. */
+/** cp_game_page_agree_on_hints: Allows hints for both players, until another game is shown. */
 void cp_game_page_agree_on_hints (CpPage *page);
 bool cp_game_page_get_hints_agreed (CpPage *page);
 
-/** cp_game_page_get_banner: (transfer none): what is told beside the board. */
+/** cp_game_page_get_banner: (transfer none): Returns the banner beside the board. */
 CpGameBanner *cp_game_page_get_banner (CpPage *page);
 
-/** cp_game_page_follow_friend: tells what there is to say of a friend elsewhere, if one plays. */
+/** cp_game_page_follow_friend: Shows the status and requests of a friend at another computer in the
+ * banner, and updates them. Clears them if both players are at this computer. */
 void cp_game_page_follow_friend (CpPage *page);
 
 /** cp_game_page_is_withdrawing: Returns whether a request ends because its sender has withdrawn it,
  * rather than because a friend elsewhere declines. */
 bool cp_game_page_is_withdrawing (CpPage *page);
 
-/** What can be done, by what it is about. */
+/** The actions of the page, by topic. */
 extern const CpPageAction cp_game_page_play_actions[];
 extern const CpPageAction cp_game_page_note_actions[];
 extern const CpPageAction cp_game_page_analysis_actions[];
 extern const CpPageAction cp_game_page_hint_actions[];
 extern const CpPageAction cp_game_page_friend_actions[];
 
-/** cp_game_page_make_title, _subtitle, _describe_undo: as in #CpPageClass. */
+/** cp_game_page_make_title, _make_subtitle, _describe_undo: Implement methods of #CpPageClass. */
 char *cp_game_page_make_title (CpPage *page);
 char *cp_game_page_make_subtitle (CpPage *page);
 char *cp_game_page_describe_undo (CpPage *page, bool redo);

@@ -4,9 +4,10 @@
 #include "cp-game-page-private.h"
 
 /*
- * Walking through a game on its board: the wheel steps, and in a review the arrow keys do as in the
- * list of moves. They lead about the squares as soon as the cursor is shown there, which Tab, Enter
- * and Space do, until Escape or a click hides it. What is held keeps them all for the board.
+ * Stepping through a game on its board: with the mouse wheel, and in a review with the arrow keys
+ * as in the move list. The arrow keys move the cursor instead while it is shown. Tab, Enter and
+ * Space show the cursor, Escape and clicks hide it. A selected piece reserves all keys for the
+ * board.
  */
 
 
@@ -65,7 +66,7 @@ key_pressed_cb (CpPage *page,
     return GDK_EVENT_PROPAGATE;
   if (has_cursor && keyval == GDK_KEY_Escape) {
     cp_board_view_focus_square (board, cp_board_scene_get_cursor (scene), false);
-    /* The board lets go of what is held. */
+    /* The board handles Escape if a piece is selected. */
     return has_selected (board) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
   }
   return !has_cursor && !has_selected (board) &&

@@ -8,10 +8,10 @@
 #include "rules/position/cp-variant.h"
 #include "ui/words/cp-ending-words.h"
 
-/* What the header bar says of a game, and of what its arrows do. */
+/* Title and subtitle of the header bar, and tooltips of its arrows. */
 
 
-/* "1–0 · Town Cup · Dynamic Chess", without what is not known. */
+/* Returns "1–0 · Town Cup · Dynamic Chess", without the parts that are unknown. */
 static char *
 describe_reviewed_game (CpGame *game)
 {
@@ -46,7 +46,7 @@ describe_played_game (CpGame *game)
 }
 
 
-/* What a puzzle is called, which nobody has played; else NULL. */
+/* Returns the name of a puzzle that has not been played, or NULL. */
 static const char *
 name_puzzle (CpGame *game)
 {
@@ -90,7 +90,7 @@ cp_game_page_make_subtitle (CpPage *page)
 }
 
 
-/* What is taken back first in a game being played, or restored. */
+/* Returns the event that Undo would take back, or Redo would restore, in a game in progress. */
 static const char *
 describe_take_back (CpGame *game, bool redo)
 {
@@ -105,7 +105,7 @@ describe_take_back (CpGame *game, bool redo)
   if (cp_game_get_outcome (game).termination == CP_RESIGNATION)
     return _ ("Take Back the Resignation");
   if (cp_game_get_outcome (game).termination == CP_TIME_FORFEIT)
-    /* Translators: the game goes on though somebody’s time was up. */
+    /* Translators: the game continues although the time of a player had run out. */
     return _ ("Play On Anyway");
   /* Translators: the game goes on though a draw was agreed or claimed, or it was broken off. */
   return _ ("Undo the Ending");

@@ -24,14 +24,14 @@ struct _CpGamePage {
   CpBoardPage parent_instance;
 
   CpMatch *match; /* (nullable): NULL only before the page is shown */
-  int gone;       /* the side of a player who cannot play on, or -1 */
+  int gone;       /* the side of a player that failed, or -1 */
   CpAutoplay *autoplay;
   CpMoveCorrection *correction;
   CpDialogPause *dialog_pause;
   CpGameView *view;
   CpGameBanner *banner;
   CpMoveEntry *move_entry;
-  bool analysing;     /* wanted, wherever that may be */
+  bool analysing;     /* set by the user; applies whenever an analysis is allowed */
   CpAnalysisJob *job; /* (nullable): the last analysis of the whole game */
   CpHint *hint;
   bool hints_agreed; /* by both players of a game */
@@ -53,8 +53,8 @@ can_undo (CpPage *page, bool redo)
 }
 
 
-/* Undoes or redoes a change of a review. A move that comes or goes on the board is seen; all else
- * is told, as it may be anywhere. */
+/* Undoes or redoes a change of a review. Undone moves are visible on the board; other changes are
+ * described in a toast, because they may be anywhere in the game. */
 static void
 undo_change (CpPage *page, CpGame *game, bool redo)
 {
@@ -67,7 +67,7 @@ undo_change (CpPage *page, CpGame *game, bool redo)
   if (!(redo ? cp_game_redo (game) : cp_game_undo (game)) ||
       (cp_game_get_current (game) != before && abs ((int) cp_node_count (root) - n_before) == 1))
     return;
-  /* Translators: %s is what was undone: "Comment", "Delete Variation". */
+  /* Translators: %s is a change: "Comment", "Delete Variation". */
   g_autofree char *text = g_strdup_printf (redo ? _ ("Redone: %s") : _ ("Undone: %s"), title);
   cp_page_tell (page, text, NULL, NULL);
 }
@@ -129,7 +129,7 @@ read_on_cb (CpGamePage *self, unsigned n_read, const char *stop)
 }
 
 
-/* Turns the board to whoever moves next, if the players want that and both sit here. */
+/* Turns the board to the side to move, if the user wants that and both players are local. */
 static void
 turn_to_mover (CpGamePage *self)
 {
@@ -156,7 +156,7 @@ forget_job (CpGamePage *self)
 }
 
 
-/* Nobody is helped in a game that goes on. */
+/* Analysis would help a player, so a game in progress has none. */
 static void
 update_analysis (CpGamePage *self)
 {
@@ -220,7 +220,7 @@ cp_game_page_seat (CpPage *page, CpPlayer *player)
 }
 
 
-/* Nobody thinks about a game that nobody sees. */
+/* Suspends engines while the page is not visible. */
 static void
 seen_cb (CpGamePage *self)
 {
@@ -238,7 +238,7 @@ hint_changed_cb (CpGamePage *self)
 }
 
 
-/* How it ended is told where a hint is. */
+/* The banner shows the result at the place of the hint. */
 static void
 ended_cb (CpGamePage *self)
 {
@@ -266,7 +266,7 @@ cp_game_page_constructed (GObject *object)
 }
 
 
-/* Whoever sits elsewhere does not agree. */
+/* Shows that an opponent who is not at this computer has declined a request. */
 static void
 declined_cb (CpGamePage *self, int request, int side)
 {
@@ -493,7 +493,7 @@ cp_game_page_set_analysing (CpGamePage *self, bool analysing)
 }
 
 
-/* Another game may be shown by then. */
+/* The page may show another game when the job finishes. */
 static void
 job_finished_cb (CpGamePage *self)
 {

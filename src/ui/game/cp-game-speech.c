@@ -11,19 +11,19 @@
 struct _CpGameSpeech {
   GObject parent_instance;
 
-  GtkWidget *view;    /* not owned */
-  GtkWidget *silent;  /* not owned */
-  CpGame *game;       /* (nullable) */
-  const CpNode *told; /* the node that was announced last; only to be compared */
+  GtkWidget *view;         /* not owned */
+  GtkWidget *silent;       /* not owned */
+  CpGame *game;            /* (nullable) */
+  const CpNode *announced; /* the node that was announced last; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (CpGameSpeech, cp_game_speech, G_TYPE_OBJECT)
 
 
 static void
-tell (CpGameSpeech *self, const CpNode *node, const char *text)
+announce (CpGameSpeech *self, const CpNode *node, const char *text)
 {
-  self->told = node;
+  self->announced = node;
   cp_announce (self->view, text);
 }
 
@@ -32,7 +32,7 @@ static void
 move_played_cb (CpGameSpeech *self, const CpNode *node)
 {
   g_autofree char *text = cp_node_say (node);
-  tell (self, node, text);
+  announce (self, node, text);
 }
 
 
@@ -40,9 +40,9 @@ static void
 taken_back_cb (CpGameSpeech *self, const CpNode *node)
 {
   g_autofree char *move = cp_node_say (node->first_child);
-  /* Translators: %s says what was played: "Taken back: White: pawn from d2 to d4." */
+  /* Translators: %s is a move: "Taken back: White: pawn from d2 to d4." */
   g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), move);
-  tell (self, node, text);
+  announce (self, node, text);
 }
 
 
@@ -51,7 +51,7 @@ resumed_cb (CpGameSpeech *self, const char *end)
 {
   /* Translators: %s says how the game had ended: "Taken back: White resigned." */
   g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), end);
-  tell (self, cp_game_get_current (self->game), text);
+  announce (self, cp_game_get_current (self->game), text);
 }
 
 
@@ -65,15 +65,15 @@ is_silent (CpGameSpeech *self)
 }
 
 
-/* Somebody walks through the game, or it is told already how it got here. */
+/* Announces a new position, unless the move that leads to it has been announced already. */
 static void
 position_changed_cb (CpGameSpeech *self)
 {
   const CpNode *node = cp_game_get_current (self->game);
 
-  if (node == self->told)
+  if (node == self->announced)
     return;
-  self->told = node;
+  self->announced = node;
   if (is_silent (self))
     return;
   g_autofree char *text =
@@ -116,5 +116,5 @@ cp_game_speech_set_game (CpGameSpeech *self, CpGame *game)
   if (cp_follow (self, &self->game, game, "move-played", move_played_cb, "taken-back",
                  taken_back_cb, "resumed", resumed_cb, "position-changed", position_changed_cb,
                  NULL))
-    self->told = game != NULL ? cp_game_get_current (game) : NULL;
+    self->announced = game != NULL ? cp_game_get_current (game) : NULL;
 }

@@ -9,19 +9,20 @@
 G_DECLARE_FINAL_TYPE (CpGameSpeech, cp_game_speech, CP, GAME_SPEECH, GObject)
 
 /**
- * CpGameSpeech: listens to a game and announces what is played, taken back and looked at, see
- * cp_announce(). How the game ends, draws and pauses are announced by the banner that shows them.
+ * CpGameSpeech: Announces moves, taken back moves and position changes of a game to screen readers,
+ * with cp_announce(). Results, draw offers and pauses are announced by #CpGameBanner.
  */
 
 /**
- * cp_game_speech_new: (transfer full): listens to no game yet.
- * @view: (transfer none): what shows the game, and outlives the speech
- * @silent: (transfer none): what is in it speaks for itself while it has the focus
+ * cp_game_speech_new: (transfer full): Creates an object without a game.
+ * @view: (transfer none): the view of the game; must outlive the object
+ * @silent: (transfer none): a widget whose contents screen readers read on their own: position
+ *   changes are not announced while the focus is in it; must outlive the object
  */
 CpGameSpeech *cp_game_speech_new (GtkWidget *view, GtkWidget *silent);
 
 /**
- * cp_game_speech_set_game: listens to another game.
+ * cp_game_speech_set_game: Sets the game to announce.
  * @game: (nullable)
  */
 void cp_game_speech_set_game (CpGameSpeech *self, CpGame *game);

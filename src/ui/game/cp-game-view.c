@@ -12,8 +12,8 @@
 #include "ui/widgets/cp-ui-class.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* What players and moves need at a table, in pixels. In more than that they are larger, so that two
- * people can read them from farther away. */
+/* Usual size of players and moves, in pixels. In a larger area they are scaled up, so that two
+ * people at a table can read them from a distance. */
 #define USUAL_WIDTH  440
 #define USUAL_HEIGHT 360
 #define USUAL_SUPPLY 84.0
@@ -32,25 +32,25 @@ struct _CpGameView {
   CpBoardWithBeam parent_instance;
 
   CpGame *game;
-  bool covered; /* in a pause */
+  bool covered; /* the position is hidden because of a pause */
   CpSounds *sounds;
   CpGameSpeech *speech;
 
   CpBoardView *board;        /* as in CpBoardWithBeam */
-  CpSupplyView *supplies[2]; /* by side; White's is that of both if there is only one */
+  CpSupplyView *supplies[2]; /* by side; the first is shared if there is only one supply */
   GtkWidget *side;           /* the players with the moves between them */
-  GtkWidget *aside;          /* (nullable): what is shown in place of those */
-  GtkWidget *aside_scroller; /* has it, for windows in which there is not enough room */
-  CpGameAreaKind aside_kind; /* undefined if there is none */
+  GtkWidget *aside;          /* (nullable): the widget shown instead of @side */
+  GtkWidget *aside_scroller; /* contains @aside; scrolls in windows that are too small */
+  CpGameAreaKind aside_kind; /* undefined if there is no @aside */
   CpPlayerPanel *players[2];
   CpSidePane *pane;
-  CpAnalysisView *analysis; /* (nullable): %NULL until it is first wanted */
+  CpAnalysisView *analysis; /* (nullable): %NULL until it is shown for the first time */
 };
 
 G_DEFINE_FINAL_TYPE (CpGameView, cp_game_view, CP_TYPE_BOARD_WITH_BEAM)
 
 
-/* Whoever sits at the bottom of the board is also at the bottom of the side. */
+/* The player at the bottom of the board is also at the bottom of the side. */
 static void
 order_players (CpGameView *self)
 {
@@ -72,7 +72,7 @@ is_reviewing (CpGameView *self)
 }
 
 
-/* Shows what belongs to the game at hand. In a review the window's title names the players. */
+/* Shows the parts that apply to the game. In a review the window's title shows the players. */
 static void
 update_parts (CpGameView *self)
 {
@@ -88,7 +88,7 @@ update_parts (CpGameView *self)
 }
 
 
-/* In a pause nobody studies the position: not on the beam or in the moves either. */
+/* A pause hides the position on the beam and in the moves, too, so that it cannot be studied. */
 static void
 update_covered (CpGameView *self)
 {
@@ -101,7 +101,7 @@ update_covered (CpGameView *self)
 }
 
 
-/* Returns how many there are. */
+/* Returns the number of places. */
 static unsigned
 find_places (CpGameView *self,
              GtkWidget *ancestor,
@@ -118,12 +118,12 @@ find_places (CpGameView *self,
       !gtk_widget_compute_bounds (pane, ancestor, &moves) ||
       !cp_ui_compute_point (board, ancestor, support.x, support.y, &left, &top))
     return 0;
-  /* In the least of windows a few pixels are cut. */
+  /* In the smallest windows a few pixels are cut off. */
   graphene_rect_intersection (&moves, &whole, &moves);
   double right = left + support.width, bottom = top + support.height;
   double x = (double) whole.origin.x, y = (double) whole.origin.y;
   double width = (double) whole.size.width, height = (double) whole.size.height;
-  /* Where the squares end; what lies beside them tells less than how it ended. */
+  /* The strip below the squares is less important than the result of the game. */
   double squares = top + g->board.y + g->board.height - support.y;
   const CpRect found[] = {
     { (double) moves.origin.x, (double) moves.origin.y, (double) moves.size.width,
@@ -144,7 +144,7 @@ find_places (CpGameView *self,
 }
 
 
-/* The move that is shown in the list, or %NULL. */
+/* Returns the widget of the current move in the list, or NULL. */
 static GtkWidget *
 find_current (GtkWidget *root)
 {
@@ -159,7 +159,8 @@ find_current (GtkWidget *root)
 }
 
 
-/* Fills in what is needed, %NULL for nothing. When the game is over that is also how it ended. */
+/* Lists the widgets that toasts should not cover, or NULL. After the game the list includes the
+ * banner with the result. */
 static void
 list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
 {
@@ -184,7 +185,8 @@ list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
 }
 
 
-/* Returns how many there are. @n_vital: (out): the first ones: clocks, or the player at the top */
+/* Returns the number of widgets. @n_vital: (out): how many of the first ones are vital: the clocks,
+ * or the player at the top */
 static unsigned
 find_needed (CpGameView *self,
              GtkWidget *ancestor,
@@ -239,7 +241,7 @@ measure_height (void *widget, int width)
 }
 
 
-/* How much larger than usual players and moves are in @area. */
+/* Returns the scale of players and moves in @area, relative to their usual size. */
 static double
 choose_scale (CpGameView *self, const CpGameAreaSide *side, CpRect area)
 {
@@ -298,10 +300,9 @@ cp_game_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
 
 /*
- * First the moves, or what is shown in place of them; then all that is below, right of, left of and
- * above the board. And what of that is needed all the time: while the game goes on, whose turn it
- * is, with the clock, and the other clock; then the buttons that walk through the moves, and the
- * moves to choose from.
+ * The places for toasts: first over the moves or the widget shown instead, then below, right of,
+ * left of and above the board. The widgets that toasts avoid: the player to move with the clock,
+ * then the other clock, the navigation buttons, and the moves that can follow.
  */
 static void
 cp_game_view_find_beside (CpBoardWithBeam *base, GtkWidget *ancestor, CpNoticePlaces *beside)
@@ -478,7 +479,7 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
     return FALSE;
   cp_board_with_beam_find_beside (CP_BOARD_WITH_BEAM (gtk_overlay_get_child (overlay)), ancestor,
                                   &beside);
-  /* The cards before it have their places already. */
+  /* Earlier cards already have their places. */
   GtkWidget *other = gtk_widget_get_prev_sibling (card);
   for (; other != gtk_overlay_get_child (overlay); other = gtk_widget_get_prev_sibling (other))
     cp_notice_places_spare (&beside, ancestor, other);

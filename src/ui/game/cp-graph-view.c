@@ -24,19 +24,19 @@
 #define PAGE         10 /* plies */
 
 /*
- * A graph is worked out for a whole line, so it is kept until the line is another one: while
- * somebody walks along it, only the cursor moves.
+ * The graph of a line is cached until the line changes. Stepping along the line only moves the
+ * cursor.
  */
 struct _CpGraphView {
   GtkWidget parent_instance;
 
   CpGame *game;
   CpGraph *graph; /* NULL without a game */
-  CpNode *end;    /* the last node of the line; only to be compared */
-  bool outdated;  /* it has to be worked out again when it is seen */
+  CpNode *end;    /* the last node of the line; only compared */
+  bool outdated;  /* the graph must be computed again when the view is mapped */
   int hover;      /* the ply under the pointer, or CP_GRAPH_NO_PLY */
   double pointer_x;
-  unsigned remake_id; /* of the idle source that works it out again, or 0 */
+  unsigned remake_id; /* idle source that computes the graph again, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpGraphView, cp_graph_view, GTK_TYPE_WIDGET)
@@ -65,7 +65,7 @@ last_ply (CpGraphView *self)
 }
 
 
-/* The node at @ply of the line. */
+/* Returns the node at @ply of the line. */
 static CpNode *
 node_at (CpGraphView *self, int ply)
 {
@@ -84,7 +84,7 @@ go_to (CpGraphView *self, int ply)
 }
 
 
-/* The cursor is a value among those of the line, as of a slider. */
+/* Accessibility: a slider whose values are the plies of the line. */
 static void
 update_accessible (CpGraphView *self)
 {
@@ -117,7 +117,7 @@ remake_graph (CpGraphView *self)
 }
 
 
-/* Who steps in another way has forgotten the pointer. */
+/* Stepping by other means ends the hover. */
 static void
 position_changed_cb (CpGraphView *self)
 {
@@ -145,7 +145,7 @@ remake_cb (void *data)
 }
 
 
-/* Somebody has written something: it may be what can be expected, at one move or at all of them. */
+/* An annotation may contain an evaluation, of one move or of all moves. */
 static void
 annotated_cb (CpGraphView *self, const CpNode *node)
 {
@@ -178,7 +178,7 @@ ply_at (CpGraphView *self, double x, double y)
 static void
 motion_cb (CpGraphView *self, double x, double y)
 {
-  /* What moves below a pointer that stands still makes it enter again. */
+  /* GTK emits `enter` again when a widget moves below a pointer at rest. */
   if (x == self->pointer_x)
     return;
   self->pointer_x = x;
@@ -194,7 +194,7 @@ leave_cb (CpGraphView *self)
 }
 
 
-/* Goes to what is at a point; beside the graph to what is nearest. */
+/* Goes to the ply at a point, or to the nearest ply if the point is beside the graph. */
 static void
 scrub (CpGraphView *self, double x, double y)
 {
@@ -283,7 +283,7 @@ cp_graph_view_measure (GtkWidget *widget,
 }
 
 
-/* Writes the move of @ply among the numbers; the graph itself writes the value. */
+/* Draws the move of @ply as the label; the graph itself draws the value. */
 static void
 draw_label (CpGraphView *self, cairo_t *cr, int ply, const CpPalette *palette)
 {

@@ -9,10 +9,10 @@
 G_DECLARE_FINAL_TYPE (CpGraphView, cp_graph_view, CP, GRAPH_VIEW, GtkWidget)
 
 /**
- * CpGraphView: a graph over the line of a game that leads through the position shown. A click or a
- * drag goes to the move that is pointed at; with the focus Left, Right, Home and End go along the
- * line, Page Up and Page Down ten plies at once. A label tells move and values under the pointer,
- * or of the position shown while the keyboard is used.
+ * CpGraphView: A graph of the line that contains the current position. Clicking or dragging goes to
+ * the move at the pointer. With the keyboard, Left, Right, Home and End move along the line, Page
+ * Up and Page Down by ten plies. A label shows move and values under the pointer, or of the current
+ * position while the keyboard is used.
  *
  * Property: `game` (#CpGame, nullable).
  */

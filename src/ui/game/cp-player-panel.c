@@ -16,40 +16,40 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/* Between signs, name and clock, in pixels. */
+/* Space between indicators, name and clock, in pixels. */
 #define SPACING 4
 
-/* How wide the sign of the turn is with the space behind it; the lines stay as they are when it
- * comes and goes. */
+/* Width of the turn indicator with the space behind it, in pixels. It is reserved while the
+ * indicator is hidden, so that the lines do not move. */
 #define TURN_SIGN 18
 
-/* The same of the sign for little time. */
+/* Width of the low-time indicator with the space behind it, in pixels. */
 #define HURRY_SIGN 20
 
 /*
- * Shows where the game stands, not the position that is looked at: whose turn it is and how much
- * time there is are facts of the game that goes on.
+ * Shows the state of the game, not of the position on the board: turn and remaining time are facts
+ * of the game in progress.
  */
 struct _CpPlayerPanel {
   GtkWidget parent_instance;
 
   GtkWidget *signs;
   GtkWidget *turn;
-  GtkSpinner *thinking; /* in its place */
+  GtkSpinner *thinking; /* shown instead of the turn indicator */
   GtkWidget *mark;
   GtkWidget *name;
-  GtkWidget *taken; /* in what is left of the first line */
-  GtkWidget *flag;  /* where the game can be given up; its room is kept while the other has it */
+  GtkWidget *taken; /* in the rest of the first line */
+  GtkWidget *flag;  /* hidden if this player cannot resign now; its space is always reserved */
   GtkWidget *clock;
   GtkWidget *hurry;
   GtkWidget *time;
 
   CpGame *game;
-  CpClock *game_clock; /* its */
+  CpClock *game_clock; /* the clock of @game */
   CpSide side;
-  char *loot;   /* (nullable): what has been taken, in words */
-  char *spoken; /* (nullable): what it is called for a screen reader */
-  bool low;     /* the clock was, and ran, when it ticked last */
+  char *loot;   /* (nullable): description of the captured pieces */
+  char *spoken; /* (nullable): accessible label */
+  bool low;     /* the clock was running and low at its last tick */
 };
 
 G_DEFINE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ is_to_move (CpPlayerPanel *self)
 }
 
 
-/* Whether a program is at it. */
+/* Returns whether an engine is thinking for this player. */
 static bool
 is_thinking (CpPlayerPanel *self)
 {
@@ -82,7 +82,7 @@ is_thinking (CpPlayerPanel *self)
 }
 
 
-/* Whether this player decides, at this computer: the one to move, if he sits here. */
+/* Returns whether this player is local and to move, so that they can resign or offer a draw. */
 static bool
 may_give_up (CpPlayerPanel *self)
 {
@@ -101,7 +101,7 @@ get_name (CpPlayerPanel *self)
 }
 
 
-/* Nobody wants to hear tenths of a second (transfer full). */
+/* (transfer full): Formats the time without tenths of a second, for screen readers. */
 static char *
 spell_time (CpPlayerPanel *self)
 {
@@ -110,8 +110,8 @@ spell_time (CpPlayerPanel *self)
 }
 
 
-/* "White, Anna, 9:58, to move". A clock that ticks tenths of a second says something new once in a
- * second. */
+/* Sets the label "White, Anna, 9:58, to move". The label has no tenths of a second, so that it
+ * changes at most once a second. */
 static void
 update_accessible (CpPlayerPanel *self)
 {
@@ -139,8 +139,8 @@ update_accessible (CpPlayerPanel *self)
 }
 
 
-/* Once for each time that a clock gets low, or goes on so: it may be set back, or have time added.
- */
+/* Announces once each time that the clock gets low while it runs. The clock may be set back, or
+ * have time added. */
 static void
 announce_low (CpPlayerPanel *self, bool low)
 {
@@ -151,7 +151,7 @@ announce_low (CpPlayerPanel *self, bool low)
   if (!begins)
     return;
   g_autofree char *time = spell_time (self);
-  /* Translators: %1$s is the name of a player, %2$s what is left: "0:20". */
+  /* Translators: %1$s is the name of a player, %2$s their remaining time: "0:20". */
   g_autofree char *text =
       /* Translators: %1$s is the name of a player, %2$s a time. */
       g_strdup_printf (_ ("%1$s is low on time: %2$s."), get_name (self), time);
@@ -178,7 +178,7 @@ update_clock (CpPlayerPanel *self)
 }
 
 
-/* On a balance it is the weight of pieces that counts, and what was knocked out lies beside the
+/* Variants with a balance show the weight of pieces instead, and knocked out pieces are beside the
  * board. */
 static void
 update_taken (CpPlayerPanel *self)
@@ -232,7 +232,7 @@ draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *da
 }
 
 
-/* With the space behind them. */
+/* Width of the indicators, with the space behind them. */
 static int
 signs_width (CpPlayerPanel *self)
 {
@@ -240,7 +240,7 @@ signs_width (CpPlayerPanel *self)
 }
 
 
-/* With the space before it. */
+/* Width of the flag, with the space before it. */
 static int
 flag_width (CpPlayerPanel *self)
 {
@@ -248,7 +248,7 @@ flag_width (CpPlayerPanel *self)
 }
 
 
-/* How wide @label would be with @text, or in bold if @weight says so. */
+/* Returns the width of @label with @text, in @weight. */
 static int
 text_width (GtkWidget *label, const char *text, PangoWeight weight)
 {
@@ -277,8 +277,8 @@ time_width (CpPlayerPanel *self, int64_t ms)
 }
 
 
-/* As wide as it becomes in the course of the game, so that nothing moves: with the time of the
- * beginning, when it gets low, and with tenths of a second. */
+/* Returns the largest width that the clock has during a game, so that no widget moves: the initial
+ * time, the time when it gets low, or a time with tenths of a second. */
 static int
 clock_width (CpPlayerPanel *self)
 {
@@ -297,7 +297,7 @@ clock_width (CpPlayerPanel *self)
 }
 
 
-/* The same beside the name. */
+/* Width of the clock, with the space before it. */
 static int
 spaced_clock_width (CpPlayerPanel *self)
 {
@@ -307,7 +307,7 @@ spaced_clock_width (CpPlayerPanel *self)
 }
 
 
-/* In bold, as it is when it is this player's turn. */
+/* Width of the name in bold, which it has when it is this player's turn. */
 static int
 name_width (CpPlayerPanel *self)
 {
@@ -315,7 +315,7 @@ name_width (CpPlayerPanel *self)
 }
 
 
-/* What there is room for beside the signs at least: what most players are called. */
+/* Least width of the name beside the indicators: enough for most names. */
 static int
 short_name_width (CpPlayerPanel *self)
 {
@@ -323,7 +323,7 @@ short_name_width (CpPlayerPanel *self)
 }
 
 
-/* What has a line of its own, below the signs. */
+/* The parts that have a line of their own, below the indicators. */
 typedef struct {
   bool name;
   bool clock;
@@ -356,7 +356,7 @@ height_at (CpPlayerPanel *self, int width, bool flag)
 }
 
 
-/* The flag is not worth a line of its own where there are few. */
+/* A panel without other extra lines does not get one for the flag. */
 static void
 cp_player_panel_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -388,7 +388,7 @@ cp_player_panel_get_request_mode (GtkWidget *widget)
 }
 
 
-/* @x is from the side on which a line begins. */
+/* @x: distance from the start edge, which is on the right in right-to-left locales */
 static void
 place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int height)
 {
@@ -399,8 +399,8 @@ place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int heigh
 }
 
 
-/* Places the name, if it is in the first line, and what has been taken behind it, from @start to
- * @end. A long name goes on to @last, as far as the clock is still narrow. */
+/* Places the name, if it is in the first line, and the captured pieces behind it, from @start to
+ * @end. A long name extends to @last, while the clock is narrow. */
 static void
 share_line (CpPlayerPanel *self, bool has_name, int start, int end, int last, int height)
 {
@@ -425,7 +425,7 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   int signs = cp_ui_natural_width (self->signs);
   int clock = cp_ui_least_width (self->clock);
   int first = height;
-  int end = width - (flag ? flag_width (self) : 0); /* of the first line, but for the flag */
+  int end = width - (flag ? flag_width (self) : 0); /* of the first line, without the flag */
   int right = below.clock ? end : end - spaced_clock_width (self);
   bool beside = gtk_widget_get_visible (self->clock) && !below.clock;
 

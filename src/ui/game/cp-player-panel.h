@@ -9,9 +9,12 @@
 G_DECLARE_FINAL_TYPE (CpPlayerPanel, cp_player_panel, CP, PLAYER_PANEL, GtkWidget)
 
 /**
- * CpPlayerPanel: one of the two players: side, name, whether it is their turn where the game
- * stands, what they have taken, and the clock in games that have one. In one line, or, where that
- * is too narrow, in several. Whoever decides has a flag there, to offer a draw or resign.
+ * CpPlayerPanel: A panel for one player: side, name, turn indicator, captured pieces and clock. The
+ * panel uses one line if it is wide enough, and several lines otherwise. The local player to move
+ * has a flag button for offering a draw and resigning. Shows the state of the game, not of the
+ * position on the board.
  *
- * Properties: `game` (#CpGame, nullable), `side` (int: a #CpSide).
+ * Properties:
+ * - `game` (#CpGame, nullable)
+ * - `side` (int): the #CpSide of the player.
  */

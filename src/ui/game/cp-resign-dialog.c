@@ -8,7 +8,7 @@
 #include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* Letters of a name on a button. */
+/* Maximum number of letters of a name on a button. */
 #define MAX_NAME 16
 
 
@@ -24,8 +24,7 @@ answered (void *data, const char *answer)
 }
 
 
-/* "Anna (White)", no longer than a button can be: libadwaita measures long labels for less than
- * they need. */
+/* Returns "Anna (White)", shortened: libadwaita measures buttons with long labels too narrow. */
 static char *
 label_side (CpGame *game, CpSide side, const char *nameless)
 {
@@ -42,7 +41,7 @@ label_side (CpGame *game, CpSide side, const char *nameless)
 }
 
 
-/* A button that is shown. */
+/* Returns the visible button with @label. */
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
@@ -86,9 +85,9 @@ key_pressed_cb (GtkWidget *dialog)
 }
 
 
-/* Names may stand in a column. libadwaita learns that when it lays the dialog out, puts other
- * buttons there, and begins with the last one: Return would resign. Until a key is pressed the
- * focus stays on the one that does no harm. */
+/* If the buttons do not fit side by side, libadwaita replaces them with a column of other buttons
+ * during allocation and focuses the last one, so Return would resign. Keeps the focus on Cancel
+ * until a key is pressed. */
 static void
 keep_focus_on_cancel (GtkWidget *dialog)
 {

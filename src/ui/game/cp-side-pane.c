@@ -15,16 +15,16 @@
 
 #define SPACING 6
 
-/* What the moves keep for themselves before notes are shown below them, and before a graph is,
- * without something at the top and with it. */
+/* Least height of the moves, in pixels: before annotations are shown below them, and before a graph
+ * is shown below them, without and with a widget at the top. */
 #define MIN_MOVES        116
 #define MIN_BESIDE_GRAPH 176
 #define MIN_BETWEEN      104
 
-/* What is at the top gets lower for the sake of a graph, but not lower than this. */
+/* Height to which the widget at the top may be reduced to fit a graph. */
 #define MIN_TOP 110
 
-/* Higher than that, a graph beside other things says no more. */
+/* Maximum height of a graph below other pages: a higher graph does not show more. */
 #define MAX_GRAPH_STRIP 110
 #define MIN_GRAPH_STRIP 76
 
@@ -38,22 +38,22 @@ static const char *const page_titles[CP_N_SIDE_PAGES] = {
 };
 
 /*
- * A stack would show one page at a time and no more. How many of these fit depends on the height
- * that is left, so the pane lays them out itself; what has no place is kept from being seen.
+ * A GtkStack would show only one page at a time. The number of pages that fit depends on the
+ * height, so the pane lays out the pages itself, and hides pages without space.
  */
 struct _CpSidePane {
   GtkWidget parent_instance;
 
   CpGame *game;
-  CpSidePage page;   /* what is shown; in a review alone */
-  CpSidePage chosen; /* another one while that has no room beside what has the focus */
-  bool newly_chosen; /* since the last allocation */
-  unsigned tabs_id;  /* of the idle source that has the tabs tell the page, or 0 */
+  CpSidePage page;   /* the current page; used only in a review */
+  CpSidePage chosen; /* another page chosen by the user that does not fit beside the focused one */
+  bool newly_chosen; /* @page was chosen after the last allocation */
+  unsigned tabs_id;  /* idle source that updates the active tab, or 0 */
 
-  GtkWidget *top;  /* (nullable): above all else */
+  GtkWidget *top;  /* (nullable): the widget above the pages */
   GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
   GtkWidget *pages[CP_N_SIDE_PAGES];
-  GtkWidget *next; /* moves; above the walk, in every page */
+  GtkWidget *next; /* moves that can follow; above the navigation buttons, on every page */
   GtkWidget *walk;
 };
 
@@ -138,13 +138,13 @@ natural_height (GtkWidget *child, int width)
 }
 
 
-/* Lays the pages out below each other, from @y on; those without a height are not seen. */
+/* Allocates the pages below each other, from @y on; pages without a height are hidden. */
 static void
 place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAGES])
 {
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *child = self->pages[page];
-    /* Hiding and showing it again would take the focus away. */
+    /* A page that is hidden and shown again would lose the focus. */
     if (gtk_widget_get_child_visible (child) != (heights[page] > 0))
       cp_ui_set_seen (child, heights[page] > 0);
     if (heights[page] <= 0)
@@ -171,8 +171,8 @@ has_graph_below (CpSidePage page)
 }
 
 
-/* The page that is shown has the height, but for what is left over: below the moves for the notes,
- * and below moves and position for a graph. */
+/* Gives the height to the current page. Unused height below the moves is for the annotations, and
+ * below moves and position for a graph. */
 static void
 share_height (
     CpSidePane *self, CpSidePage page, int width, int height, int heights[CP_N_SIDE_PAGES])
@@ -199,7 +199,7 @@ share_height (
 }
 
 
-/* The page that has the focus, or CP_N_SIDE_PAGES. */
+/* Returns the page that has the focus, or CP_N_SIDE_PAGES. */
 static CpSidePage
 find_focus (CpSidePane *self)
 {
@@ -214,8 +214,8 @@ find_focus (CpSidePane *self)
 }
 
 
-/* Whoever writes below the moves goes on writing where there is no room for both any more; and
- * finds the moves again where there is. */
+/* If the annotations below the moves have the focus and do not fit any more, switches to their page
+ * so that the user can continue writing; switches back to the moves when both fit. */
 static void
 follow_focus (CpSidePane *self, int width, int height)
 {
@@ -240,7 +240,8 @@ follow_focus (CpSidePane *self, int width, int height)
 }
 
 
-/* Puts @child at the bottom, if that leaves @least for a page. Returns the height that is left. */
+/* Allocates @child at the bottom, if at least @least pixels are left for a page. Returns the height
+ * that is left. */
 static int
 place_below (GtkWidget *child, int width, int height, int least)
 {
@@ -258,7 +259,7 @@ place_below (GtkWidget *child, int width, int height, int least)
 }
 
 
-/* What is always around a page. */
+/* Returns the height of the widgets around every page. */
 static int
 measure_around (CpSidePane *self, int width)
 {
@@ -270,8 +271,8 @@ measure_around (CpSidePane *self, int width)
 }
 
 
-/* What @page needs with a graph below it, the notes in between, and what there is to choose next.
- */
+/* Returns the least height of @page with a graph below it, including the annotations in between and
+ * the moves that can follow. */
 static int
 least_with_graph (CpSidePane *self, CpSidePage page, int width)
 {
@@ -285,8 +286,8 @@ least_with_graph (CpSidePane *self, CpSidePage page, int width)
 }
 
 
-/* What is at the top is as high as it likes if that leaves enough for @page; a graph below that is
- * worth some of it. Returns its height, with the space below it. */
+/* Gives the widget at the top its natural height if that leaves enough for @page; less if a graph
+ * below then fits. Returns its height, including the space below it. */
 static int
 place_top (CpSidePane *self, CpSidePage page, int width, int height)
 {
@@ -321,7 +322,7 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_widget_size_allocate (self->tabs, &area, -1);
     y += area.height + SPACING;
   }
-  /* The steps are where they are, whatever there is to choose from next. */
+  /* The navigation buttons keep their place, whether or not moves can follow. */
   int least = y + cp_ui_measure_height (self->pages[shown_page (self)], &width, NULL);
   height = place_below (self->walk, width, height, least);
   height = place_below (self->next, width, height, least);

@@ -11,21 +11,22 @@
 G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
 
 /**
- * CpSidePane: the moves of a game; and while it is reviewed, on pages of its own, what is written
- * about them, what there is to know of the position, and a graph of the whole game. Where there is
- * room, notes and graph stand below the moves. The moves to choose from next and the buttons that
- * walk through them are below every page that leaves room for them.
+ * CpSidePane: The move list of a game; in a review a pane with pages for moves, annotations,
+ * position and a graph of the whole game. If the pane is high enough, annotations and graph are
+ * also shown below the moves. The moves that can follow, and navigation buttons, are below the
+ * page if the height allows it.
  */
 
 /**
- * cp_side_pane_set_game: shows another game.
+ * cp_side_pane_set_game: Sets the game to show.
  * @game: (nullable)
  */
 void cp_side_pane_set_game (CpSidePane *self, CpGame *game);
 
 /**
- * cp_side_pane_set_top: shows @top above the pages, as high as it likes where there is room.
- * @top: (transfer floating): it has a place as long as it is visible
+ * cp_side_pane_set_top: Adds @top above the pages, with its natural height if possible. Can be
+ * called once.
+ * @top: (transfer floating): a widget; uses no space while it is invisible
  */
 void cp_side_pane_set_top (CpSidePane *self, GtkWidget *top);
 
@@ -38,20 +39,22 @@ typedef enum {
   CP_N_SIDE_PAGES,
 } CpSidePage;
 
-/** cp_side_pane_show: turns to @page, if a game is reviewed. */
+/** cp_side_pane_show: Switches to @page. Visible only while a game is reviewed. */
 void cp_side_pane_show (CpSidePane *self, CpSidePage page);
 CpSidePage cp_side_pane_get_page (CpSidePane *self);
 
-/** cp_side_pane_write_comment: lets the player write at @place of the current move. */
+/** cp_side_pane_write_comment: Focuses the text of the comment at @place of the current move. */
 void cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place);
 
-/** cp_side_pane_get_moves, _position: (transfer none): parts, for their signals and the focus. */
+/** cp_side_pane_get_moves: (transfer none): Returns the move list. */
 CpMoveList *cp_side_pane_get_moves (CpSidePane *self);
+
+/** cp_side_pane_get_position: (transfer none): Returns the view of the position's facts. */
 CpPositionView *cp_side_pane_get_position (CpSidePane *self);
 
 /**
- * cp_side_pane_get_walk: what is below all pages.
- * @walk: (out) (transfer none): the buttons that walk through the moves
- * @next: (out) (transfer none): the moves to choose from next
+ * cp_side_pane_get_walk: Returns the widgets that are below every page.
+ * @walk: (out) (transfer none): the navigation buttons
+ * @next: (out) (transfer none): the list of moves that can follow
  */
 void cp_side_pane_get_walk (CpSidePane *self, GtkWidget **walk, GtkWidget **next);

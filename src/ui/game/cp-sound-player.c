@@ -13,7 +13,7 @@
 
 #define LIBRARY "libpulse-mainloop-glib.so.0"
 
-/* What is needed of PulseAudio's library. */
+/* The functions of PulseAudio's library that are used. */
 #define FUNCTIONS(F)                                                                               \
   F (pa_context_connect)                                                                           \
   F (pa_context_disconnect)                                                                        \
@@ -35,24 +35,24 @@
   F (pa_stream_unref)                                                                              \
   F (pa_stream_write)
 
-/* As the sounds are synthesised. */
+/* The format of the synthesized sound files. */
 static const pa_sample_spec format = { .format = PA_SAMPLE_S16LE, .rate = 22050, .channels = 1 };
 
 /*
- * PulseAudio's protocol, which PipeWire speaks as well, is talked from the main loop: nothing waits
- * for the server. The connection is made for the first sound and kept; if it fails or breaks, the
- * next sound tries again.
+ * The connection to PulseAudio, or to PipeWire, which speaks the same protocol, runs in the main
+ * loop and never blocks. It is made for the first sound and kept; after an error, the next sound
+ * connects again.
  */
 static struct {
   pa_glib_mainloop *loop;
   pa_context *context; /* (nullable) */
-  pa_stream *stream;   /* (nullable): what sounds */
-  GBytes *samples;     /* (nullable): of the sound that sounds, or waits for the connection */
-  size_t written;      /* bytes of these */
+  pa_stream *stream;   /* (nullable): of the current sound */
+  GBytes *samples;     /* (nullable): samples of the current or waiting sound */
+  size_t written;      /* number of bytes of @samples that have been written */
 } player;
 
-/* The library comes with a dozen others, among them encoders for music, which the program would
- * wait for at each start: it is loaded with the first sound. */
+/* The library is loaded with the first sound, because it loads a dozen others, among them music
+ * encoders, which would slow down each start. */
 static struct {
 #define FUNCTION(name) __typeof__ (name) *name;
   FUNCTIONS (FUNCTION)
@@ -60,7 +60,7 @@ static struct {
 } pulse;
 
 
-/* Whether the library is there. */
+/* Returns whether the library is available. */
 static bool
 load_library (void)
 {

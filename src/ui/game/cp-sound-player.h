@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/** cp_sound_player_play: a #CpSoundPlayer: plays the sound on the sound server of the session.
- * Where there is none, or PulseAudio's library is not installed, nothing happens. */
+/** cp_sound_player_play: a #CpSoundPlayer: Plays the sound on the sound server of the session. Does
+ * nothing if there is no server, or if PulseAudio's client library is not installed.
+ * @name: the name of a sound, see cp_sound_name() */
 void cp_sound_player_play (const char *name);

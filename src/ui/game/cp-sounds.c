@@ -8,17 +8,17 @@
 #define NOTHING -1
 
 /*
- * One move may be several facts, and a game tells them one after the other. So what is noticed
- * waits until all has been told.
+ * One move may cause several signals of the game, emitted one after the other. An idle source plays
+ * the most important sound after all of them.
  */
 struct _CpSounds {
   GObject parent_instance;
 
   CpGame *game;    /* (nullable) */
-  CpClock *clock;  /* (nullable): its */
-  bool warned[2];  /* by side: the clock was low already when it ticked last */
-  int noticed;     /* the most important #CpSound that waits, or NOTHING */
-  unsigned source; /* that will play it, or 0 */
+  CpClock *clock;  /* (nullable): the clock of @game */
+  bool warned[2];  /* by side: the clock was already low at its last tick */
+  int noticed;     /* the waiting #CpSound with the highest priority, or NOTHING */
+  unsigned source; /* idle source that plays it, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpSounds, cp_sounds, G_TYPE_OBJECT)
@@ -92,7 +92,7 @@ is_low (CpSounds *self, CpSide side)
 }
 
 
-/* Once for each time that a clock gets low: it may be set back, or have time added. */
+/* Warns once each time that a clock gets low. It may be set back, or have time added. */
 static void
 ticked_cb (CpSounds *self)
 {
@@ -160,7 +160,7 @@ cp_sounds_set_game (CpSounds *self, CpGame *game)
   self->noticed = NOTHING;
   cp_follow (self, &self->clock, game != NULL ? cp_game_get_clock (game) : NULL, "ticked",
              ticked_cb, NULL);
-  /* A game that was low on time when it was put aside has warned already. */
+  /* A game that was low on time when it was set aside has already warned. */
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     self->warned[side] = game != NULL && is_low (self, side);
 }

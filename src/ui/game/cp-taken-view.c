@@ -12,9 +12,9 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 #define FIGURE  22  /* the square around a figure, in pixels */
-#define NEXT    0.7 /* of it: from one kind to the next ... */
-#define SAME    0.3 /* ... and from one of a kind to the next */
-#define CLOSEST 0.4 /* of these, where there is little room */
+#define NEXT    0.7 /* distance between figures of different kinds, in figures ... */
+#define SAME    0.3 /* ... and between figures of the same kind */
+#define CLOSEST 0.4 /* smallest factor of these distances in a narrow view */
 #define SPACING 4
 
 struct _CpTakenView {
@@ -30,7 +30,7 @@ struct _CpTakenView {
 G_DEFINE_FINAL_TYPE (CpTakenView, cp_taken_view, GTK_TYPE_WIDGET)
 
 
-/* From the first figure to the last, in figures. */
+/* Returns the distance from the first figure to the last, in figures. */
 static double
 count_steps (const CpCaptured *taken)
 {
@@ -51,7 +51,7 @@ ahead_width (CpTakenView *self)
 }
 
 
-/* How wide the figures are where they stand @close (1: as they like). */
+/* Returns the width of the figures at closeness @close (1: normal distances). */
 static double
 figures_width (CpTakenView *self, double close)
 {
@@ -60,7 +60,7 @@ figures_width (CpTakenView *self, double close)
 }
 
 
-/* How close the figures stand in @room; 0 where they have none. */
+/* Returns the closeness at which the figures fit in @room; 0 if they do not fit. */
 static double
 choose_closeness (CpTakenView *self, double room)
 {
@@ -91,7 +91,7 @@ cp_taken_view_measure (GtkWidget *widget,
 }
 
 
-/* How wide the figures are beside the number. */
+/* Returns the width of the figures beside the number. */
 static double
 fit_figures (CpTakenView *self)
 {

@@ -9,14 +9,15 @@
 G_DECLARE_FINAL_TYPE (CpTakenView, cp_taken_view, CP, TAKEN_VIEW, GtkWidget)
 
 /**
- * CpTakenView: the pieces that a player has taken, as small figures, and by how much he is ahead.
- * It asks for no width: where there is little, the figures stand closer, and then are not shown.
+ * CpTakenView: Small figures of the pieces that a player has captured, and the player's material
+ * lead. Its minimum width is 0: the figures overlap more in a narrow view, and are hidden if that
+ * is not enough.
  */
 
 /**
- * cp_taken_view_show: shows what @side has taken in a game of @rules.
+ * cp_taken_view_show: Shows the pieces that @side has captured in a game of @rules.
  *
- * Returns: (transfer full) (nullable): the same in words; %NULL if there is nothing to say
+ * Returns: (transfer full) (nullable): a description for screen readers; %NULL if the view is empty
  */
 char *
 cp_taken_view_show (CpTakenView *self, const CpRules *rules, CpSide side, const CpCaptured *taken);

@@ -273,7 +273,7 @@ test_referee (void)
   cp_game_set_referee (fixture.game, refuse, NULL);
   g_assert_false (cp_game_play (fixture.game, "d4", NULL));
   g_assert_false (cp_game_banner_remind (banner));
-  cp_game_banner_set_friend (banner, "You asked to pause", "You can move again.", CP_BANNER_TELLS);
+  cp_game_banner_set_friend (banner, "You asked to pause", "You can move again.", CP_BANNER_NO_CHOICE);
   g_signal_emit_by_name (cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD), "dismissed");
   g_assert_true (is_hidden (&fixture));
   g_assert_true (cp_game_banner_remind (banner));
@@ -297,14 +297,14 @@ test_friend (void)
   cp_game_set_reviewing (fixture.game, true);
   g_assert_true (is_hidden (&fixture));
   cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Anna wants to play again",
-                             "You change sides.", CP_BANNER_ASKS);
+                             "You change sides.", CP_BANNER_ANSWER);
   g_assert_true (reads (&fixture, "Anna wants to play again"));
   g_assert_true (reads (&fixture, "Accept"));
   cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Game Interrupted",
                              "Your clocks: White 4:58, Black 3:20", CP_BANNER_CLOCKS);
   g_assert_true (reads (&fixture, "My Clocks"));
   g_assert_true (reads (&fixture, "Theirs"));
-  cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), NULL, NULL, CP_BANNER_TELLS);
+  cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), NULL, NULL, CP_BANNER_NO_CHOICE);
   g_assert_true (is_hidden (&fixture));
   tear_down (&fixture);
 }
@@ -330,17 +330,17 @@ test_close (void)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   g_signal_connect (action, "activate", G_CALLBACK (decline_cb), &n);
   gtk_widget_insert_action_group (fixture.banner, "page", G_ACTION_GROUP (group));
-  for (CpBannerChoice choice = CP_BANNER_TELLS; choice <= CP_BANNER_ASIDE; choice++) {
+  for (CpBannerChoice choice = CP_BANNER_NO_CHOICE; choice <= CP_BANNER_CONTINUE; choice++) {
     cp_game_banner_set_friend (CP_GAME_BANNER (fixture.banner), "Title", "Text", choice);
     cp_test_ui_settle ();
     GtkWidget *card = cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD);
     GtkWidget *close = gtk_widget_get_last_child (card);
-    bool closes = choice == CP_BANNER_TELLS || choice == CP_BANNER_ASKS;
+    bool closes = choice == CP_BANNER_NO_CHOICE || choice == CP_BANNER_ANSWER;
     g_assert_cmpint (gtk_widget_get_mapped (close), ==, closes);
     if (closes)
       cp_test_ui_click_middle (close);
-    g_assert_cmpint (is_hidden (&fixture), ==, choice == CP_BANNER_TELLS);
-    g_assert_cmpuint (n, ==, choice >= CP_BANNER_ASKS);
+    g_assert_cmpint (is_hidden (&fixture), ==, choice == CP_BANNER_NO_CHOICE);
+    g_assert_cmpuint (n, ==, choice >= CP_BANNER_ANSWER);
   }
   tear_down (&fixture);
 }

@@ -145,7 +145,7 @@ ask_to_play_again (Fixture *f)
 
   cp_game_resign (f->game, CP_BLACK);
   cp_game_banner_set_friend (banner, "Elisabeth Alexandra wants to play again", "You change sides.",
-                             CP_BANNER_ASKS);
+                             CP_BANNER_ANSWER);
 }
 
 
