@@ -8,7 +8,7 @@
 #include "ui/words/cp-move-words.h"
 
 #define BAR_HEIGHT 12
-#define MAX_HEIGHT 150 /* of the table: the games are below it */
+#define MAX_HEIGHT 150 /* of the table in pixels, to leave space for the games below it */
 #define SPACING    12
 
 struct _CpContinuations {
@@ -25,7 +25,7 @@ struct _CpContinuations {
 G_DEFINE_FINAL_TYPE (CpContinuations, cp_continuations, GTK_TYPE_WIDGET)
 
 
-/* White's part, that of draws and Black's, from left to right, of the games that have ended. */
+/* Draws the shares of White's wins, draws and Black's wins in the finished games. */
 static void
 draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
@@ -64,7 +64,7 @@ describe (const CpContinuation *continuation)
 }
 
 
-/* @move: its text, or what else these games are */
+/* @move: the text of a move, or a label for the total */
 static GtkWidget *
 make_row (CpContinuations *self,
           const char *move,
@@ -152,7 +152,7 @@ cp_continuations_init (CpContinuations *self)
 }
 
 
-/* The total, which leads nowhere, and the moves. */
+/* Adds the total, which cannot be clicked, and the moves. */
 static void
 add_rows (CpContinuations *self, const CpPosition *position)
 {

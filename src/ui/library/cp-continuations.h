@@ -9,18 +9,19 @@
 G_DECLARE_FINAL_TYPE (CpContinuations, cp_continuations, CP, CONTINUATIONS, GtkWidget)
 
 /**
- * CpContinuations: what was played next in the games in which a position was found, how often, and
- * how these games ended; above it, how all did. It is only seen if the position is in a main line.
+ * CpContinuations: A table of the moves that were played next in the games in which a position was
+ * found, with the number of games and their results. The first row is the total. Counts only games
+ * whose main line contains the position.
  *
- * Signals: `chosen` (a move was: cp_continuations_get_chosen()).
+ * Signal: `chosen`: Emitted when the user clicks a move, see cp_continuations_get_chosen().
  */
 
 /**
- * cp_continuations_set: shows what follows.
- * @position: where it was played
- * @hits: (nullable) (element-type CpLibraryHit): where that was found
+ * cp_continuations_set: Shows the continuations of a position.
+ * @position: the position that was searched for
+ * @hits: (nullable) (element-type CpLibraryHit): the games in which it was found
  */
 void cp_continuations_set (CpContinuations *self, const CpPosition *position, const GArray *hits);
 
-/** cp_continuations_get_chosen: the move that was chosen last. */
+/** cp_continuations_get_chosen: Returns the move that was clicked last. */
 CpMove cp_continuations_get_chosen (CpContinuations *self);

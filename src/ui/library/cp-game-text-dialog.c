@@ -16,18 +16,18 @@
 #define HEIGHT 560
 #define MARGIN 12
 
-/* Maximum height of the reason, in pixels: a longer one scrolls and leaves room for the text. */
+/* Maximum height of the reason, in pixels. A longer reason scrolls, to leave space for the text. */
 #define MAX_REASON_HEIGHT 132
 
-/* In bytes: nobody mends what is longer by hand, and laying it out would take too long. */
+/* Maximum length in bytes: a longer text cannot be corrected by hand, and its layout is slow. */
 #define MAX_LENGTH 65536
 
-/* What the dialog is about. */
+/* The data of the dialog. */
 typedef struct {
   CpLibrary *library;
-  CpLibraryGame *game; /* wherever it is in the list by now */
-  GtkWidget *window;   /* the dialog, which has this */
-  GtkWidget *view;     /* of the text */
+  CpLibraryGame *game; /* found by object, because its index may change */
+  GtkWidget *window;   /* the dialog, which owns this data */
+  GtkWidget *view;     /* the text view */
   GtkTextBuffer *text;
   GtkLabel *reason;
 } Mending;
@@ -115,7 +115,7 @@ make_text (Mending *mending, const char *text)
 }
 
 
-/* As people read it: what is not UTF-8 is Latin-1. */
+/* Returns the text as UTF-8. Invalid UTF-8 is read as Latin-1. */
 static char *
 read_text (CpLibrary *library, unsigned index, GError **error)
 {

@@ -6,11 +6,11 @@
 #include "model/library/cp-library.h"
 
 /**
- * cp_game_text_dialog_mend: tells why a game cannot be shown; if its text is wrong, that is shown
- * as it stands in the file, to be mended. What is written there takes the place of the game in
- * @library when it can be understood. Nobody is asked to read a text that is too long for people.
- * @index: of the game, see cp_library_set_text()
- * @reason: of cp_library_get_game()
+ * cp_game_text_dialog_mend: Shows in a dialog why a game cannot be shown. If its text has an error,
+ * the user can correct the text of the file; valid text then replaces the game in @library. Texts
+ * that are too long to edit by hand are not shown.
+ * @index: the index of the game, see cp_library_set_text()
+ * @reason: the error of cp_library_get_game()
  */
 void cp_game_text_dialog_mend (GtkWindow *parent,
                                CpLibrary *library,

@@ -11,7 +11,7 @@
 #include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* The index of the selected game, or G_MAXUINT. */
+/* Returns the index of the selected game, or G_MAXUINT. */
 static unsigned
 selected_index (CpLibraryPage *self)
 {
@@ -49,7 +49,7 @@ save_cb (CpPage *page, const char *name)
 }
 
 
-/* The selected games, if there are several, or else all that are shown. */
+/* Analyses the selected games if there are several, or else all games shown. */
 static void
 analyse_cb (CpPage *page, const char *name)
 {
@@ -89,7 +89,7 @@ edit_answered (void *data, const char *answer)
 }
 
 
-/* A game with a problem stays as it is in the file until it is edited. */
+/* Opening the dialog does not change a game that has a problem; applying it does. */
 static void
 edit_tags_cb (CpPage *page, const char *name)
 {
@@ -99,7 +99,7 @@ edit_tags_cb (CpPage *page, const char *name)
   G_GNUC_UNUSED g_autoptr (CpGame) game =
       cp_library_get_game (self->library, selected_index (self), &error);
 
-  /* One of which nothing can be shown is mended as text. */
+  /* A game that cannot be shown at all is corrected as text. */
   if (cp_library_game_get_problem (cp_library_page_get_selected (self)) == NULL ||
       g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_UNREADABLE)) {
     edit_tags (self);
@@ -133,7 +133,7 @@ copy_cb (CpPage *page, const char *name)
 }
 
 
-/* The texts of games as they stand in the file, but in UTF-8; %NULL with @error set. */
+/* Returns the texts of games in the file, converted to UTF-8; NULL with @error set. */
 static char *
 join_texts (CpLibrary *library, const GArray *indices, GError **error)
 {
@@ -164,19 +164,19 @@ copy_text_cb (CpPage *page, const char *name)
   g_autoptr (GArray) indices = cp_library_page_list_selected (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = join_texts (self->library, indices, &error);
-  g_autofree char *told =
+  g_autofree char *message =
       /* Translators: games are in the clipboard. */
       g_strdup_printf (ngettext ("%'u game was copied", "%'u games were copied", indices->len),
                        indices->len);
 
   if (text != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
-  cp_library_page_show_toast (self, text != NULL ? told : error->message, false);
+  cp_library_page_show_toast (self, text != NULL ? message : error->message, false);
 }
 
 
-/* The game that is selected when these are gone: the next one shown, or at the end the one before;
- * %NULL if none is left. */
+/* Returns the game to select after the games at @indices have been deleted: the next game in the
+ * list, or at its end the previous game; NULL if no game is left. */
 static CpLibraryGame *
 find_survivor (CpLibraryPage *self, const GArray *indices)
 {

@@ -8,7 +8,7 @@
 #include "ui/dialogs/cp-question.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* How long each position is looked at, in milliseconds. */
+/* Search time per position, in milliseconds. */
 #define QUICK    200
 #define THOROUGH 2000
 
@@ -21,12 +21,12 @@ struct _CpLibraryAnalyser {
   CpLibraryAnalysis *analysis; /* (nullable): the last one */
 };
 
-/* The question how the games are to be analysed. */
+/* The dialog with the options of the analysis. */
 typedef struct {
   CpLibraryAnalyser *self;
   CpLibrary *library;
   GArray *indices;
-  unsigned n_analysed;      /* of @indices, when the question was asked */
+  unsigned n_analysed;      /* games of @indices that had an analysis when the dialog opened */
   AdwMessageDialog *dialog; /* not owned */
   bool skips_analysed;
 } Question;
@@ -67,7 +67,7 @@ sum_up (const CpLibrarySummary *summary)
 }
 
 
-/* What was done before it was stopped is told, too. */
+/* A stopped analysis also requests a toast, for the games that were finished. */
 static void
 running_cb (CpLibraryAnalyser *self)
 {
@@ -76,7 +76,7 @@ running_cb (CpLibraryAnalyser *self)
   g_autofree char *text = sum_up (summary);
 
   g_signal_emit_by_name (self, "changed");
-  g_signal_emit_by_name (self, "told", text,
+  g_signal_emit_by_name (self, "toast-requested", text,
                          (gboolean) (summary->n_games > 0 && cp_library_get_can_undo (library)));
 }
 
@@ -94,7 +94,7 @@ begin (Question *question, const CpSearchLimits *limits)
 }
 
 
-/* The list may be another one by then. */
+/* Returns whether the games still exist: the library may have changed while the dialog was open. */
 static bool
 are_there (const Question *question)
 {
@@ -194,7 +194,7 @@ skip_toggled_cb (GtkCheckButton *button, Question *question)
 }
 
 
-/* The choice whether games that are already analysed are skipped. */
+/* Returns the switch that skips games with an analysis. */
 static GtkWidget *
 make_skip_row (Question *question)
 {
@@ -226,7 +226,7 @@ cp_library_analyser_class_init (CpLibraryAnalyserClass *klass)
   CP_CLASS_FOLLOWS (klass, CpLibraryAnalyser, analysis);
 
   cp_class_add_signal (klass, "changed", 0);
-  cp_class_add_signal (klass, "told", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "toast-requested", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 
@@ -272,7 +272,7 @@ cp_library_analyser_ask (CpLibraryAnalyser *self,
   question->dialog = ADW_MESSAGE_DIALOG (dialog);
   if (question->n_analysed > 0 && question->skips_analysed)
     adw_message_dialog_set_extra_child (question->dialog, make_skip_row (question));
-  /* Not the choice, which Enter would toggle. */
+  /* The switch must not get the focus, because Enter would toggle it. */
   gtk_window_set_focus (dialog, gtk_window_get_default_widget (dialog));
   gtk_window_present (dialog);
 }

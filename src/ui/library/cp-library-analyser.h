@@ -9,31 +9,37 @@
 G_DECLARE_FINAL_TYPE (CpLibraryAnalyser, cp_library_analyser, CP, LIBRARY_ANALYSER, GObject)
 
 /**
- * CpLibraryAnalyser: has games of a list analysed: asks how, and tells how far it is and what came
- * of it.
+ * CpLibraryAnalyser: Analyses games of a library with the engine: asks the user for the options,
+ * and reports progress and result.
  *
- * Signals: `changed`: it has begun, gone on or ended; `told (char *text, gboolean undoable)`: it
- * has ended, and this is to be said of it.
+ * Signals:
+ * - `changed`: Emitted when the analysis starts, progresses or ends.
+ * - `toast-requested (char *text, gboolean undoable)`: Emitted when the analysis ends. @text: the
+ *   result, to be shown as a toast. @undoable: games were changed, so the toast can offer Undo.
  */
 
+/** cp_library_analyser_new: (transfer full): Creates an object that is not running. */
 CpLibraryAnalyser *cp_library_analyser_new (void);
 
 /**
- * cp_library_analyser_ask: asks how the games are to be looked at, and begins if somebody says so.
- * @indices: (transfer full) (element-type unsigned): at least one
+ * cp_library_analyser_ask: Asks the user for the options in a dialog over @parent, and starts the
+ * analysis unless the user cancels.
+ * @indices: (transfer full) (element-type unsigned): the indices of at least one game
  */
 void cp_library_analyser_ask (CpLibraryAnalyser *self,
                               GtkWindow *parent,
                               CpLibrary *library,
                               GArray *indices);
 
+/** cp_library_analyser_get_running: Returns whether an analysis is running. */
 bool cp_library_analyser_get_running (CpLibraryAnalyser *self);
 
-/** cp_library_analyser_get_progress: how much of it is done, from 0 to 1, while it is running. */
+/** cp_library_analyser_get_progress: Returns the progress from 0 to 1, while it is running. */
 double cp_library_analyser_get_progress (CpLibraryAnalyser *self);
 
-/** cp_library_analyser_describe: (transfer full): what it does, and how long it will still take. */
+/** cp_library_analyser_describe: (transfer full): Describes the running analysis and the remaining
+ * time. */
 char *cp_library_analyser_describe (CpLibraryAnalyser *self);
 
-/** cp_library_analyser_stop: ends it; games that are done stay so. */
+/** cp_library_analyser_stop: Stops the analysis. Games that are finished keep their results. */
 void cp_library_analyser_stop (CpLibraryAnalyser *self);

@@ -6,17 +6,17 @@
 #include "model/disk/cp-idle.h"
 
 #define SLICE_US    6000
-#define CHECK_EVERY 16 /* games, between looks at the clock */
+#define CHECK_EVERY 16 /* games between checks of the time limit */
 
 struct CpLibraryArranger {
-  CpLibrary *library; /* owned: to it belong the texts that are sorted */
+  CpLibrary *library; /* owned: it owns the texts that are sorted */
   CpLibraryArrangerFilter filter;
   CpLibraryArrangerDone done;
   void *data;
 
-  CpLibrarySort *sort; /* NULL in the thread */
-  unsigned next;       /* game to be filtered */
-  unsigned source;     /* of filtering; 0 in the thread */
+  CpLibrarySort *sort; /* NULL while the thread has it */
+  unsigned next;       /* index of the next game to filter */
+  unsigned source;     /* idle source that filters, or 0 while the thread runs */
   bool cancelled;
 };
 

@@ -6,28 +6,28 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpLibraryArranger: finds out which games of a library are to be shown, and in which order. First
- * they are filtered and looked up, for a few milliseconds at a time, then a thread sorts them.
+ * CpLibraryArranger: Filters and sorts the games of a library. Filtering runs in the main loop, a
+ * few milliseconds at a time; then a thread sorts the games.
  */
 typedef struct CpLibraryArranger CpLibraryArranger;
 
 /**
- * CpLibraryArrangerDone: told when a run has come to its end, and then it is freed.
- * @indices: (transfer full) (element-type guint32): of the games in the library, in order
+ * CpLibraryArrangerDone: Called when a run is finished. The run is freed after the call.
+ * @indices: (transfer full) (element-type guint32): the indices of the games, in sorted order
  */
 typedef void (*CpLibraryArrangerDone) (GArray *indices, void *data);
 
-/** CpLibraryArrangerFilter: which games are to be shown. */
+/** CpLibraryArrangerFilter: the filter: games must meet both conditions. */
 typedef struct {
-  CpLibraryQuery *query; /* (nullable): those that match it, */
-  const GArray *plies;   /* (nullable) (element-type int): and have no negative number here */
+  CpLibraryQuery *query; /* (nullable): matches the game */
+  const GArray *plies;   /* (nullable) (element-type int): not negative at the game's index */
 } CpLibraryArrangerFilter;
 
 /**
- * cp_library_arranger_new: begins a run.
- * @filter: what it points to must live as long as the run
+ * cp_library_arranger_new: Starts a run, which frees itself after @done.
+ * @filter: the members must live as long as the run
  * @keys: see cp_library_sort_new()
- * @done: called later
+ * @done: called from the main loop, after this function has returned
  */
 CpLibraryArranger *cp_library_arranger_new (CpLibrary *library,
                                             CpLibraryArrangerFilter filter,
@@ -35,5 +35,6 @@ CpLibraryArranger *cp_library_arranger_new (CpLibrary *library,
                                             CpLibraryArrangerDone done,
                                             void *data);
 
-/** cp_library_arranger_cancel: ends a run before it has come to its end; %NULL is allowed. */
+/** cp_library_arranger_cancel: Cancels and frees a run that is not finished, without calling
+ * #CpLibraryArrangerDone. Accepts %NULL. */
 void cp_library_arranger_cancel (CpLibraryArranger *run);

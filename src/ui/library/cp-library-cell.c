@@ -11,23 +11,23 @@
 #include "ui/words/cp-ending-words.h"
 
 /*
- * GTK keeps two hundred rows of a list at hand, most of them out of sight, and gives all of them
- * other games whenever the order changes. So a cell has no widgets within, and looks its game up
- * when it is drawn and not before.
+ * GTK keeps two hundred rows of a list, most of them not visible, and assigns other games to all of
+ * them when the order changes. Therefore a cell has no child widgets, and reads the facts of its
+ * game only when it is drawn.
  */
 
 #define ICON      16 /* pixels */
 #define DOT       6
 #define GAP       4
 #define LINE_GAP  2
-#define MIN_WIDTH 200 /* that two lines want */
+#define MIN_WIDTH 200 /* of two lines, in pixels */
 #define DIM       0.6 /* opacity of the second line */
 
 struct _CpLibraryCell {
   GtkWidget parent_instance;
 
   CpLibraryColumn column;
-  int *height; /* shared, pixels, 0 if not known */
+  int *height; /* shared, in pixels; 0 if not measured */
   CpLibraryGame *game;
   bool current;
 };
@@ -38,7 +38,7 @@ typedef struct {
   bool bold;
   bool small;
   bool dim;
-  bool at_end; /* of the room there is */
+  bool at_end; /* aligned to the end of the available width */
 } Style;
 
 
@@ -69,7 +69,7 @@ make_layout (CpLibraryCell *self, const char *text, Style style)
 }
 
 
-/* A rectangle of a cell as it lies where texts go from right to left. */
+/* Returns a rectangle of the cell, mirrored in right-to-left locales. */
 static graphene_rect_t
 mirror (CpLibraryCell *self, double x, double y, double width, double height)
 {
@@ -79,7 +79,7 @@ mirror (CpLibraryCell *self, double x, double y, double width, double height)
 }
 
 
-/* Draws a text in a line of @height pixels, and returns the width it has taken. */
+/* Draws a text in a line of @height pixels. Returns its width. */
 static int
 draw_text (CpLibraryCell *self,
            GtkSnapshot *snapshot,
@@ -96,7 +96,7 @@ draw_text (CpLibraryCell *self,
 
   pango_layout_set_width (layout, MAX (width, 0) * PANGO_SCALE);
   pango_layout_get_pixel_extents (layout, NULL, &extents);
-  /* Pango aligns by the direction of the text, we by that of the interface. */
+  /* Pango aligns by the direction of the text, the cell by that of the locale. */
   graphene_rect_t at = mirror (self, style.at_end ? x + width - extents.width : x,
                                y + (height - extents.height) / 2, extents.width, extents.height);
   if (style.dim)
@@ -110,7 +110,7 @@ draw_text (CpLibraryCell *self,
 }
 
 
-/* Draws an icon in the middle of a line of @height pixels. */
+/* Draws an icon, vertically centred in a line of @height pixels. */
 static void
 draw_icon (CpLibraryCell *self,
            GtkSnapshot *snapshot,
@@ -150,7 +150,7 @@ draw_dot (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int y, int height)
 }
 
 
-/* Draws the marks of the game, and returns the width they have taken. */
+/* Draws the icons of the game. Returns their width. */
 static int
 draw_marks (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int y, int height)
 {
@@ -168,7 +168,7 @@ draw_marks (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int y, int height
 }
 
 
-/* The sign of a puzzle, and the width it has taken. */
+/* Draws the icon of a puzzle. Returns its width. */
 static int
 draw_puzzle_sign (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int height)
 {
@@ -186,7 +186,7 @@ is_number (CpLibraryColumn column)
 }
 
 
-/* The fact of the column; where it is told how a game ended, what is wrong with it. */
+/* Returns the text of the column; in the column of endings the problem of the game, if any. */
 static char *
 describe_fact (CpLibraryCell *self)
 {
@@ -240,7 +240,7 @@ append_fact (GString *text, CpLibraryColumn column, CpLibraryGame *game)
 }
 
 
-/* The problem, or all facts that have no place of their own. */
+/* Returns the problem of the game, or the facts that are not shown in the first line. */
 static char *
 describe_second_line (CpLibraryGame *game)
 {
@@ -263,7 +263,7 @@ describe_second_line (CpLibraryGame *game)
 }
 
 
-/* The names share the line: a long one leaves the other half of it to the other. */
+/* The names share the line: a long name leaves at least half of it for the other name. */
 static void
 draw_names (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int width, int height)
 {
@@ -313,7 +313,7 @@ snapshot_lines (CpLibraryCell *self, GtkSnapshot *snapshot)
 }
 
 
-/* The row is what a screen reader comes to; GTK has made it, somewhere above. */
+/* Labels the row, an ancestor created by GTK, for screen readers. */
 static void
 name_row (CpLibraryCell *self)
 {
@@ -386,7 +386,7 @@ cp_library_cell_class_init (CpLibraryCellClass *klass)
   widget_class->measure = cp_library_cell_measure;
   widget_class->snapshot = cp_library_cell_snapshot;
   gtk_widget_class_set_css_name (widget_class, "librarycell");
-  /* The row has a name that says it all. */
+  /* The label of the row contains the text of all cells. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -58,8 +58,8 @@ cp_library_column_sample (CpLibraryColumn column)
 }
 
 
-/* The words of the file format in the reader's language; other words as they are. How a puzzle ends
- * is what somebody wants to find out. */
+/* Translates the terms of the file format; other texts are returned unchanged. The ending of a
+ * puzzle would reveal its solution. */
 static char *
 describe_ending (CpLibraryGame *game)
 {
@@ -78,7 +78,7 @@ describe_ending (CpLibraryGame *game)
 }
 
 
-/* Without what is not known: "2024", "2024.05". */
+/* Returns the date without unknown parts: "2024", "2024.05". */
 static char *
 describe_date (const char *date)
 {
@@ -191,7 +191,7 @@ cp_library_game_place_problem (CpLibraryGame *game)
     return NULL;
   if (line == 0)
     return g_strdup (problem);
-  /* Translators: a place in a file, and what is wrong there. */
+  /* Translators: a place in a file, and the error there. */
   return g_strdup_printf (_ ("Line %1$u, column %2$u: %3$s"), line,
                           cp_library_game_get_column (game), problem);
 }

@@ -6,9 +6,9 @@
 
 #include "model/library/cp-library-game.h"
 
-/* The facts of a game that a library lists, one column for each. */
+/* The facts of a game that a library lists, one per column. */
 
-/** CpLibraryColumn: in the order in which they stand beside each other. */
+/** CpLibraryColumn: the columns, in the order on the screen. */
 typedef enum {
   CP_COLUMN_NUMBER,
   CP_COLUMN_WHITE,
@@ -22,32 +22,32 @@ typedef enum {
   CP_N_LIBRARY_COLUMNS,
 } CpLibraryColumn;
 
-/** cp_library_column_title: (transfer none): the translated heading: "White". */
+/** cp_library_column_title: (transfer none): Returns the translated heading: "White". */
 const char *cp_library_column_title (CpLibraryColumn column);
 
-/** cp_library_column_id: (transfer none): a name for settings and actions: "white". */
+/** cp_library_column_id: (transfer none): Returns the name in settings and actions: "white". */
 const char *cp_library_column_id (CpLibraryColumn column);
 
-/** cp_library_column_sample: (transfer none): the widest text of a column whose texts are short;
- * empty for a column that has names and words. */
+/** cp_library_column_sample: (transfer none): Returns the widest text of a column with short texts;
+ * "" for columns with names or words. */
 const char *cp_library_column_sample (CpLibraryColumn column);
 
-/** cp_library_column_text: (transfer full): what a game has to say there; may be empty. */
+/** cp_library_column_text: (transfer full): Returns the text of a game in a column, or "". */
 char *cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game);
 
-/** cp_library_game_describe: (transfer full): all there is to say, for a screen reader. */
+/** cp_library_game_describe: (transfer full): Describes all facts of a game, for screen readers. */
 char *cp_library_game_describe (CpLibraryGame *game);
 
-/** cp_library_game_event_or_title: (transfer none): the title of a puzzle, else the event, or "".
- */
+/** cp_library_game_event_or_title: (transfer none): Returns the title of a puzzle, or else the
+ * event of the game, or "". */
 const char *cp_library_game_event_or_title (CpLibraryGame *game);
 
-/** cp_library_game_name: (transfer full): "Anna – Ben"; if nobody is named, the title of a puzzle,
- * or "Game 12". */
+/** cp_library_game_name: (transfer full): Returns "Anna – Ben"; if the players have no names, the
+ * title of a puzzle, or "Game 12". */
 char *cp_library_game_name (CpLibraryGame *game);
 
 /**
- * cp_library_game_place_problem: (transfer full) (nullable): the problem of a game with its place:
- * "Line 12, column 5: …"; %NULL if there is none.
+ * cp_library_game_place_problem: (transfer full) (nullable): Returns the problem of a game with its
+ * place, "Line 12, column 5: …"; %NULL if the game has no problem.
  */
 char *cp_library_game_place_problem (CpLibraryGame *game);

@@ -5,7 +5,7 @@
 #include "model/objects/cp-class.h"
 #include "ui/words/cp-move-words.h"
 
-/* Games that contain a position. */
+/* Searching for games that contain a position. */
 
 
 void

@@ -6,9 +6,9 @@
 #include "ui/widgets/cp-ui-text.h"
 
 #define MAX_HEIGHT  480 /* pixels */
-#define WIDTH_CHARS 18  /* of an explanation */
+#define WIDTH_CHARS 18  /* width of an explanation */
 
-/* What is typed is the same in every language. */
+/* The queries are the same in every language. */
 static const struct {
   const char *query;
   const char *meaning;
@@ -44,7 +44,7 @@ move (GtkGrid *grid, GtkWidget *label, int row)
 }
 
 
-/* In a window that is too narrow for both, an explanation stands below its example. */
+/* In a window that is too narrow for two columns, explanations are below the examples. */
 static void
 map_cb (GtkWidget *popover, GtkGrid *grid)
 {

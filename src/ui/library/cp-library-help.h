@@ -3,5 +3,5 @@
 
 #include <gtk/gtk.h>
 
-/** cp_library_help_new: (transfer floating): a popover that explains by examples how to search. */
+/** cp_library_help_new: (transfer floating): Creates a popover with examples of searches. */
 GtkWidget *cp_library_help_new (void);

@@ -9,7 +9,7 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* Pixels from which on there are columns, if they fit. */
+/* Minimum width of the table with columns, in pixels. */
 #define WIDE 860
 
 /* Pixels. */
@@ -17,8 +17,8 @@
 #define MIN_HEIGHT   120
 #define NATURAL_SIZE 400
 
-/* Pixels: the least width of columns with names and words, and what cells have beside their text,
- * as in style.css; the number has its marks there, too. */
+/* In pixels: the minimum width of columns with names and words; the padding of cells, as in
+ * style.css; and the width of the icons beside the number. */
 #define MIN_COLUMN   90
 #define CELL_PADDING 14
 #define MARKS        20
@@ -28,30 +28,30 @@ struct _CpLibraryList {
 
   CpLibraryModel *order;
   CpLibraryGame *current;
-  GHashTable *cells; /* CpLibraryCell to GtkListItem: all that show a game */
+  GHashTable *cells; /* CpLibraryCell to GtkListItem: the cells that are bound to a game */
 
   GtkWidget *wide_page;
   GtkColumnView *wide;
   GtkColumnViewColumn *columns[CP_N_LIBRARY_COLUMNS];
   GtkWidget *narrow_page;
   GtkListView *narrow;
-  int wide_height; /* of the cells, pixels; 0 if not known */
+  int wide_height; /* of the cells, in pixels; 0 if not measured */
   int narrow_height;
   bool is_wide;
-  int columns_width;    /* of all columns, pixels; 0 before they are measured */
-  unsigned fit_id;      /* of measuring them */
-  unsigned switch_id;   /* of the change between the two */
-  unsigned scroll_tick; /* until a row is scrolled to */
-  int scroll_frames;    /* so many more */
-  unsigned scroll_to;   /* its position */
-  bool awaits_focus;    /* it is for a row that is not there yet */
-  GtkWidget *holder;    /* (nullable): what has the focus until then */
+  int columns_width;    /* total width of the columns, in pixels; 0 before they are measured */
+  unsigned fit_id;      /* idle source that measures them, or 0 */
+  unsigned switch_id;   /* idle source that switches between table and rows, or 0 */
+  unsigned scroll_tick; /* tick callback until a row is scrolled to, or 0 */
+  int scroll_frames;    /* remaining frames of the tick callback */
+  unsigned scroll_to;   /* position of the row */
+  bool awaits_focus;    /* a row will get the focus once it exists */
+  GtkWidget *holder;    /* (nullable): the widget that has the focus until then */
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryList, cp_library_list, GTK_TYPE_WIDGET)
 
 
-/* What a column is, or the rows of two lines are, to whoever calls back. */
+/* Callback data of a column, or of the rows of two lines. */
 typedef struct {
   CpLibraryList *list;
   CpLibraryColumn column;
@@ -86,7 +86,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, Heading *heading)
 }
 
 
-/* Has a cell show the game that is at its place now. */
+/* Shows the game at the position of the cell. */
 static void
 fill (CpLibraryList *self, CpLibraryCell *cell, GtkListItem *item)
 {
@@ -120,7 +120,7 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, CpLibraryList *self)
 }
 
 
-/* The selected row, or else the first one. */
+/* Returns the position of the selected row, or of the first row. */
 static unsigned
 find_start (CpLibraryList *self)
 {
@@ -159,7 +159,7 @@ make_factory (CpLibraryList *self, CpLibraryColumn column)
 }
 
 
-/* The headings decide how to sort, but CpLibraryModel does it. */
+/* Clicks on the headings set the sort; CpLibraryModel does the sorting. */
 static void
 heading_clicked_cb (CpLibraryList *self)
 {
@@ -187,7 +187,7 @@ add_column (CpLibraryList *self, CpLibraryColumn column)
 }
 
 
-/* What is written in bold, as the game that is shown is. */
+/* Returns the width of the text in bold, which is used for the open game. */
 static int
 text_width (CpLibraryList *self, const char *text)
 {
@@ -203,7 +203,7 @@ text_width (CpLibraryList *self, const char *text)
 }
 
 
-/* Headings in any language, and facts that are always about as long, are read in full. */
+/* Makes columns wide enough for headings in any language, and for facts of a fixed length. */
 static gboolean
 fit_columns_cb (void *data)
 {
@@ -246,7 +246,7 @@ activate_cb (GtkWidget *view, guint position, CpLibraryList *self)
 }
 
 
-/* The cell at a point of the list, or another one in that row; %NULL outside of rows. */
+/* Returns the cell at a point of the list, or another cell in that row; NULL outside of rows. */
 static CpLibraryCell *
 find_cell (CpLibraryList *self, double x, double y)
 {
@@ -273,7 +273,7 @@ request_menu (CpLibraryList *self, double x, double y)
     return;
   unsigned index = cp_library_game_get_index (game);
   unsigned position = cp_library_model_get_position (self->order, index);
-  /* Of several that are selected the menu is for all. */
+  /* If the row is part of a selection, the menu is for all selected games. */
   if (!gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->order), position))
     cp_library_model_select (self->order, index);
   g_signal_emit_by_name (self, "menu-requested", x, y);
@@ -326,7 +326,7 @@ switch_cb (void *data)
 }
 
 
-/* Rows cannot be made in the middle of the layout. */
+/* GTK does not allow rows to be created during allocation. */
 static void
 switch_soon (CpLibraryList *self)
 {
@@ -335,7 +335,7 @@ switch_soon (CpLibraryList *self)
 }
 
 
-/* Takes what it gets: asking all rows what they want takes long, and they do not mind. */
+/* Uses any size: measuring all rows would be slow. */
 static void
 cp_library_list_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -367,7 +367,7 @@ cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int bas
 }
 
 
-/* With another font all rows are as high, and columns as wide, as somebody has to measure first. */
+/* A new font changes the heights of rows and the widths of columns. */
 static void
 forget_sizes (GtkWidget *widget)
 {
@@ -395,7 +395,7 @@ cp_library_list_system_setting_changed (GtkWidget *widget, GtkSystemSetting sett
 }
 
 
-/* The rows of a column view are in a list of their own. */
+/* Returns the list widget inside a column view. */
 static GtkWidget *
 find_rows (GtkWidget *view)
 {
@@ -408,7 +408,7 @@ find_rows (GtkWidget *view)
 }
 
 
-/* The row at @position; NULL if GTK has not made it. */
+/* Returns the row at @position; NULL if GTK has not created it. */
 static GtkWidget *
 find_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
 {
@@ -429,7 +429,7 @@ find_row (CpLibraryList *self, GtkWidget *rows, unsigned position)
 }
 
 
-/* It is selected as well, unless another one is: what can be done with it is then offered. */
+/* Selects the row as well, unless another row is selected, so that the actions apply to it. */
 static gboolean
 focus_row (CpLibraryList *self, GtkWidget *row, unsigned position)
 {
@@ -441,7 +441,7 @@ focus_row (CpLibraryList *self, GtkWidget *row, unsigned position)
 }
 
 
-/* Games are read, and rows made, after the list was shown: the focus is theirs when they come. */
+/* Games are read and rows created after the list is mapped; the row gets the focus then. */
 static gboolean
 cp_library_list_grab_focus (GtkWidget *widget)
 {
@@ -596,7 +596,7 @@ cp_library_list_update (CpLibraryList *self, unsigned first, unsigned n)
 }
 
 
-/* Whoever has gone elsewhere meanwhile stays there. */
+/* Returns whether the focus may move to a row: not if the user has moved it meanwhile. */
 static bool
 is_focus_due (CpLibraryList *self)
 {
@@ -617,7 +617,7 @@ scroll (CpLibraryList *self)
       !gtk_widget_get_mapped (rows))
     return;
   gtk_widget_activate_action (rows, "list.scroll-to-item", "u", self->scroll_to);
-  /* The focus goes where the keyboard would go on from, if it is among the rows already. */
+  /* Focuses the row where keyboard navigation continues, if it has been created. */
   GtkWidget *row = find_row (self, rows, self->scroll_to);
   if (row == NULL)
     return;
@@ -647,7 +647,7 @@ void
 cp_library_list_scroll_to (CpLibraryList *self, unsigned position)
 {
   self->scroll_to = position;
-  /* GTK has to know how high the rows are: they are laid out at the end of a frame. */
+  /* Row heights are known only after the allocation at the end of a frame. */
   self->scroll_frames = 2;
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);

@@ -8,16 +8,16 @@
 #include "model/objects/cp-class.h"
 
 /*
- * The filter and sort models of GTK hold an object for each game, and its lists look through all
- * items when many are replaced, and then fill two hundred rows again and again. This is felt with
- * 100,000 games. Here there is a number for each game, and items are never replaced.
+ * The filter and sort models of GTK keep an object for each game, and its list widgets iterate over
+ * all items when many are replaced, and then bind two hundred rows again. This is slow with 100,000
+ * games. This model stores one number per game, and never replaces items.
  *
- * What is shown comes out of a run over all games, see CpLibraryArranger. As long as the library is
- * read, runs follow one another at a leisurely pace.
+ * The list is the result of a run over all games, see CpLibraryArranger. While the library is being
+ * read, runs are repeated at intervals.
  */
 
-#define RERUN_MS 700  /* after a run, if the library has more to say since */
-#define FEW      1000 /* games that are filtered at once when they are added */
+#define RERUN_MS 700  /* delay after a run, if the library has changed since */
+#define FEW      1000 /* number of added games up to which they are filtered immediately */
 #define NO_HIT   (-1)
 
 struct _CpLibraryPlace {
@@ -32,20 +32,20 @@ struct _CpLibraryModel {
   CpLibrary *library;
   CpLibrarySortKey keys[CP_LIBRARY_SORT_KEYS];
   char *query_text;
-  CpLibraryQuery *query; /* NULL if it is empty */
+  CpLibraryQuery *query; /* NULL if the query is empty */
   GArray *hits;          /* (nullable): int: the ply of the hit in each game, or NO_HIT */
 
-  GArray *shown;     /* guint32: indices */
-  GArray *positions; /* guint32: where each game is shown; valid unless stale */
+  GArray *shown;     /* guint32: library indices of the games in the list */
+  GArray *positions; /* guint32: position of each game in the list; valid unless stale */
   bool positions_stale;
   CpLibraryGame *selected;
-  GtkBitset *chosen;          /* positions, @selected's among them, as long as the order stays */
-  unsigned selected_position; /* as last told */
+  GtkBitset *chosen;          /* selected positions; reduced to @selected when the order changes */
+  unsigned selected_position; /* of @selected, at the last `selection-changed` */
 
-  CpLibraryArranger *run; /* NULL if there is nothing to find out */
-  unsigned timer;         /* until the next run */
-  bool rearranges;        /* the run shows another filter or order */
-  bool outdated;          /* there should be another run after this one */
+  CpLibraryArranger *run; /* (nullable): the running filter and sort */
+  unsigned timer;         /* timeout source of the next run, or 0 */
+  bool rearranges;        /* the run applies a new filter or order */
+  bool outdated;          /* another run must follow this run */
 };
 
 static void cp_library_model_list_init (GListModelInterface *iface);
@@ -105,7 +105,7 @@ find_selected (CpLibraryModel *self)
 }
 
 
-/* From several games that were selected one is left where they are not where they were. */
+/* Reduces a selection of several games to one, because the positions of the games have changed. */
 static void
 choose_one (CpLibraryModel *self)
 {
@@ -121,7 +121,7 @@ choose_one (CpLibraryModel *self)
 
 
 static void
-tell_selected (CpLibraryModel *self)
+emit_selection_changed (CpLibraryModel *self)
 {
   unsigned old = self->selected_position;
   unsigned position = find_selected (self);
@@ -137,7 +137,7 @@ tell_selected (CpLibraryModel *self)
 }
 
 
-/* @indices: (transfer full) */
+/* @indices: (transfer full): the new contents of the list */
 static void
 show (CpLibraryModel *self, GArray *indices)
 {
@@ -149,7 +149,7 @@ show (CpLibraryModel *self, GArray *indices)
   self->positions_stale = true;
   if (old != indices->len)
     g_list_model_items_changed (G_LIST_MODEL (self), both, old - both, indices->len - both);
-  tell_selected (self);
+  emit_selection_changed (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -233,7 +233,7 @@ run_cb (gpointer data)
 }
 
 
-/* Sees to it that what the library says now is shown before long. */
+/* Schedules a run that applies the changes of the library. */
 static void
 schedule_run (CpLibraryModel *self)
 {
@@ -281,8 +281,8 @@ move_hits (CpLibraryModel *self, unsigned position, unsigned removed, unsigned a
 }
 
 
-/* Where games that come into the library at @index are to be shown: in front of the first game that
- * is behind them in the file, if that makes sense, else at the end. */
+/* Returns the position for games that are inserted into the library at @index: before the first
+ * game that follows them in the file, if the list is in file order, or else at the end. */
 static unsigned
 find_place (GArray *indices, bool sorted, uint32_t index)
 {
@@ -301,7 +301,7 @@ find_place (GArray *indices, bool sorted, uint32_t index)
 }
 
 
-/* What is shown, with the indices that the games have after a change of the library. */
+/* Returns @shown with the indices that the games have after a change of the library. */
 static GArray *
 renumber (GArray *shown, unsigned position, unsigned removed, unsigned added)
 {
@@ -326,7 +326,7 @@ add_games (CpLibraryModel *self, GArray *indices, unsigned position, unsigned ad
 
   for (uint32_t index = position; index < position + added; index++) {
     g_autoptr (CpLibraryGame) game = NULL;
-    /* A game that somebody adds to what was found is shown, whether it would be found or not. */
+    /* A game that is added by the user is shown even if it does not match the position search. */
     if (self->query != NULL) {
       game = cp_library_nth (self->library, index);
       if (!matches (self, game))
@@ -417,7 +417,7 @@ cp_library_model_get_selection_in_range (GtkSelectionModel *model, guint positio
 }
 
 
-/* Which of the games that are chosen now stands for all: the one that came last, if it was one. */
+/* Returns the position that becomes @selected: the newly selected position, if it is only one. */
 static unsigned
 find_leader (CpLibraryModel *self, const GtkBitset *before)
 {
@@ -434,7 +434,7 @@ find_leader (CpLibraryModel *self, const GtkBitset *before)
 }
 
 
-/* All other ways to select come here. */
+/* Implements all other methods that change the selection. */
 static gboolean
 cp_library_model_set_selection (GtkSelectionModel *model, GtkBitset *selected, GtkBitset *mask)
 {
@@ -537,7 +537,7 @@ cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
   stop_run (self);
   cp_library_model_select (self, GTK_INVALID_LIST_POSITION);
   g_clear_pointer (&self->hits, g_array_unref);
-  /* Nothing of the old library may be shown once it is gone. */
+  /* Removes all games of the old library before it may be freed. */
   show (self, g_array_new (FALSE, FALSE, sizeof (uint32_t)));
   cp_follow (self, &self->library, library, "items-changed", library_changed_cb, "games-checked",
              games_checked_cb, NULL);
@@ -706,7 +706,7 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
     game = cp_library_nth (self->library, index);
   if (!g_set_object (&self->selected, game) && gtk_bitset_get_size (self->chosen) <= 1)
     return;
-  tell_selected (self);
+  emit_selection_changed (self);
   g_object_notify (G_OBJECT (self), "selected");
 }
 

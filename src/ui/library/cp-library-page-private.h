@@ -23,11 +23,11 @@ struct _CpLibraryPage {
   CpPositionSearch *search_task; /* (nullable): a search for a position */
   char *search_title;            /* says which games it finds */
   double search_progress;        /* from 0 to 1 */
-  bool has_position;             /* the list has been filtered by @position */
+  bool has_position;             /* the list is or was filtered by @position */
   CpPosition position;
   CpLibraryAnalyser *analyser;
   CpNotices *notices;
-  bool offers_undo; /* the current notice has a button Undo */
+  bool offers_undo; /* the current toast has a button Undo */
 
   GtkOverlay *notice_overlay;
   GtkSearchEntry *search;
@@ -50,29 +50,30 @@ struct _CpLibraryPage {
   GtkWidget *menu; /* the popover of game_menu */
 };
 
-/** cp_library_page_show_progress: shows how far reading, searching or analysing is. */
+/** cp_library_page_show_progress: Shows the progress of reading, searching or analysing. */
 void cp_library_page_show_progress (CpLibraryPage *self);
 
-/** cp_library_page_show_toast: shows @text as a notice over the list, with a button Undo if
+/** cp_library_page_show_toast: Shows @text as a toast over the list, with a button Undo if
  * @undoable. */
 void cp_library_page_show_toast (CpLibraryPage *self, const char *text, bool undoable);
 
-/** cp_library_actions_install: adds the actions of #CpLibraryPage and their keys to its class. */
+/** cp_library_actions_install: Adds the actions of #CpLibraryPage and their keys to its class. */
 void cp_library_actions_install (CpLibraryPageClass *klass);
 
-/** cp_library_actions_why_not_move: (transfer none) (nullable): returns a sentence that says why
- * the selected game cannot be moved up or down; %NULL if it can, or no game is selected. */
+/** cp_library_actions_why_not_move: (transfer none) (nullable): Returns a sentence that explains
+ * why the selected game cannot be moved up or down; %NULL if it can, or no game is selected. */
 const char *cp_library_actions_why_not_move (CpLibraryPage *self);
 
-/** cp_library_actions_show_open: sets action and icon of @button for the selected game, which is
- * solved if it is a puzzle, and opened otherwise. */
+/** cp_library_actions_show_open: Sets action and icon of @button for the selected game: to solve it
+ * if it is a puzzle, or else to open it. */
 void cp_library_actions_show_open (CpLibraryPage *self, GtkButton *button);
 
-/** cp_library_find_stop: stops the search for a position. */
+/** cp_library_find_stop: Stops the search for a position. */
 void cp_library_find_stop (CpLibraryPage *self);
 
-/** cp_library_find_show: lists only the games of @hits (nullable), described by @title. */
+/** cp_library_find_show: Filters the list by @hits (nullable), described to the user by @title. */
 void cp_library_find_show (CpLibraryPage *self, const GArray *hits, const char *title);
 
-/** cp_library_find_connect: searches for the position after a continuation that is clicked. */
+/** cp_library_find_connect: Connects the table of continuations: clicking a move searches for the
+ * position after that move. */
 void cp_library_find_connect (CpLibraryPage *self);

@@ -61,7 +61,7 @@ show_nothing_found (CpLibraryPage *self)
   const char *query = cp_library_model_get_query (self->order);
   g_autofree char *quoted = cp_text_quote (query);
   g_autofree char *text =
-      /* Translators: %s is what was typed to search for games. */
+      /* Translators: %s is a search text. */
       *query != '\0' ? g_strdup_printf (_ ("No game matches “%s”."), quoted)
                      : g_strdup (_ ("None of the games contains the position on the board."));
 
@@ -120,7 +120,7 @@ show_everything (CpLibraryPage *self)
 }
 
 
-/* Whether there is anything to scroll to. */
+/* Returns whether a game is selected and shown. */
 static bool
 scroll_to_selected (CpLibraryPage *self)
 {
@@ -159,7 +159,7 @@ selected_cb (CpLibraryPage *self)
   bool had_problem = gtk_widget_get_visible (self->problem_row);
 
   show_problem (self);
-  /* The problem takes its room from the list. */
+  /* The row with the problem reduces the height of the list. */
   if (!had_problem && gtk_widget_get_visible (self->problem_row))
     scroll_to_selected (self);
   update_actions (self);
@@ -204,7 +204,7 @@ library_notify_cb (CpLibraryPage *self)
 static void
 library_items_changed_cb (CpLibraryPage *self, unsigned position, unsigned removed, unsigned added)
 {
-  /* The numbers of those behind are others. */
+  /* The numbers of the games behind have changed. */
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
   if (self->offers_undo && (removed > 0 || !cp_library_get_loading (self->library)))
@@ -250,7 +250,7 @@ search_changed_cb (CpLibraryPage *self)
 }
 
 
-/* Opens the selected game if it is among those found, else the first of them. */
+/* Opens the selected game if it matches the query, or else the first game that does. */
 static void
 search_activate_cb (CpLibraryPage *self)
 {
@@ -274,7 +274,7 @@ stop_search_cb (CpLibraryPage *self)
 }
 
 
-/* Applies the empty query at once: the entry emits search-changed with a delay. */
+/* Applies the empty query at once: the entry emits `search-changed` with a delay. */
 static void
 forget_query (CpLibraryPage *self)
 {
@@ -487,7 +487,7 @@ static void
 connect_parts (CpLibraryPage *self)
 {
   cp_connect (self->analyser, "changed", analyser_changed_cb, self);
-  cp_connect (self->analyser, "told", cp_library_page_show_toast, self);
+  cp_connect (self->analyser, "toast-requested", cp_library_page_show_toast, self);
   cp_library_find_connect (self);
   cp_connect (self->list, "game-activated", list_activated_cb, self);
   cp_connect (self->list, "menu-requested", menu_requested_cb, self);
@@ -498,7 +498,7 @@ connect_parts (CpLibraryPage *self)
 }
 
 
-/* Any row can be covered for a while. */
+/* The toast may cover any row. */
 static void
 find_place_cb (void *data, GtkWidget *overlay, CpNoticePlaces *beside)
 {
@@ -563,7 +563,7 @@ cp_library_page_set_library (CpLibraryPage *self, CpLibrary *library)
   cp_library_find_show (self, NULL, NULL);
   cp_library_page_set_current (self, G_MAXUINT);
   cp_follow (self, &self->library, library, NULL);
-  /* The order follows the library first: then what it shows is up to date in our callbacks. */
+  /* The model connects to the library first, so that it is up to date in the page's handlers. */
   cp_library_model_set_library (self->order, library);
   if (library != NULL)
     connect_library (self);
@@ -633,7 +633,7 @@ cp_library_page_get_neighbour (CpLibraryPage *self, unsigned index, int directio
     unsigned next = position + (unsigned) direction;
     return next < shown ? (int) cp_library_model_get_index (self->order, next) : -1;
   }
-  /* A game that is not shown has neighbours in the file. */
+  /* The neighbours of a game that is not in the list are found in file order. */
   for (unsigned i = index + (unsigned) direction; i < n; i += (unsigned) direction) {
     if (cp_library_model_get_position (self->order, i) != GTK_INVALID_LIST_POSITION)
       return (int) i;

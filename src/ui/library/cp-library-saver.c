@@ -14,13 +14,13 @@ struct CpLibrarySaver {
   void *data;
   GDestroyNotify free_data; /* (nullable) */
 
-  CpLibrary *source;  /* (nullable): what is to be saved */
-  CpGame *game;       /* if there is no @source; else one of its games; NULL for a collection */
-  bool is_puzzle;     /* what is saved is for a collection, and stays there */
-  CpLibrary *library; /* (nullable): what is being saved: @source, or one with @game */
-  GFile *file;        /* (nullable): where to; NULL for the file of @library */
-  GFile *origin;      /* (nullable): from which some of the games were taken */
-  bool appends;       /* @game is put behind the games of @file, which stay */
+  CpLibrary *source;  /* (nullable): the library of the caller */
+  CpGame *game;       /* the game to save if there is no @source; NULL for a collection */
+  bool is_puzzle;     /* saves to a puzzle collection, which has no other file */
+  CpLibrary *library; /* (nullable): the library to save: @source, or a new one with @game */
+  GFile *file;        /* (nullable): the destination; NULL for the file of @library */
+  GFile *origin;      /* (nullable): the file that some of the games come from */
+  bool appends;       /* appends @game to the games of @file */
   CpLibraryForce force;
 };
 
@@ -40,7 +40,7 @@ saver_free (CpLibrarySaver *self)
 }
 
 
-/* @library: (nullable): what is saved */
+/* @library: (nullable): the saved library */
 static void
 finish (CpLibrarySaver *self, CpLibrary *library)
 {
@@ -70,7 +70,7 @@ static void append (CpLibrarySaver *self);
 static void ask_for_file (CpLibrarySaver *self);
 
 
-/* What is written by itself has no other place than its collection. */
+/* A collection is saved only to its own file. */
 static const char *
 label_elsewhere (CpLibrarySaver *self)
 {
@@ -78,7 +78,7 @@ label_elsewhere (CpLibrarySaver *self)
 }
 
 
-/* All that was answered before still holds. */
+/* Retries with all earlier answers of the user. */
 static void
 failure_answered (void *data, const char *answer)
 {
@@ -95,7 +95,7 @@ failure_answered (void *data, const char *answer)
 }
 
 
-/* Nothing is lost by a file that could not be written, but somebody has to decide how to go on. */
+/* A failed save does not damage the file; the user decides how to continue. */
 static void
 ask_after_failure (CpLibrarySaver *self, const GError *error)
 {
@@ -151,7 +151,7 @@ append (CpLibrarySaver *self)
 }
 
 
-/* Lets go of the library that was made for the game, so that it belongs to one only. */
+/* Frees the library that was created for the game, because a game belongs to one library only. */
 static void
 append_instead (CpLibrarySaver *self)
 {
@@ -222,7 +222,7 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
   bool exists = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS);
   bool is_changed = exists || g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED);
   bool is_protected = g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_PROTECTED);
-  /* For the answer that it is to be replaced. */
+  /* Used if the user answers that the file is to be replaced. */
   self->force |= is_changed ? CP_LIBRARY_FORCE_CHANGED : 0;
   self->force |= is_protected ? CP_LIBRARY_FORCE_PROTECTED : 0;
   if (exists && self->source == NULL && !self->appends)
@@ -234,8 +234,8 @@ saved_cb (GObject *source, GAsyncResult *result, void *data)
 }
 
 
-/* Whether there is nothing to save. To write the file once more would cost the backup, or changes
- * by another program. */
+/* Returns whether there are no changes to save. Writing the file again would replace the backup,
+ * or changes by another program. */
 static bool
 is_saved (CpLibrarySaver *self)
 {
@@ -268,7 +268,7 @@ start_saving (CpLibrarySaver *self)
 }
 
 
-/* @file: (nullable): as in the struct */
+/* @file: (nullable): the destination; NULL for the file of the library */
 static void
 save_in (CpLibrarySaver *self, GFile *file)
 {
@@ -286,8 +286,8 @@ save_in (CpLibrarySaver *self, GFile *file)
 }
 
 
-/* Returns: (transfer full): @file, with the usual ending if its name has none and no file is called
- * so. A document of a portal has the name that the portal gives it. */
+/* Returns: (transfer full): @file, with the usual extension if its name has none and no file has
+ * that name. A document of a portal must keep the name that the portal has given it. */
 static GFile *
 complete_name (GFile *file)
 {
@@ -318,7 +318,7 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, CpLibrarySaver *self)
 }
 
 
-/* "games (selection).pgn" */
+/* Returns "games (selection).pgn". */
 static char *
 suggest_selection (GFile *origin)
 {

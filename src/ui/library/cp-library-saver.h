@@ -6,9 +6,9 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpLibrarySaver: saves games, and asks the user what there is to decide: the file, whether to
- * replace one that exists, what to do after an error. It saves once: each function below takes it,
- * and frees it when the games are saved or the user has cancelled.
+ * CpLibrarySaver: Saves games once, and asks the user for the file, before replacing a file, and
+ * after errors. Each function below takes ownership of the saver, and frees it when the games are
+ * saved or the user has cancelled.
  */
 typedef struct CpLibrarySaver CpLibrarySaver;
 
@@ -18,16 +18,16 @@ typedef struct CpLibrarySaver CpLibrarySaver;
  */
 typedef void (*CpLibrarySaved) (GtkWindow *parent, CpLibrary *library, void *data);
 
-/** CpShowChooser: Shows a dialog of the desktop. */
+/** CpShowChooser: Shows a file chooser. */
 typedef void (*CpShowChooser) (void *data, GtkNativeDialog *chooser);
 
 /**
- * cp_library_saver_new: (transfer full)
- * @parent: (transfer none): for dialogs
+ * cp_library_saver_new: (transfer full): Creates a saver.
+ * @parent: (transfer none): the parent of dialogs
  * @show_chooser: (nullable): %NULL for gtk_native_dialog_show()
- * @saved: (nullable): not called if the user cancels
- * @data: for @show_chooser and @saved
- * @free_data: (nullable): frees @data in any case
+ * @saved: (nullable): called when the games are saved; not called if the user cancels
+ * @data: argument of @show_chooser and @saved
+ * @free_data: (nullable): frees @data, also if the user cancels
  */
 CpLibrarySaver *cp_library_saver_new (GtkWindow *parent,
                                       CpShowChooser show_chooser,
@@ -36,54 +36,55 @@ CpLibrarySaver *cp_library_saver_new (GtkWindow *parent,
                                       GDestroyNotify free_data);
 
 /**
- * cp_library_saver_save: saves in the file that there is, or asks for one.
+ * cp_library_saver_save: Saves to the file of @library, or asks the user for a file.
  * @self: (transfer full)
- * @library: (nullable)
- * @game: whose players a file is called after, by default; if there is no @library, what is saved:
- *   as the only game of a file, or behind others, if somebody wants that
+ * @library: (nullable): the library to save
+ * @game: the game whose players are the default file name. Without a @library the game to save: as
+ *   the only game of a file, or appended to a file if the user chooses that
  */
 void cp_library_saver_save (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
-/** cp_library_saver_save_as: the same, but asks for another file. */
+/** cp_library_saver_save_as: Like cp_library_saver_save(), but always asks for a file. */
 void cp_library_saver_save_as (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
 /**
- * cp_library_saver_save_games: asks for a file, in the folder of @origin, and saves games there.
+ * cp_library_saver_save_games: Asks for a file, in the folder of @origin, and saves games to it.
  * @self: (transfer full)
- * @games: cp_library_extract() of the library of @origin
- * @origin: (nullable): which a file is called after, by default
+ * @games: the games, returned by cp_library_extract()
+ * @origin: (nullable): the file of the games, which is part of the default file name
  */
 void cp_library_saver_save_games (CpLibrarySaver *self, CpLibrary *games, GFile *origin);
 
-/** cp_library_saver_save_to: the same in @file. */
+/** cp_library_saver_save_to: Like cp_library_saver_save(), but saves to @file without asking for a
+ * file. */
 void cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game, GFile *file);
 
 /**
- * cp_library_saver_leave: asks whether what was changed is to be saved, and does so; if it is not,
- * it is thrown away, and no library is saved.
+ * cp_library_saver_leave: Asks whether to save or discard the changes. If the user saves, works
+ * like cp_library_saver_save(); if the user discards, calls #CpLibrarySaved without a library.
  * @self: (transfer full)
- * @library: with changes
- * @game: as for cp_library_saver_save()
+ * @library: a library with unsaved changes
+ * @game: see cp_library_saver_save()
  */
 void cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
 /**
- * cp_library_saver_reload: asks whether the file is to be read again, although what was changed is
- * lost then; no library is saved in this case. It may be saved in another file before.
+ * cp_library_saver_reload: Asks whether to read the file again, which discards the changes, or to
+ * save them to another file before. If they are discarded, calls #CpLibrarySaved without a library.
  * @self: (transfer full)
- * @library: with changes
- * @game: as for cp_library_saver_save()
+ * @library: a library with unsaved changes
+ * @game: see cp_library_saver_save()
  */
 void cp_library_saver_reload (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
 /**
- * cp_library_saver_add_puzzle: puts @puzzle behind the games in @file, which need not be there yet.
+ * cp_library_saver_add_puzzle: Appends @puzzle to the games in @file, which is created if needed.
  * @self: (transfer full)
  */
 void cp_library_saver_add_puzzle (CpLibrarySaver *self, GFile *file, CpGame *puzzle);
 
 /**
- * cp_library_saver_save_puzzles: saves a collection of puzzles in its own file.
+ * cp_library_saver_save_puzzles: Saves a puzzle collection to its own file.
  * @self: (transfer full)
  */
 void cp_library_saver_save_puzzles (CpLibrarySaver *self, CpLibrary *collection);

@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * Texts are compared once for each different text, not for each pair of games: they get ranks, and
- * the games are sorted by these numbers.
+ * Collation is slow, so each different text is collated once: the texts get ranks, and the games
+ * are sorted by these numbers.
  */
 
 #define UNKNOWN UINT32_MAX
@@ -16,9 +16,9 @@ typedef struct {
   uint32_t index;
 } Entry;
 
-/* The different texts of a column; an entry's key is a number of a text until there are ranks. */
+/* The different texts of a column. The key of an entry is the number of a text, then its rank. */
 typedef struct {
-  GHashTable *numbers; /* of texts, by their addresses or what they say */
+  GHashTable *numbers; /* text to number; compared by address or by contents */
   GPtrArray *texts;
 } Texts;
 
@@ -117,7 +117,7 @@ compare_ranks (const void *a, const void *b)
 }
 
 
-/* For each number of a text its place among the texts. */
+/* Returns the rank of each text, by its number. */
 static uint32_t *
 rank_texts (const Texts *texts)
 {
@@ -143,7 +143,7 @@ rank_texts (const Texts *texts)
 }
 
 
-/* Makes the keys of a column numbers that can be compared, larger ones later. */
+/* Replaces the keys of a column with numbers in sort order. */
 static void
 rank_entries (CpLibrarySort *sort, int i)
 {
@@ -182,7 +182,7 @@ cp_library_sort_new (const CpLibrarySortKey keys[CP_LIBRARY_SORT_KEYS])
 
   for (int i = 0; i < CP_LIBRARY_SORT_KEYS; i++) {
     sort->keys[i] = keys[i];
-    /* A library has most texts only once, so that their addresses tell enough. */
+    /* A library stores most texts only once, so comparing addresses is sufficient. */
     sort->texts[i].numbers = g_hash_table_new (g_direct_hash, g_direct_equal);
     sort->texts[i].texts = g_ptr_array_new ();
   }

@@ -8,26 +8,30 @@
 G_DECLARE_FINAL_TYPE (CpLibraryStatus, cp_library_status, CP, LIBRARY_STATUS, AdwBin)
 
 /**
- * CpLibraryStatus: how many games are shown, and of what; how far something is that takes time.
- * Its buttons have actions of #CpLibraryPage.
+ * CpLibraryStatus: A bar that shows the number of games in the list, its filter, and the progress
+ * of operations. Its buttons activate actions of #CpLibraryPage.
  */
 
 /**
- * cp_library_status_set_counts: @shown of @n games are shown, and @n_bad of the @n have a problem.
+ * cp_library_status_set_counts: Sets the numbers of games.
+ * @shown: number of games in the list
+ * @n: number of games in the library
+ * @n_bad: number of games in the library that have a problem
  */
 void
 cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n, unsigned n_bad);
 
 /**
- * cp_library_status_set_found: says what the games shown have in common.
- * @title: (nullable): %NULL if they are not just those that were found
+ * cp_library_status_set_found: Sets the description of the position search that filters the list.
+ * @title: (nullable): %NULL if there is no such filter
  */
 void cp_library_status_set_found (CpLibraryStatus *self, const char *title);
 
 /**
- * cp_library_status_set_progress: says what takes time.
- * @what: (nullable): %NULL if nothing does
- * @fraction: of it that is done, from 0 to 1
+ * cp_library_status_set_progress: Shows the progress of an operation.
+ * @what: (nullable): a description of the operation, or %NULL if none is running
+ * @fraction: the progress, from 0 to 1
+ * @can_stop: whether there is a button to stop the operation
  */
 void cp_library_status_set_progress (CpLibraryStatus *self,
                                      const char *what,

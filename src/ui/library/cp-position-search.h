@@ -3,19 +3,20 @@
 
 #include "model/library/cp-library-search.h"
 
-/** CpPositionSearch: a search for a position that is going on, and can be given up at any time. */
+/** CpPositionSearch: A running search for a position. */
 typedef struct CpPositionSearch CpPositionSearch;
 
 /**
- * CpPositionSearchDone: told when a search has come to its end, and then it is freed.
- * @hits: (transfer full) (nullable) (element-type CpLibraryHit): %NULL if it has failed
+ * CpPositionSearchDone: Called when a search has ended. The search is freed after the call.
+ * @hits: (transfer full) (nullable) (element-type CpLibraryHit): %NULL after an error
  */
 typedef void (*CpPositionSearchDone) (GArray *hits, void *data);
 
 /**
- * cp_position_search_new: begins to look for a position in all games of a library.
- * @progress: see cp_library_search_position_async(); not called any more once it is given up
- * @done: called later, unless it is given up
+ * cp_position_search_new: Starts a search for @position in all games of @library. The search frees
+ * itself after @done.
+ * @progress: see cp_library_search_position_async(); not called after the search was cancelled
+ * @done: called after this function has returned, unless the search is cancelled
  */
 CpPositionSearch *cp_position_search_new (CpLibrary *library,
                                           const CpPosition *position,
@@ -23,8 +24,8 @@ CpPositionSearch *cp_position_search_new (CpLibrary *library,
                                           CpPositionSearchDone done,
                                           void *data);
 
-/** cp_position_search_get_position: what is looked for. */
+/** cp_position_search_get_position: Returns the position that is searched for. */
 const CpPosition *cp_position_search_get_position (const CpPositionSearch *seek);
 
-/** cp_position_search_cancel: gives a search up; %NULL is allowed. */
+/** cp_position_search_cancel: Cancels a search. Accepts %NULL. */
 void cp_position_search_cancel (CpPositionSearch *seek);

@@ -9,17 +9,17 @@
  * CpUnsavedRestored: Called when the user has chosen to restore unsaved work, unless the window is
  * closed meanwhile.
  * @library: (nullable): %NULL if it cannot be restored
- * @text: (nullable): a message for the user: why not, or what is different
+ * @text: (nullable): a message for the user: the reason, or a difference
  * @more: whether there is further unsaved work, for another window
  */
 typedef void (*CpUnsavedRestored) (void *data, CpLibrary *library, const char *text, bool more);
 
 /**
- * cp_restore_question_ask: Asks whether to restore work that was not saved when the program ended
- * last, one file after the other until the user restores one. Shows what cannot be read. Does
- * nothing if there is no unsaved work.
- * @folder: of cp_library_keep_unsaved()
- * @data: (transfer none): for @restored; must live as long as @parent
+ * cp_restore_question_ask: Asks whether to restore work that was not saved when the program last
+ * ended, one file after the other until the user restores one. Shows errors. Does nothing if there
+ * is no unsaved work.
+ * @folder: the folder that was passed to cp_library_keep_unsaved()
+ * @data: (transfer none): argument of @restored; must live as long as @parent
  */
 void cp_restore_question_ask (GtkWindow *parent,
                               const char *folder,

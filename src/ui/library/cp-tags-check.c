@@ -40,7 +40,7 @@ cp_tags_check_name (const char *name)
 }
 
 
-/* Whether @part is made of question marks alone, or of nothing. */
+/* Returns whether @part consists only of question marks, or is empty. */
 static bool
 is_unknown (const char *part)
 {
@@ -48,7 +48,7 @@ is_unknown (const char *part)
 }
 
 
-/* Reads up to @width digits; -1 if @part is not known, -2 if it is no number. */
+/* Reads up to @width digits. Returns -1 if @part is unknown, -2 if it is not a number. */
 static int
 read_part (const char *part, size_t width)
 {
@@ -67,16 +67,16 @@ find_date_problem (int year, int month, int day)
     return g_strdup (_ ("A date is a year, a month and a day, such as 2024.05.31; write ? for any "
                         "part you do not know."));
   if (month == 0 || month > 12)
-    /* Translators: %d is what was typed in a date. */
+    /* Translators: %d is a number typed in a date. */
     return g_strdup_printf (_ ("There is no month %d."), month);
   if (day == 0 || day > 31)
-    /* Translators: %d is what was typed in a date. */
+    /* Translators: %d is a number typed in a date. */
     return g_strdup_printf (_ ("There is no day %d."), day);
   if (month > 0 && day > 0) {
-    /* A leap year may stand in for one that is not known. */
+    /* An unknown year may be a leap year. */
     GDateYear in_year = (GDateYear) (year > 0 ? year : 2000);
     if (day > g_date_get_days_in_month ((GDateMonth) month, in_year))
-      /* Translators: %d is what was typed in a date. */
+      /* Translators: %d is a number typed in a date. */
       return g_strdup_printf (_ ("That month has no day %d."), day);
   }
   return NULL;
@@ -130,15 +130,15 @@ describe_duration (int64_t ms)
 {
   if (ms % 60000 == 0) {
     unsigned long minutes = (unsigned long) (ms / 60000);
-    /* Translators: the time that somebody has for a game or a move. */
+    /* Translators: the time of a player for a game or a move. */
     return g_strdup_printf (ngettext ("%lu minute", "%lu minutes", minutes), minutes);
   }
   if (ms % 1000 == 0) {
     unsigned long seconds = (unsigned long) (ms / 1000);
-    /* Translators: the time that somebody has for a game or a move. */
+    /* Translators: the time of a player for a game or a move. */
     return g_strdup_printf (ngettext ("%lu second", "%lu seconds", seconds), seconds);
   }
-  /* Translators: the time that somebody has for a game or a move. */
+  /* Translators: the time of a player for a game or a move. */
   return g_strdup_printf (_ ("%.3f seconds"), (double) ms / 1000);
 }
 

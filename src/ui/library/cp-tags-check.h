@@ -3,29 +3,30 @@
 
 #include <stdbool.h>
 
-/* What a person may write into the tags of a game, and what is wrong with the rest. */
+/* Checks what the user enters as tags of a game. */
 
 /**
- * cp_tags_check_name: what is wrong with the name of a tag that is to be added.
+ * cp_tags_check_name: Checks the name of a tag that the user wants to add.
  *
- * Returns: (transfer full) (nullable): a sentence, or %NULL if @name is fine
+ * Returns: (transfer full) (nullable): a sentence that describes the error, or %NULL if @name is
+ * valid
  */
 char *cp_tags_check_name (const char *name);
 
 /**
- * cp_tags_tidy_date: the PGN form of a date, "2024.05.??", from how people write it: with points,
- * hyphens or slashes, year first, with question marks or nothing for what is not known.
- * @problem: (out) (optional) (nullable): a sentence (transfer full) if the result is %NULL
+ * cp_tags_tidy_date: Converts a date to the PGN form, "2024.05.??". The input may use points,
+ * hyphens or slashes, year first, with question marks or nothing for unknown parts.
+ * @problem: (out) (optional) (nullable) (transfer full): a sentence that describes the error
  *
- * Returns: (transfer full) (nullable): %NULL if @text is no date
+ * Returns: (transfer full) (nullable): %NULL, with @problem set, if @text is not a date
  */
 char *cp_tags_tidy_date (const char *text, char **problem);
 
 /**
- * cp_tags_describe_time: what a TimeControl tag means, for one line: "10 minutes, and 5 seconds
- * more for each move".
+ * cp_tags_describe_time: Describes the value of a TimeControl tag in one line: "10 minutes, and 5
+ * seconds more for each move".
  *
- * Returns: (transfer full) (nullable): %NULL if @text is empty or of a form that this program keeps
- * without understanding it
+ * Returns: (transfer full) (nullable): %NULL if @text is empty, or a time control that is only
+ * stored as text
  */
 char *cp_tags_describe_time (const char *text);

@@ -16,8 +16,8 @@
 #include "ui/words/cp-ending-words.h"
 
 /*
- * Tags are edited where they stand: what is not touched keeps its place and its value, however odd
- * that is, and what is added comes last.
+ * Tags are edited in place: unchanged tags keep their positions and values, even if the values are
+ * invalid, and new tags are appended.
  */
 
 /* The tags that have a row of their own, in the order of the rows below. */
@@ -42,12 +42,12 @@ static const char *const row_tags[N_ROWS] = {
 
 #define N_ENDINGS (CP_ABANDONED + 1)
 
-/* Bytes of a value that can be edited, and how many tags of a game can be. */
+/* Maximum length of a value that can be edited, in bytes, and maximum number of tags. */
 #define MAX_VALUE 1000
 #define MAX_TAGS  100u
 
-/* Data of a row: the name of its tag, which the title may show a part of, and a value that is kept.
- */
+/* Keys of the data of a row: the full name of its tag, which may be longer than the title, and the
+ * original value. */
 #define NAME  "cp-tag-name"
 #define VALUE "cp-tag-value"
 
@@ -58,7 +58,7 @@ struct _CpTagsDialog {
   CpTermination endings[N_ENDINGS]; /* the entries of the row "ending" */
   unsigned n_endings;
   GPtrArray *other_rows; /* AdwEntryRow, with the name of its tag as NAME */
-  bool showing_date;     /* the calendar follows the text, not the other way round */
+  bool showing_date;     /* the calendar is being set from the text, not by the user */
 
   AdwEntryRow *white;
   AdwEntryRow *black;
@@ -94,8 +94,8 @@ get_row (CpTagsDialog *self, int row)
 }
 
 
-/* Has @row edit @value. What is longer than anybody writes is shown as far as there is room, and
- * kept as it is; but for a date, which has to be mended. */
+/* Shows @value in @row. A value that is too long to edit is shown in part, and is not changed; but
+ * a date must be corrected. */
 static void
 show_value (CpTagsDialog *self, AdwEntryRow *row, const char *value)
 {
@@ -137,7 +137,7 @@ find_row_tag (const char *name)
 }
 
 
-/* Shows @text below its rows, or nothing, and tells the row @about whether it is in order. */
+/* Shows @text below the rows, or hides the label, and marks the row @about as valid or invalid. */
 static void
 show_problem (GtkLabel *label, AdwEntryRow *about, const char *text)
 {
@@ -152,7 +152,7 @@ show_problem (GtkLabel *label, AdwEntryRow *about, const char *text)
 }
 
 
-/* The tidy form of the date; %NULL, with the problem shown, if it is none. */
+/* Returns the date in PGN form; NULL if it is invalid, with the problem shown. */
 static char *
 read_date (CpTagsDialog *self)
 {
@@ -160,7 +160,7 @@ read_date (CpTagsDialog *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->date));
   char *date = cp_tags_tidy_date (text, &problem);
 
-  /* A date that stands in the file is kept as it is, until it is changed. */
+  /* An invalid date of the file is kept until the user changes it. */
   const char *old = cp_record_get_tag (get_record (self), "Date");
   if (date == NULL && g_strcmp0 (text, old) == 0) {
     g_clear_pointer (&problem, g_free);
@@ -235,7 +235,7 @@ chosen_result (CpTagsDialog *self)
 }
 
 
-/* The endings that are possible with the chosen result; that of the game is one in any case. */
+/* Lists the endings that are possible with the chosen result, and the current ending. */
 static void
 result_changed_cb (CpTagsDialog *self)
 {
@@ -270,7 +270,7 @@ chosen_outcome (CpTagsDialog *self)
 }
 
 
-/* What the board says cannot be edited, and a game in play has no result yet. */
+/* A result that follows from the position cannot be edited; a game in progress has no result. */
 static void
 show_result (CpTagsDialog *self)
 {
@@ -314,7 +314,7 @@ remove_tag_cb (GtkButton *button, CpTagsDialog *self)
 }
 
 
-/* The row in which a name is typed stays the last one. */
+/* The row for new tags stays the last row. */
 static AdwEntryRow *
 add_other_row (CpTagsDialog *self, const char *name, const char *value)
 {
@@ -393,7 +393,7 @@ append_tag (GPtrArray *tags, const char *name, const char *value)
 }
 
 
-/* What a row says; %NULL if it says nothing, as "?" does. */
+/* Returns the text of a row; NULL if it is empty or "?". */
 static char *
 read_row (CpTagsDialog *self, int row)
 {
@@ -410,7 +410,7 @@ read_row (CpTagsDialog *self, int row)
 }
 
 
-/* Adds what a row says, unless the tag is there and says the same but for spaces. */
+/* Adds the tag of a row, unless the game has the same tag, ignoring spaces. */
 static void
 append_row (CpTagsDialog *self, GPtrArray *tags, int row)
 {
@@ -484,7 +484,8 @@ show_tags (CpTagsDialog *self)
 }
 
 
-/* Not before it is shown: a screen reader would not be told of the window. */
+/* Sets the focus after the dialog is mapped, because screen readers would not announce it
+ * otherwise. */
 static void
 cp_tags_dialog_map (GtkWidget *widget)
 {

@@ -9,12 +9,12 @@
 G_DECLARE_FINAL_TYPE (CpTagsDialog, cp_tags_dialog, CP, TAGS_DIALOG, AdwWindow)
 
 /**
- * CpTagsDialog: edits what is known about a game besides its moves: players, result, occasion, time
- * control and all other tags. What it changes is one step to undo.
+ * CpTagsDialog: A dialog to edit the tags of a game: players, result, event, time control and all
+ * other tags. Applying it adds one step to the game's undo history.
  */
 
 /**
- * cp_tags_dialog_new: (transfer floating): a dialog over @parent; present it. It closes itself and
- * changes @game if it is applied.
+ * cp_tags_dialog_new: (transfer floating): Creates a dialog over @parent. The caller presents it.
+ * It changes @game when the user applies it, and closes itself.
  */
 GtkWidget *cp_tags_dialog_new (GtkWindow *parent, CpGame *game);
