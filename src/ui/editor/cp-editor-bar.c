@@ -13,8 +13,8 @@ struct _CpEditorBar {
   GtkWidget parent_instance;
 
   CpComposer *composer;
-  CpDraft *draft; /* its */
-  bool saves;     /* on the page about the puzzle */
+  CpDraft *draft; /* the draft of the composer */
+  bool saves;     /* the puzzle page is shown */
   bool compact;
   GtkWidget *save;
   GtkWidget *play;
@@ -32,7 +32,8 @@ is_sound (CpEditorBar *self)
 }
 
 
-/* Whether @button can be used, and what it does or why it cannot. */
+/* Updates sensitivity and tooltip of @button. The tooltip explains its effect or why it cannot be
+ * used. */
 static void
 update_button (GtkWidget *button, bool sensitive, const char *tip)
 {

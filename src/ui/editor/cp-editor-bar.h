@@ -10,21 +10,21 @@
 G_DECLARE_FINAL_TYPE (CpEditorBar, cp_editor_bar, CP, EDITOR_BAR, GtkWidget)
 
 /**
- * CpEditorBar: what can be done with a draft that is finished: play it or, on the page about the
- * puzzle, save that. Each says why it cannot be done.
+ * CpEditorBar: Buttons to play the draft and, on the puzzle page, to save the puzzle. The tooltip
+ * of an insensitive button explains why it cannot be used.
  *
- * Signals: `play-requested`, `save-requested`.
+ * Signals: `play-requested`, `save-requested`: Emitted when the user clicks the button.
  */
 
-/** cp_editor_bar_new: (transfer floating): a bar for nothing. */
+/** cp_editor_bar_new: (transfer floating): Creates a bar without a composer. */
 GtkWidget *cp_editor_bar_new (void);
 
 /**
- * cp_editor_bar_set_composer: what is played or saved.
+ * cp_editor_bar_set_composer: Sets the composer whose draft is played or saved.
  * @composer: (nullable)
  */
 void cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer);
 
-/** cp_editor_bar_set_page: which page is shown. Where it is compact there is room for one button.
- */
+/** cp_editor_bar_set_page: Sets the page that is shown, which determines the buttons. A @compact
+ * layout has space for one button. */
 void cp_editor_bar_set_page (CpEditorBar *self, CpEditorSection page, bool compact);

@@ -12,20 +12,20 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 /*
- * The entry may hold another text than the draft's FEN while somebody types there: an unfinished
- * one, or one without counters. It is put right when the draft is changed elsewhere, or when the
- * focus leaves.
+ * While the user types, the entry may contain a text other than the draft's FEN: an incomplete FEN,
+ * or a FEN without counters. The text is replaced when the draft is changed elsewhere, or when the
+ * entry loses the focus.
  */
 struct _CpEditorFen {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
   GtkWidget *entry;
-  GtkWidget *trouble; /* what is below the entry if the text is no FEN of the game: */
+  GtkWidget *trouble; /* the widgets below the entry if the text is not a FEN of the variant: */
   GtkWidget *problem;
-  GtkWidget *elsewhere; /* opens it where it is one */
-  bool following;       /* the entry's text is being changed by us */
-  bool reading;         /* the draft is being changed by us */
+  GtkWidget *elsewhere; /* button that changes to the variant in which the text is valid */
+  bool following;       /* the entry is being updated from the draft */
+  bool reading;         /* the draft is being updated from the entry */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorFen, cp_editor_fen, ADW_TYPE_PREFERENCES_GROUP)
@@ -39,7 +39,7 @@ get_text (CpEditorFen *self)
 }
 
 
-/* The only game of which @paste is a position; NULL if there are several. */
+/* Returns the only variant in which @paste is valid; NULL if there are several. */
 static const CpVariant *
 find_game (const CpPaste *paste)
 {
@@ -54,7 +54,7 @@ find_game (const CpPaste *paste)
 }
 
 
-/* (transfer full) (nullable): that the text is a position of another game, or of several. */
+/* (transfer full) (nullable): Describes the other variants in which the text is valid. */
 static char *
 describe_other_game (CpEditorFen *self, const char *text)
 {
@@ -72,7 +72,7 @@ describe_other_game (CpEditorFen *self, const char *text)
 }
 
 
-/* Scrolls to what is below the entry, once it has its place. */
+/* Scrolls to the widgets below the entry, after they have been allocated. */
 static gboolean
 reveal_cb (GtkWidget *trouble, GdkFrameClock *clock, void *data)
 {
@@ -91,8 +91,8 @@ reveal_cb (GtkWidget *trouble, GdkFrameClock *clock, void *data)
 }
 
 
-/* Says what is wrong with the text; %NULL for nothing.
- * @other: (nullable): that it is right in another game */
+/* Shows a problem of the text; NULL for no problem.
+ * @other: (nullable): a sentence about the other variants in which the text is valid */
 static void
 show_problem (CpEditorFen *self, const char *problem, const char *other)
 {
@@ -149,7 +149,7 @@ text_changed_cb (CpEditorFen *self)
 }
 
 
-/* The text is finished; it may be that of another game. What cannot be read stays to be mended. */
+/* Enter also accepts a FEN of another variant. Invalid text stays to be corrected. */
 static void
 entered_cb (CpEditorFen *self)
 {
@@ -163,7 +163,7 @@ entered_cb (CpEditorFen *self)
 }
 
 
-/* The options of the only game that it can be of are chosen beside it. */
+/* Changes the draft to the only variant in which the text is valid. */
 static void
 open_elsewhere_cb (CpEditorFen *self)
 {
@@ -179,7 +179,7 @@ open_elsewhere_cb (CpEditorFen *self)
 }
 
 
-/* The text is left: what cannot be read is given up. */
+/* When the entry loses the focus, invalid text is replaced. */
 static void
 finish_cb (CpEditorFen *self)
 {
@@ -190,7 +190,7 @@ finish_cb (CpEditorFen *self)
 }
 
 
-/* What cannot be read gives way to what stands on the board. */
+/* Escape replaces invalid text with the FEN of the draft. */
 static gboolean
 key_pressed_cb (CpEditorFen *self, unsigned keyval)
 {

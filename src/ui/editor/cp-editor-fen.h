@@ -9,15 +9,15 @@
 G_DECLARE_FINAL_TYPE (CpEditorFen, cp_editor_fen, CP, EDITOR_FEN, AdwPreferencesGroup)
 
 /**
- * CpEditorFen: a draft as a FEN, live both ways: what is typed or pasted changes the draft as soon
- * as it can be read; else it says what is wrong, and the draft stays as it is.
+ * CpEditorFen: An entry with the FEN of a draft. Valid text changes the draft while the user types;
+ * for other text a problem is shown, and the draft is not changed.
  */
 
-/** cp_editor_fen_new: (transfer floating): the FEN of nothing. */
+/** cp_editor_fen_new: (transfer floating): Creates an entry without a draft. */
 GtkWidget *cp_editor_fen_new (void);
 
 /**
- * cp_editor_fen_set_draft: shows another draft.
+ * cp_editor_fen_set_draft: Sets the draft to edit.
  * @draft: (nullable)
  */
 void cp_editor_fen_set_draft (CpEditorFen *self, CpDraft *draft);

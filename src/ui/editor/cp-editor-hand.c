@@ -8,17 +8,17 @@
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
-/* What the pressed pointer is doing. */
+/* The state of the pressed pointer. */
 typedef enum {
   IDLE,
-  PRESSED,  /* it may become a click or a drag */
-  CARRYING, /* something is dragged */
-  PAINTING, /* the tool works on every square it comes to */
+  PRESSED,  /* may become a click or a drag */
+  CARRYING, /* drags a piece or colour */
+  PAINTING, /* applies the tool to every square under the pointer */
 } Doing;
 
 /*
- * The counterpart of CpBoardHand, where there are no rules to be kept: whatever is done becomes an
- * edit of the draft, and the scene shows what came of it.
+ * The counterpart of CpBoardHand without rules: all input becomes edits of the draft, and the scene
+ * shows the result.
  */
 struct _CpEditorHand {
   GObject parent_instance;
@@ -27,12 +27,12 @@ struct _CpEditorHand {
   CpDraft *draft;
   CpEditorTool tool;
 
-  CpPlace pointer; /* where it is */
+  CpPlace pointer; /* the place under the pointer */
   Doing doing;
   bool from_palette;
-  CpEditorTool pressed_tool; /* what the pressed pointer works with */
+  CpEditorTool pressed_tool; /* the tool of the pressed pointer */
   CpPlace pressed;
-  CpPlace painted; /* the place that was worked on last */
+  CpPlace painted; /* the place to which the tool was applied last */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorHand, cp_editor_hand, G_TYPE_OBJECT)
@@ -52,7 +52,8 @@ refuse (CpEditorHand *self, const char *sentence)
 }
 
 
-/* The index, among all knocked pieces, of the one in @place of the storage lines; -1 for none. */
+/* Returns the index among all knocked out pieces of the piece in @place of the storage lines; -1
+ * for none. */
 static int
 knocked_index (const CpPosition *pos, CpPlace place)
 {
@@ -89,9 +90,9 @@ holds_something (CpEditorHand *self, CpPlace place)
 }
 
 
-/* Tells of a knocked @piece that was put on the other side's storage lines. */
+/* Explains that a knocked out @piece was put on the other side's storage lines. */
 static void
-tell_side (CpEditorHand *self, CpPiece piece, CpPlace place)
+explain_side (CpEditorHand *self, CpPiece piece, CpPlace place)
 {
   CpSide side = cp_piece_side (piece);
 
@@ -110,7 +111,7 @@ static void
 knock (CpEditorHand *self, CpPiece piece, CpPlace place)
 {
   if (cp_draft_knock (self->draft, piece))
-    tell_side (self, piece, place);
+    explain_side (self, piece, place);
   else
     refuse (self, _ ("The storage lines are full."));
 }
@@ -150,7 +151,7 @@ mark_moved_pawn (CpEditorHand *self, CpSquare square)
 }
 
 
-/* The tool that moves: what was picked up goes to @square, or what is there is picked up. */
+/* CP_TOOL_MOVE: puts down the picked up piece on @square, or picks up the piece of @square. */
 static void
 pick_or_put (CpEditorHand *self, CpSquare square)
 {
@@ -165,7 +166,7 @@ pick_or_put (CpEditorHand *self, CpSquare square)
 }
 
 
-/* Puts there what the tool has; @again takes off what is there already. */
+/* Puts the piece or colour of the tool on a place. @again: removes it if it is already there. */
 static void
 stamp (CpEditorHand *self, CpEditorTool tool, CpPlace place, bool again)
 {
@@ -187,7 +188,7 @@ stamp (CpEditorHand *self, CpEditorTool tool, CpPlace place, bool again)
 }
 
 
-/* Uses a tool on a place, as by a click. */
+/* Applies a tool to a place, like a click. */
 static void
 use (CpEditorHand *self, CpEditorTool tool, CpPlace place)
 {
@@ -213,7 +214,7 @@ use (CpEditorHand *self, CpEditorTool tool, CpPlace place)
 }
 
 
-/* The tool works on @place unless it has just done so. */
+/* Applies the tool to @place, unless it was the last place that it was applied to. */
 static void
 paint (CpEditorHand *self, CpPlace place)
 {
@@ -227,7 +228,7 @@ paint (CpEditorHand *self, CpPlace place)
 }
 
 
-/* What is lifted by a drag: what was pressed. */
+/* Returns the piece or colour that a drag lifts from the pressed place. */
 static CpGlide
 lift (CpEditorHand *self, double dx, double dy)
 {
@@ -249,7 +250,7 @@ lift (CpEditorHand *self, double dx, double dy)
 }
 
 
-/* Decides what a drag is, when it begins. */
+/* Chooses between dragging and painting when a drag begins. */
 static void
 begin_drag (CpEditorHand *self)
 {
@@ -269,7 +270,7 @@ begin_drag (CpEditorHand *self)
 }
 
 
-/* Puts down what was dragged from a square; off the board it is gone. */
+/* Puts down a piece or colour that was dragged from a square; removes it outside of the board. */
 static void
 drop_from_square (CpEditorHand *self, CpSquare from, CpPlace to)
 {
@@ -281,7 +282,7 @@ drop_from_square (CpEditorHand *self, CpSquare from, CpPlace to)
   else if (to.kind != CP_PLACE_STORAGE || !stores)
     cp_draft_erase (self->draft, from);
   else if (cp_draft_knock_from (self->draft, from))
-    tell_side (self, piece, to);
+    explain_side (self, piece, to);
 }
 
 
@@ -313,7 +314,7 @@ drop (CpEditorHand *self, CpPlace to)
 }
 
 
-/* Shows what a click would put where the pointer is. */
+/* Shows a preview of a click at the place under the pointer. */
 static void
 update_ghost (CpEditorHand *self)
 {
@@ -326,7 +327,7 @@ update_ghost (CpEditorHand *self)
 }
 
 
-/* Whatever was being done with the pointer is void: the position is another one. */
+/* Cancels pointer operations, because the position has changed. */
 static void
 changed_cb (CpEditorHand *self)
 {

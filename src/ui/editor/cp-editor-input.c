@@ -6,7 +6,7 @@
 #include "ui/words/cp-announcer.h"
 #include "ui/words/cp-latin-key.h"
 
-/* Lives as long as the board. */
+/* Freed with the board. */
 typedef struct {
   CpBoardView *view;
   CpEditorHand *hand;
@@ -21,7 +21,7 @@ place_at (Input *input, double x, double y)
 }
 
 
-/* Shows by the pointer what pressing it would do. */
+/* Sets the pointer shape for a press on @place. */
 static void
 update_pointer (Input *input, CpPlace place)
 {
@@ -42,7 +42,7 @@ update_pointer (Input *input, CpPlace place)
 }
 
 
-/* Else somebody tries moves on the board. */
+/* Returns whether the draft is edited; otherwise the user tries moves on the board. */
 static bool
 is_editing (Input *input)
 {
@@ -122,7 +122,7 @@ drag_end_cb (Input *input, double dx, double dy, GtkGesture *gesture)
 }
 
 
-/* The system took the pointer away. */
+/* The windowing system has cancelled the drag. */
 static void
 drag_cancelled_cb (Input *input)
 {
@@ -138,7 +138,7 @@ show_cursor (Input *input)
 }
 
 
-/* What is on the square now that something was done to it. */
+/* Announces the contents of the cursor's square after an edit. */
 static void
 announce_cursor (Input *input)
 {

@@ -5,9 +5,9 @@
 #include "ui/board/cp-board-view.h"
 
 /**
- * cp_editor_input_attach: has pointer and keyboard on @view, which shows a position without a game,
- * work for @hand. The primary button uses the tool or drags, the secondary one erases; Enter and
- * Space use the tool on the cursor's square, letters of a FEN put a piece there, Delete and
- * Backspace erase, Escape gives up.
+ * cp_editor_input_attach: Connects pointer and keyboard events of @view to @hand. The primary
+ * button applies the tool or drags, the secondary button erases. Enter and Space apply the tool at
+ * the cursor, FEN letters put a piece there, Delete and Backspace erase, Escape cancels. Does
+ * nothing while @view shows a game.
  */
 void cp_editor_input_attach (CpBoardView *view, CpEditorHand *hand);

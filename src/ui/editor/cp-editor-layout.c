@@ -10,24 +10,24 @@
 #define WIDE_SPACING   18
 #define SMALL_SPACING  9 /* within the column of a wide window */
 
-/* A window of less shows board and pages one at a time. */
+/* In a smaller window the layout is compact. */
 #define WIDE_WIDTH  660
 #define WIDE_HEIGHT 520
 
 #define MIN_COLUMN 300
 #define MAX_COLUMN 400
 
-/* Where there is room for more, the column is no wider than that, by the height of the board. */
+/* Maximum width of the column in larger windows, as a share of the height of the board. */
 #define MAX_COLUMN_OF_HEIGHT 0.62
 
-/* Tools that a finger can hit, where there is room, and those that are still seen. */
+/* Size of tools that are easy to touch, and least size of tools. */
 #define GOOD_TILE  46
 #define LEAST_TILE 30
 
-/* Squares on which pieces are easily told apart. */
+/* Size of squares on which pieces are easy to recognise. */
 #define GOOD_SQUARE 28
 
-/* The palette is not carried further from the board. */
+/* Maximum width of a palette beside the board, to keep it near the board. */
 #define MAX_STRIP 322
 
 #define MIN_BEAM_WIDTH 200
@@ -36,12 +36,12 @@
 #define LOW_BEAM  96
 #define HIGH_BEAM 150
 
-/* Two problems, or one of two lines and part of what can be scrolled to. */
+/* Height of two problems, or of one problem with two lines and a part of the next one. */
 #define PROBLEMS     64
 #define MAX_PROBLEMS 96
 
 
-/* Puts a part of @height pixels at the top of @room, which gets smaller. */
+/* Takes a rectangle of @height pixels from the top of @room, and reduces @room. */
 static CpRect
 take_top (CpRect *room, double height, double spacing)
 {
@@ -63,8 +63,8 @@ take_bottom (CpRect *room, double height, double spacing)
 }
 
 
-/* Everything that is not the board, from the top to the bottom of a column; the more there is room,
- * the more the list of problems and the beam get of it. */
+/* Lays out all parts except the board in a column. Problems and beam get a share of the additional
+ * height. */
 static void
 lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, CpRect column)
 {
@@ -86,7 +86,7 @@ lay_out_column (CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *n
 }
 
 
-/* Board on the left, everything else in a column on the right. */
+/* Board on the left, all other parts in a column on the right. */
 static void
 lay_out_wide (
     CpEditorArea *area, const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
@@ -106,7 +106,7 @@ lay_out_wide (
 }
 
 
-/* The palette in rows below the board, and the beam where there is room. */
+/* The palette in rows below the board, and the beam if it fits. */
 static int
 lay_out_stacked (CpEditorArea *area, const CpRules *rules, CpRect room)
 {
@@ -127,8 +127,8 @@ lay_out_stacked (CpEditorArea *area, const CpRules *rules, CpRect room)
 }
 
 
-/* The palette in columns beside a high board, with the beam above it. Tools become small before the
- * squares do. */
+/* The palette in columns beside a high board, with the beam above it. Tools are reduced before the
+ * squares are. */
 static int
 lay_out_side (CpEditorArea *area, const CpRules *rules, CpRect room)
 {

@@ -3,40 +3,40 @@
 
 #include "drawing/board/cp-board-geometry.h"
 
-/** CpEditorSection: what is shown beside the board, or in a small window in its place. */
+/** CpEditorSection: The page beside the board; in a compact layout, the only page shown. */
 typedef enum {
-  CP_EDITOR_BOARD, /* in a small window the board with the pieces; in a large one they always are */
-  CP_EDITOR_POSITION, /* rules, side to move, counters and the like */
-  CP_EDITOR_PUZZLE,   /* what is proved of the position */
+  CP_EDITOR_BOARD,    /* board and palette; shown beside the other pages unless compact */
+  CP_EDITOR_POSITION, /* rules, side to move, counters */
+  CP_EDITOR_PUZZLE,   /* stipulation and solution */
 } CpEditorSection;
 
 /**
- * CpEditorArea: where the parts of the editor lie in a window, in pixels. What is not to be seen is
- * empty.
+ * CpEditorArea: The positions and sizes of the editor's parts, in pixels. Rectangles of hidden
+ * parts are empty.
  */
 typedef struct {
-  bool compact; /* board and pages are not to be seen at the same time */
+  bool compact; /* either the board or a page is shown, not both */
   CpRect board;
   CpRect beam;
   CpRect palette;
   CpRect message;  /* two lines */
-  CpRect problems; /* what keeps the position from being played; as high whatever there is */
-  CpRect switcher; /* between the pages */
+  CpRect problems; /* reasons why the position cannot be played; of constant height */
+  CpRect switcher; /* buttons to switch between the pages */
   CpRect pages;
-  CpRect bar; /* what to do with the position */
+  CpRect bar; /* buttons to play or save the position */
 } CpEditorArea;
 
-/** CpEditorNeeds: what words need, in pixels: that depends on the language and on their size. */
+/** CpEditorNeeds: Minimum sizes of texts, in pixels. They depend on the language and the font. */
 typedef struct {
-  int bar_width;      /* of the bar where it has no row of its own */
-  int switcher_width; /* where it has to share one */
-  int row_height;     /* of both */
-  int message_height; /* two lines */
+  int bar_width;      /* of the bar, if it shares its row with the switcher */
+  int switcher_width; /* of the switcher, if it shares its row with the bar */
+  int row_height;     /* of bar and switcher */
+  int message_height; /* of two lines */
 } CpEditorNeeds;
 
 /**
- * cp_editor_area_init: lays out the editor for a game of @rules in @width x @height pixels.
- * @page: the one that is chosen
+ * cp_editor_area_init: Computes the layout for a variant in @width x @height pixels.
+ * @page: the current page
  */
 void cp_editor_area_init (CpEditorArea *area,
                           const CpRules *rules,

@@ -8,7 +8,7 @@
 #include "ui/widgets/cp-ui-widget.h"
 #include "ui/words/cp-announcer.h"
 
-/* How long something that is said stays. */
+/* How long a temporary message is shown. */
 #define SAID_MS 8000
 
 #define SPACING 6
@@ -18,9 +18,9 @@ struct _CpEditorMessage {
 
   GtkWidget *label;
   GtkWidget *turn;
-  GtkWidget *side; /* around it, so that its baseline does not count */
+  GtkWidget *side; /* a box around the button, which hides the baseline of its label */
   char *state;
-  unsigned said_id; /* of the timeout after which what was said is gone */
+  unsigned said_id; /* timeout source that removes the temporary message, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorMessage, cp_editor_message, GTK_TYPE_WIDGET)

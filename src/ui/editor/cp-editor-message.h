@@ -9,23 +9,23 @@
 G_DECLARE_FINAL_TYPE (CpEditorMessage, cp_editor_message, CP, EDITOR_MESSAGE, GtkWidget)
 
 /**
- * CpEditorMessage: two lines that say how things are, and now and then, for a while, something
- * that has just happened; beside them a button that says whose move it is.
+ * CpEditorMessage: Two lines that describe the state of the draft or, for a few seconds, a message;
+ * and a button that shows the side to move.
  *
- * Signal: `turn-pressed`: it is to be the other side's.
+ * Signal: `turn-pressed`: Emitted when the user clicks the button to change the side to move.
  */
 
-/** cp_editor_message_new: (transfer floating): an empty message. */
+/** cp_editor_message_new: (transfer floating): Creates an empty message. */
 GtkWidget *cp_editor_message_new (void);
 
-/** cp_editor_message_set_state: how things are. */
+/** cp_editor_message_set_state: Sets the description of the draft's state. */
 void cp_editor_message_set_state (CpEditorMessage *self, const char *text);
 
-/** cp_editor_message_say: shows @text for a few seconds. */
+/** cp_editor_message_say: Shows @text for a few seconds instead of the state. */
 void cp_editor_message_say (CpEditorMessage *self, const char *text);
 
-/** cp_editor_message_forget: what was said is out of date. */
+/** cp_editor_message_forget: Removes the text of cp_editor_message_say(). */
 void cp_editor_message_forget (CpEditorMessage *self);
 
-/** cp_editor_message_set_turn: whose move it is, and whether it can be the other side's. */
+/** cp_editor_message_set_turn: Sets the side to move, and whether the button can change it. */
 void cp_editor_message_set_turn (CpEditorMessage *self, CpSide turn, bool can_change);

@@ -3,7 +3,7 @@
 
 #include "ui/widgets/cp-ui-widget.h"
 
-/* Of the titles of the pages, where they share a row with the bar. */
+/* Least share of the switcher's natural width, if it shares a row with the bar. */
 #define LEAST_OF_SWITCHER 0.6
 
 /* In pixels. */

@@ -6,9 +6,9 @@
 #include "cp-editor-layout.h"
 
 /**
- * cp_editor_needs_measure: what the words in the editor need of a row or of lines.
- * @bar, @switcher: what may share a row
- * @line: whose text is that of the message
+ * cp_editor_needs_measure: Measures the texts of the editor.
+ * @bar, @switcher: the widgets that may share a row
+ * @line: a widget with the font of the message
  */
 void cp_editor_needs_measure (CpEditorNeeds *needs,
                               GtkWidget *bar,

@@ -94,7 +94,7 @@ make_board_button (CpEditorOptions *self,
 }
 
 
-/* What changes the whole board at once. */
+/* Makes the buttons for operations on the whole board. */
 static GtkWidget *
 make_board_group (CpEditorOptions *self)
 {

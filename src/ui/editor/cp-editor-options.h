@@ -9,20 +9,19 @@
 G_DECLARE_FINAL_TYPE (CpEditorOptions, cp_editor_options, CP, EDITOR_OPTIONS, GtkWidget)
 
 /**
- * CpEditorOptions: all there is to set of a draft but what is put on its board by hand: side to
- * move and counters, the whole board at once, knocked pieces or the supply of colours, FEN, and
- * rules.
+ * CpEditorOptions: All properties of a draft except the pieces on its board: side to move and
+ * counters, operations on the whole board, knocked pieces or the supply of colours, FEN, and rules.
  *
  * Signals:
- * - `said (char *sentence)`: something that whoever edits has to know.
- * - `flip-requested`: the board is to be seen from the other side.
+ * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `flip-requested`: Emitted when the user wants to turn the board.
  */
 
-/** cp_editor_options_new: (transfer floating): options of nothing. */
+/** cp_editor_options_new: (transfer floating): Creates a widget without a draft. */
 GtkWidget *cp_editor_options_new (void);
 
 /**
- * cp_editor_options_set_draft: shows another draft.
+ * cp_editor_options_set_draft: Sets the draft to edit.
  * @draft: (nullable)
  */
 void cp_editor_options_set_draft (CpEditorOptions *self, CpDraft *draft);

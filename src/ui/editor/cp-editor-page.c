@@ -15,13 +15,13 @@ struct _CpEditorPage {
 
   CpEditorView *view;
   CpHint *hint;
-  CpPuzzleEdit *puzzle; /* (nullable): what is set up, and may take the place of */
+  CpPuzzleEdit *puzzle; /* (nullable): the puzzle that saving replaces */
 
-  /* Before the board was cleared or set up anew: what comes back when that is undone. */
-  CpComposition *left;       /* (nullable): NULL if there is nothing */
+  /* State before the board was cleared or set up anew, restored by Undo. */
+  CpComposition *left;       /* (nullable): NULL if there is no such state */
   CpPuzzleEdit *left_puzzle; /* (nullable) */
   CpPosition left_position;
-  CpPosition last; /* the position of the draft, to see what has become of it */
+  CpPosition last; /* the previous position of the draft, to detect new puzzles */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP_TYPE_BOARD_PAGE)
@@ -139,7 +139,7 @@ get_scene (CpEditorPage *self)
 }
 
 
-/* What is told of the position that is shown: that of the draft, or of a line that is tried. */
+/* Returns the hint for the position on the board: of the draft, or of the moves that are tried. */
 static CpHint *
 get_hint (CpEditorPage *self)
 {
@@ -200,7 +200,7 @@ can_play (CpPage *page, const char *name)
 }
 
 
-/* Those that say themselves why they do nothing can always be chosen. */
+/* Actions that explain themselves why they are impossible are always enabled. */
 static const CpPageAction actions[] = {
   { "draft-clear", clear_cb, NULL, NULL },
   { "draft-array", array_cb, NULL, NULL },
@@ -274,7 +274,7 @@ begin_composition (CpEditorPage *self)
 }
 
 
-/* Goes on with the composition that @puzzle came from, if its versions were kept. */
+/* Opens the composition that @puzzle came from, if its versions were saved. */
 static void
 resume_composition (CpEditorPage *self, CpPuzzleEdit *puzzle)
 {
@@ -299,7 +299,7 @@ forget_left (CpEditorPage *self)
 }
 
 
-/* Whether @pos is what another puzzle begins with, after @last. */
+/* Returns whether the change from @last to @pos starts a new puzzle. */
 static bool
 begins_another (const CpPosition *pos, const CpPosition *last)
 {
@@ -308,8 +308,8 @@ begins_another (const CpPosition *pos, const CpPosition *last)
 }
 
 
-/* Whoever begins from the beginning, or with another game, makes another puzzle, which has not the
- * title of the last one and is not to take its place. */
+/* Starting from an empty or initial board, or with another variant, makes a new puzzle, without the
+ * title of the last puzzle, and without replacing it. */
 static void
 position_changed_cb (CpEditorPage *self)
 {

@@ -9,31 +9,32 @@
 G_DECLARE_FINAL_TYPE (CpEditorPage, cp_editor_page, CP, EDITOR_PAGE, CpBoardPage)
 
 /**
- * CpEditorPage: a position that is being set up, and the puzzle that is made of it.
+ * CpEditorPage: The page on which the user sets up a position and composes a puzzle.
  *
  * Actions in the group `page`: `draft-clear`, `draft-array`, `draft-mirror`, `draft-swap`,
  * `draft-turn`, `draft-paste-fen`, `draft-puzzle`, `draft-play`, `analysis`,
  * `analysis-lines`, `export`.
  */
 
-/** cp_editor_page_new: (transfer floating): edits @draft. */
+/** cp_editor_page_new: (transfer floating): Creates a page that edits @draft. */
 GtkWidget *cp_editor_page_new (CpProgram *program, CpDraft *draft);
 
-/** cp_editor_page_get_view: (transfer none): board, pieces and what belongs to a position. */
+/** cp_editor_page_get_view: (transfer none): Returns the view with board, palette and pages. */
 CpEditorView *cp_editor_page_get_view (CpEditorPage *self);
 
 /**
- * cp_editor_page_edit_puzzle: begins with another puzzle: sets up one that is there already, with
- * all that belongs to it, or has what stands there be a new one.
- * @puzzle: (nullable) (transfer full): %NULL for a new one
+ * cp_editor_page_edit_puzzle: Starts editing an existing puzzle, with its position, title, author
+ * and versions; or a new puzzle with the position that is on the board.
+ * @puzzle: (nullable) (transfer full): %NULL for a new puzzle
  */
 void cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle);
 
 /**
- * cp_editor_page_set_puzzle: what is set up has been saved.
- * @puzzle: (transfer full): where it is
+ * cp_editor_page_set_puzzle: Sets the saved puzzle of the draft, after saving.
+ * @puzzle: (transfer full): an edit of the saved puzzle
  */
 void cp_editor_page_set_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle);
 
-/** cp_editor_page_get_puzzle: (transfer none) (nullable): whose place it can take. */
+/** cp_editor_page_get_puzzle: (transfer none) (nullable): Returns the puzzle that saving
+ * replaces. */
 CpPuzzleEdit *cp_editor_page_get_puzzle (CpEditorPage *self);

@@ -20,7 +20,7 @@
 #define LARGEST_TILE  60
 #define MAX_TILES     (4 * CP_N_KINDS)
 
-/* The tool of one button, and where it is. */
+/* A tool, its button and its place. */
 typedef struct {
   GtkWidget *button;
   CpEditorTool tool;
@@ -29,8 +29,8 @@ typedef struct {
 } Tile;
 
 /*
- * The hand knows which tool is chosen; the buttons only show it. As in CpSupplyView one gesture
- * follows the pointer beyond the buttons, onto the board.
+ * CpEditorHand has the selected tool; the buttons only show it. As in CpSupplyView, one gesture
+ * follows the pointer from the buttons to the board.
  */
 struct _CpEditorPalette {
   GtkWidget parent_instance;
@@ -40,8 +40,8 @@ struct _CpEditorPalette {
   const CpRules *rules;
   unsigned n_tiles;
   Tile tiles[MAX_TILES];
-  bool in_columns; /* rows are columns and the other way round */
-  double press_x;  /* where the pointer was pressed */
+  bool in_columns; /* rows and columns of tools are exchanged */
+  double press_x;  /* where the button was pressed */
   double press_y;
 };
 
@@ -59,7 +59,7 @@ update (CpEditorPalette *self)
 }
 
 
-/* By the keyboard or assistive technology: the pointer has its gesture. */
+/* Clicks by keyboard or assistive technology; the gesture handles the pointer. */
 static void
 clicked_cb (CpEditorPalette *self, GtkWidget *button)
 {
@@ -71,7 +71,7 @@ clicked_cb (CpEditorPalette *self, GtkWidget *button)
 }
 
 
-/* A pointer. */
+/* Draws a mouse pointer. */
 static void
 draw_hand (cairo_t *cr, double size)
 {
@@ -86,7 +86,7 @@ draw_hand (cairo_t *cr, double size)
 }
 
 
-/* An eraser, askew, with a line under it. */
+/* Draws a tilted eraser with a line below it. */
 static void
 draw_eraser (cairo_t *cr, double size)
 {
@@ -107,7 +107,7 @@ draw_eraser (cairo_t *cr, double size)
 }
 
 
-/* What is no piece and no colour, in the colour of texts. */
+/* Draws the icon of a tool without piece and colour, in the text colour. */
 static void
 draw_sign (cairo_t *cr, GtkWidget *widget, CpEditorToolKind kind, CpRect rect)
 {
@@ -122,7 +122,7 @@ draw_sign (cairo_t *cr, GtkWidget *widget, CpEditorToolKind kind, CpRect rect)
 }
 
 
-/* Marks the pawn in @rect as one that has moved: it goes one square at a time. */
+/* Marks the pawn in @rect as moved: it moves only one square at a time. */
 static void
 mark_moved (cairo_t *cr, CpRect rect, const CpPalette *palette)
 {
@@ -220,7 +220,7 @@ forget_tiles (CpEditorPalette *self)
 }
 
 
-/* The tile under a point of ours, or NULL. */
+/* Returns the tile at a point of the palette, or NULL. */
 static const Tile *
 tile_at (CpEditorPalette *self, double x, double y)
 {
@@ -235,7 +235,7 @@ tile_at (CpEditorPalette *self, double x, double y)
 }
 
 
-/* The place of the board under a point of ours. */
+/* Returns the place of the board at a point of the palette. */
 static CpPlace
 place_at (CpEditorPalette *self, double x, double y)
 {
@@ -291,7 +291,7 @@ drag_end_cb (CpEditorPalette *self, double dx, double dy)
 }
 
 
-/* The system took the pointer away. */
+/* The windowing system has cancelled the drag. */
 static void
 drag_cancelled_cb (CpEditorPalette *self)
 {
@@ -319,7 +319,7 @@ find_tile (CpEditorPalette *self, unsigned column, unsigned row)
 }
 
 
-/* Chooses and focuses the tile at @column, @row; false if there is none. */
+/* Selects and focuses the tile at @column, @row. Returns false if there is none. */
 static bool
 go_to (CpEditorPalette *self, unsigned column, unsigned row)
 {
@@ -354,7 +354,7 @@ step_of (GtkDirectionType direction, int *x, int *y)
 }
 
 
-/* As in a group of radio buttons the arrow keys choose. */
+/* The arrow keys select, as in a group of radio buttons. */
 static gboolean
 cp_editor_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -379,7 +379,7 @@ cp_editor_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 
-/* As many pixels as a tile may have in an area. */
+/* Returns the size of the largest tile that fits in an area, in pixels. */
 static int
 fitting_tile (int width, int height, unsigned columns, unsigned rows)
 {

@@ -6,11 +6,10 @@
 #include "model/compose/cp-draft.h"
 
 /**
- * cp_editor_paste_fen: makes a text the position of a draft. It is read as one of the game at hand
- * if that can be; else as one of the game that it fits, and if there are several somebody is asked
- * which.
- * @widget: in the window to ask in
+ * cp_editor_paste_fen: Changes the position of @draft to the FEN @text. If @text is not valid in
+ * the draft's variant, uses the variant in which it is valid; if there are several, asks the user.
+ * @widget: a widget in the window that is the parent of the question
  *
- * Returns: false with @error set if it is no position of any game
+ * Returns: false with @error set if @text is not a valid position of any variant
  */
 bool cp_editor_paste_fen (GtkWidget *widget, CpDraft *draft, const char *text, GError **error);

@@ -32,7 +32,7 @@ activated_cb (CpEditorProblems *self, GArray *shapes)
 }
 
 
-/* That there is no problem; how the game would have ended, if it has. */
+/* Returns the sentence for a draft without problems, or for a game that is already over. */
 static CpPoint *
 praise (CpDraft *draft)
 {
@@ -45,7 +45,7 @@ praise (CpDraft *draft)
 }
 
 
-/* (transfer full) (element-type CpPoint): all there is to say, at least one thing. */
+/* (transfer full) (element-type CpPoint): Returns all sentences, at least one. */
 static GPtrArray *
 say_all (CpDraft *draft)
 {
@@ -92,7 +92,7 @@ cp_editor_problems_init (CpEditorProblems *self)
 {
   self->list = CP_POINT_LIST (cp_point_list_new (_ ("Whether the position can be played")));
   self->scroller = cp_ui_scroller_new (GTK_WIDGET (self->list));
-  /* One sees that there is more. */
+  /* A visible scroll bar shows that there are more sentences. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));

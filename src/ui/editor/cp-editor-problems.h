@@ -9,24 +9,24 @@
 G_DECLARE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, CP, EDITOR_PROBLEMS, GtkWidget)
 
 /**
- * CpEditorProblems: everything that keeps a draft from being played, in sentences, as it changes;
- * or that it can be played, or is decided already.
+ * CpEditorProblems: A list of sentences with the reasons why a draft cannot be played. Shows
+ * otherwise that it can be played, or that the game is already over. Updates itself.
  *
- * Signals: `pointed (GArray *shapes)`, `activated (GArray *shapes)`: as of #CpPointList.
+ * Signals: `pointed (GArray *shapes)`, `activated (GArray *shapes)`: see #CpPointList.
  */
 
-/** cp_editor_problems_new: (transfer floating): a list of nothing. */
+/** cp_editor_problems_new: (transfer floating): Creates an empty list. */
 GtkWidget *cp_editor_problems_new (void);
 
 /**
- * cp_editor_problems_set_draft: tells of another draft.
+ * cp_editor_problems_set_draft: Sets the draft to describe.
  * @draft: (nullable)
  */
 void cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft);
 
 /**
- * cp_editor_problems_summarize: all of it in one line.
+ * cp_editor_problems_summarize: Describes the problems of @draft in one line.
  *
- * Returns: (transfer full): translated
+ * Returns: (transfer full): a translated text
  */
 char *cp_editor_problems_summarize (CpDraft *draft);

@@ -9,15 +9,15 @@
 
 #define MAX_GAMES 16
 
-/* The rows follow the draft and change it; while they follow they change nothing. */
+/* The rows show and change the draft. While they are updated they do not change it. */
 struct _CpEditorRules {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
-  const CpRules *rules; /* that the rows are for */
+  const CpRules *rules; /* the rules that the rows were made for */
   const CpVariant *games[MAX_GAMES];
   AdwComboRow *game;
-  AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL where the game has no option */
+  AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL for options that the variant does not have */
   bool following;
 };
 

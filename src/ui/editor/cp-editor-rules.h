@@ -9,17 +9,18 @@
 G_DECLARE_FINAL_TYPE (CpEditorRules, cp_editor_rules, CP, EDITOR_RULES, AdwPreferencesGroup)
 
 /**
- * CpEditorRules: which game a draft belongs to, and that game's options. Another choice keeps of
- * the position what can be kept.
+ * CpEditorRules: Rows to choose the variant of a draft, and the options of its rules. A change
+ * keeps as much of the position as possible.
  *
- * Signal: `lost (char *sentence)`: what could not be kept.
+ * Signal: `lost (char *sentence)`: Emitted when a part of the position could not be kept.
+ * @sentence: an explanation for the user
  */
 
-/** cp_editor_rules_new: (transfer floating): rules of nothing. */
+/** cp_editor_rules_new: (transfer floating): Creates rows without a draft. */
 GtkWidget *cp_editor_rules_new (void);
 
 /**
- * cp_editor_rules_set_draft: shows the rules of another draft.
+ * cp_editor_rules_set_draft: Sets the draft whose rules are edited.
  * @draft: (nullable)
  */
 void cp_editor_rules_set_draft (CpEditorRules *self, CpDraft *draft);

@@ -7,12 +7,12 @@
 #include "rules/position/cp-variant.h"
 #include "ui/widgets/cp-ui-text.h"
 
-/* The rows follow the draft and change it; while they follow they change nothing. */
+/* The rows show and change the draft. While they are updated they do not change it. */
 struct _CpEditorState {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
-  AdwComboRow *en_passant; /* none, and the squares of the next: */
+  AdwComboRow *en_passant; /* the entry for none, then the squares in the next member: */
   CpBits offered;
   const CpRules *offered_rules;
   GtkSpinButton *halfmoves;
@@ -23,7 +23,7 @@ struct _CpEditorState {
 G_DEFINE_FINAL_TYPE (CpEditorState, cp_editor_state, ADW_TYPE_PREFERENCES_GROUP)
 
 
-/* Offers no square, those of @squares, and one that is set though it cannot be. */
+/* Lists @squares, and the current square of the draft even if it is not possible. */
 static void
 offer_squares (CpEditorState *self, const CpPosition *pos, CpBits squares)
 {
@@ -114,7 +114,7 @@ fullmoves_cb (CpEditorState *self)
 }
 
 
-/* What is typed into a number next is another step of undo. */
+/* Typing several digits is one undo step, which ends when the number loses the focus. */
 static void
 left_cb (CpEditorState *self)
 {

@@ -9,15 +9,15 @@
 G_DECLARE_FINAL_TYPE (CpEditorState, cp_editor_state, CP, EDITOR_STATE, AdwPreferencesGroup)
 
 /**
- * CpEditorState: what belongs to a draft besides its pieces: who is to move, the square where a
- * pawn may be taken in passing (in games with that), and the counters.
+ * CpEditorState: Rows for the parts of a position besides the pieces: side to move, en passant
+ * square (in variants that have en passant), and counters.
  */
 
-/** cp_editor_state_new: (transfer floating): the state of nothing. */
+/** cp_editor_state_new: (transfer floating): Creates rows without a draft. */
 GtkWidget *cp_editor_state_new (void);
 
 /**
- * cp_editor_state_set_draft: shows another draft.
+ * cp_editor_state_set_draft: Sets the draft to edit.
  * @draft: (nullable)
  */
 void cp_editor_state_set_draft (CpEditorState *self, CpDraft *draft);

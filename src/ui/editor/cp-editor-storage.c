@@ -17,16 +17,16 @@
 #define TILE  34
 #define CROSS 15
 
-/* Side by side in the narrowest column; a flow box that may choose stacks them. */
+/* Number of pieces per line in the narrowest column; GtkFlowBox would use one per line. */
 #define PER_LINE 7
 
-/* On the board one sees where the pieces lie; here, in which order they came. */
+/* The board shows the pieces on their lines; this list shows their order. */
 struct _CpEditorStorage {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
   GtkFlowBox *pieces;
-  GtkFlowBox *choice; /* what can be added */
+  GtkFlowBox *choice; /* the pieces that can be added */
   const CpRules *choice_rules;
   GtkWidget *hint;
   uint8_t n_shown;
@@ -57,7 +57,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 }
 
 
-/* A cross on a disc, on whatever is below. */
+/* Draws a cross on a disc, which is visible on any background. */
 static void
 draw_cross_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
@@ -77,7 +77,7 @@ draw_cross_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *d
 }
 
 
-/* (transfer none): adds a picture of @piece, called @name, to @box. */
+/* (transfer none): Adds a picture of @piece, with the accessible name @name, to @box. */
 static GtkWidget *
 add_picture (GtkFlowBox *box, CpPiece piece, const char *name)
 {
@@ -102,7 +102,7 @@ clear (GtkFlowBox *box)
 }
 
 
-/* The pieces of both armies, in the order of get_choice(). */
+/* Lists the pieces of both sides, in the order of get_choice(). */
 static void
 offer (CpEditorStorage *self, const CpRules *rules)
 {
@@ -120,7 +120,7 @@ offer (CpEditorStorage *self, const CpRules *rules)
 }
 
 
-/* The piece at @index of the choice. */
+/* Returns the piece at @index of the list of pieces to add. */
 static CpPiece
 get_choice (const CpRules *rules, int index)
 {
@@ -170,7 +170,7 @@ remove_child (GtkWidget *child)
 }
 
 
-/* The cross takes its piece away, the secondary button the one it is pressed on. */
+/* A click on the cross, or with the secondary button on a piece, removes the piece. */
 static void
 pressed_cb (GtkGesture *gesture)
 {
@@ -193,7 +193,7 @@ add_press (GtkWidget *widget, unsigned button)
 }
 
 
-/* What has the focus is selected, and has its cross. */
+/* The focused piece is selected, and shows its cross. */
 static void
 focus_cb (GtkWidget *cross, GParamSpec *pspec, GtkEventControllerFocus *focus)
 {
@@ -201,7 +201,7 @@ focus_cb (GtkWidget *cross, GParamSpec *pspec, GtkEventControllerFocus *focus)
   GtkFlowBox *box = GTK_FLOW_BOX (gtk_widget_get_ancestor (child, GTK_TYPE_FLOW_BOX));
   bool focused = gtk_event_controller_focus_contains_focus (focus);
 
-  /* It has just been taken away. */
+  /* The piece has just been removed. */
   if (box == NULL)
     return;
   gtk_widget_set_visible (cross, focused);
@@ -212,7 +212,7 @@ focus_cb (GtkWidget *cross, GParamSpec *pspec, GtkEventControllerFocus *focus)
 }
 
 
-/* Ways to take away the knocked piece that is shown by @child, called @name. */
+/* Adds the ways to remove the knocked out piece shown by @child, called @name. */
 static void
 make_removable (GtkWidget *child, const char *name)
 {
@@ -280,7 +280,7 @@ update (CpEditorStorage *self)
 }
 
 
-/* The piece at @index changes places with its neighbour. */
+/* Exchanges the piece at @index with its neighbour. */
 static void
 carry (CpEditorStorage *self, int index, int step)
 {
@@ -356,7 +356,7 @@ cp_editor_storage_class_init (CpEditorStorageClass *klass)
 }
 
 
-/* A button from which pieces are added. */
+/* Returns the button with the pieces to add. */
 static GtkWidget *
 make_choice (CpEditorStorage *self)
 {

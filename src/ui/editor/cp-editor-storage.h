@@ -9,16 +9,16 @@
 G_DECLARE_FINAL_TYPE (CpEditorStorage, cp_editor_storage, CP, EDITOR_STORAGE, AdwPreferencesGroup)
 
 /**
- * CpEditorStorage: the knocked pieces of a draft, in the order in which they were knocked. The
- * arrow keys go from piece to piece; Delete removes one, with Alt the arrows carry it along, and
- * the letters of a FEN add one. Only visible in games with storage lines.
+ * CpEditorStorage: The knocked out pieces of a draft, in the order in which they were knocked out.
+ * The arrow keys move between pieces; Delete removes a piece, Alt with an arrow key moves it, and
+ * FEN letters add a piece. Visible only in variants with storage lines.
  */
 
-/** cp_editor_storage_new: (transfer floating): the storage of nothing. */
+/** cp_editor_storage_new: (transfer floating): Creates a widget without a draft. */
 GtkWidget *cp_editor_storage_new (void);
 
 /**
- * cp_editor_storage_set_draft: shows another draft.
+ * cp_editor_storage_set_draft: Sets the draft to edit.
  * @draft: (nullable)
  */
 void cp_editor_storage_set_draft (CpEditorStorage *self, CpDraft *draft);

@@ -14,15 +14,15 @@
 #include "ui/widgets/cp-ui-text.h"
 
 #define TILE 40   /* pixels */
-#define GONE 0.25 /* how much is seen of a colour that is used up */
+#define GONE 0.25 /* opacity of a colour that is used up */
 
 struct _CpEditorSupply {
   AdwPreferencesGroup parent_instance;
 
   CpDraft *draft;
-  GtkWidget *titles[2]; /* whose the supply is, by side */
+  GtkWidget *titles[2]; /* the name of the supply's owner, by side */
   GtkWidget *rows[2];
-  GtkWidget *buttons[2][CP_N_COLOURS]; /* none for CP_NO_COLOUR */
+  GtkWidget *buttons[2][CP_N_COLOURS]; /* NULL for CP_NO_COLOUR */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorSupply, cp_editor_supply, ADW_TYPE_PREFERENCES_GROUP)

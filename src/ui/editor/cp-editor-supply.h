@@ -9,15 +9,16 @@
 G_DECLARE_FINAL_TYPE (CpEditorSupply, cp_editor_supply, CP, EDITOR_SUPPLY, AdwPreferencesGroup)
 
 /**
- * CpEditorSupply: how many squares of each colour can still be dropped in a draft; a click on a
- * colour takes one away, and from none goes back to all. Only visible in games with colours.
+ * CpEditorSupply: The number of squares of each colour that can still be dropped in a draft. A
+ * click on a colour reduces its number by one, and resets 0 to the maximum. Visible only in
+ * variants with colours.
  */
 
-/** cp_editor_supply_new: (transfer floating): the supply of nothing. */
+/** cp_editor_supply_new: (transfer floating): Creates a widget without a draft. */
 GtkWidget *cp_editor_supply_new (void);
 
 /**
- * cp_editor_supply_set_draft: shows another draft.
+ * cp_editor_supply_set_draft: Sets the draft to edit.
  * @draft: (nullable)
  */
 void cp_editor_supply_set_draft (CpEditorSupply *self, CpDraft *draft);

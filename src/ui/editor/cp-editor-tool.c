@@ -60,7 +60,7 @@ cp_editor_tool_is_stamp (CpEditorTool tool)
 }
 
 
-/* What a colour makes, and who has dropped it. */
+/* Describes the piece that a colour makes, and its owner. */
 static char *
 describe_colour (CpColour colour, CpSide owner)
 {

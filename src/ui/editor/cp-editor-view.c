@@ -23,8 +23,8 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 /*
- * The draft is what everything here shows and changes; this class lays the parts out and links
- * them: what is pointed at in a list is shown on the board.
+ * All parts show and change the draft. This class lays out the parts and connects them: squares
+ * that a sentence of a list is about are marked on the board.
  */
 struct _CpEditorView {
   CpBoardWithBeam parent_instance;
@@ -34,10 +34,10 @@ struct _CpEditorView {
   CpEditorHand *hand;
   CpEditorSection page;
   bool compact;
-  unsigned compact_id; /* of the idle that adapts to another layout */
-  GArray *pointed;     /* (element-type CpShape): what a sentence is about */
-  bool has_proved;     /* the composer was active: whether it is, is for whoever edits to say */
-  bool visiting;       /* somebody has gone there, so that it is shown until there is a change */
+  unsigned compact_id; /* idle source that adapts to another layout, or 0 */
+  GArray *pointed;     /* (element-type CpShape): marks for the sentence under the pointer */
+  bool has_proved;     /* the composer was started once; then only the user starts or stops it */
+  bool visiting;       /* the user has activated a sentence: its marks stay until a change */
 
   CpBoardView *board; /* as in CpBoardWithBeam */
   CpEditorPalette *palette;
@@ -49,14 +49,14 @@ struct _CpEditorView {
   CpEditorOptions *options;
   CpComposerPane *pane;
   CpEditorBar *bar;
-  CpAnalysisView *analysis; /* (nullable): %NULL until it is first wanted */
+  CpAnalysisView *analysis; /* (nullable): %NULL until it is shown for the first time */
   bool analysing;
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorView, cp_editor_view, CP_TYPE_BOARD_WITH_BEAM)
 
 
-/* Squares that are spoken of are shown on the board. */
+/* Marks squares on the board that a sentence is about. */
 static void
 update_shapes (CpEditorView *self)
 {
@@ -67,7 +67,7 @@ update_shapes (CpEditorView *self)
 }
 
 
-/* (transfer full): the state of the draft, in one line. */
+/* (transfer full): Describes the state of the draft in one line. */
 static char *
 summarize (CpEditorView *self)
 {
@@ -77,7 +77,7 @@ summarize (CpEditorView *self)
 }
 
 
-/* Whether the board shows moves being tried in place of the draft. */
+/* Returns whether the user tries moves on the board, instead of editing the draft. */
 static bool
 is_trying (CpEditorView *self)
 {
@@ -111,7 +111,7 @@ update_turn (CpEditorView *self)
 }
 
 
-/* Shows the draft or, while moves are tried, the game on which that is done. */
+/* Shows the draft or, while the user tries moves, the game with these moves. */
 static void
 show_board (CpEditorView *self)
 {
@@ -140,7 +140,7 @@ changed_cb (CpEditorView *self)
 }
 
 
-/* Whoever turns to the puzzle wants to know whether it is one. */
+/* Starts the proof when the user opens the puzzle page for the first time. */
 static void
 prove_puzzle (CpEditorView *self)
 {
@@ -151,13 +151,13 @@ prove_puzzle (CpEditorView *self)
 }
 
 
-/* In a small window the pane, where a try begins, hides the board. */
+/* In a compact layout the page on which the user starts trying moves hides the board. */
 static void
 game_changed_cb (CpEditorView *self)
 {
   if (self->compact && is_trying (self))
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
-  /* The message is about the move that was tried before. */
+  /* The message is about the previous move. */
   cp_editor_message_forget (self->message);
   show_board (self);
   update_message (self);
@@ -183,8 +183,8 @@ key_pressed_cb (CpEditorView *self, unsigned keyval, unsigned keycode, GdkModifi
 }
 
 
-/* Whoever has gone to the board leaves the sentence behind, but not what it is about; in a small
- * window that is not to be seen any more. */
+/* Marks squares of a sentence under the pointer. After the user has activated a sentence, its marks
+ * stay when the pointer leaves it. */
 static void
 set_pointed (CpEditorView *self, GArray *shapes)
 {
@@ -197,7 +197,7 @@ set_pointed (CpEditorView *self, GArray *shapes)
 }
 
 
-/* Goes to the first of the squares, which are those of the draft. */
+/* Moves the cursor to the first of the squares, which are squares of the draft. */
 static void
 activated_cb (CpEditorView *self, GArray *shapes)
 {
@@ -235,7 +235,7 @@ save_cb (CpEditorView *self)
 }
 
 
-/* The parts that are there depend on the layout, but must not change while it is made. */
+/* An idle callback: widgets must not be shown or hidden during allocation. */
 static gboolean
 compact_cb (void *data)
 {
@@ -264,7 +264,7 @@ set_compact (CpEditorView *self, bool compact)
 }
 
 
-/* What is found is shown in the place of the problems, where there are none. */
+/* Returns whether the analysis is shown, at the place of the problems, if there are no problems. */
 static bool
 is_analysing (CpEditorView *self)
 {
@@ -294,7 +294,7 @@ init_area (CpEditorView *self,
 }
 
 
-/* The labels of the bar may wrap at the width that it gets, which makes its row higher. */
+/* The labels of the bar may wrap at the allocated width, which makes its row higher. */
 static void
 init_area_for_bar (CpEditorView *self,
                    CpEditorArea *area,
@@ -324,7 +324,7 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
                            gtk_widget_get_first_child (GTK_WIDGET (self->message)));
   init_area_for_bar (self, &area, self->page, &needs, width, height);
-  /* A window that gets small shows the board first, as compact_cb() makes it known. */
+  /* A layout that becomes compact shows the board first, which compact_cb() applies. */
   if (area.compact && !self->compact)
     init_area_for_bar (self, &area, CP_EDITOR_BOARD, &needs, width, height);
   set_compact (self, area.compact);
@@ -354,8 +354,8 @@ cp_editor_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 
-/* Tab goes from the board to the pieces and on to the rest, which is the order of the children;
- * left to itself GTK would go by where they are. */
+/* Tab moves from the board to the palette and on to the other parts, in the order of the children;
+ * GTK would move by their coordinates. */
 static gboolean
 cp_editor_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -8,11 +8,11 @@
 #include "ui/dialogs/cp-question.h"
 #include "ui/words/cp-rules-words.h"
 
-/* One row for each set of rules, as several of one game differ no less than two games. */
+/* One row for each set of rules, because the rules of one variant can differ, too. */
 
 typedef struct {
   GPtrArray *rules;
-  GPtrArray *buttons; /* GtkCheckButton, of @rules */
+  GPtrArray *buttons; /* GtkCheckButton, one for each of @rules */
   char *fen;
   CpPositionChosen chosen;
   GObject *data;

@@ -5,16 +5,16 @@
 
 #include "model/share/cp-paste.h"
 
-/** CpPositionChosen: what is to be done with a position. */
+/** CpPositionChosen: Called with the position, in the variant that the user has chosen. */
 typedef void (*CpPositionChosen) (void *data, const CpPosition *pos);
 
 /**
- * cp_rules_question_ask: hands over a position that was pasted: at once, or, if it fits several
- * games, when somebody has said which of them it is of.
- * @parent: the window to ask in
- * @paste: CP_PASTE_POSITION; not kept
- * @chosen: called with the position; not at all if they think better of it
- * @data: (transfer full): an object
+ * cp_rules_question_ask: Calls @chosen with a pasted position: at once, or, if the position is
+ * valid in several variants, when the user has chosen a variant in a dialog.
+ * @parent: the window that is the parent of the dialog
+ * @paste: of the kind CP_PASTE_POSITION; not kept
+ * @chosen: called with the position; not called if the user cancels
+ * @data: (transfer full): argument of @chosen; released with g_object_unref()
  */
 void cp_rules_question_ask (GtkWindow *parent,
                             const CpPaste *paste,
