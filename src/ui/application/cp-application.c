@@ -36,11 +36,11 @@ struct _CpApplication {
 
   CpProgram *program;
   bool quitting;       /* all windows are about to close */
-  bool asking;         /* whether to save something, before they do */
-  bool answered;       /* the last question of that kind, so that the next can be asked */
-  char *invitation;    /* (nullable): the command line has: a link to a friend who waits */
-  bool wants_game;     /* the command line did: a dialog for it comes with the first window */
-  unsigned signals[3]; /* sources of the signals at which the program ends */
+  bool asking;         /* a question about unsaved work is open */
+  bool answered;       /* the last question was answered, so that the next can be asked */
+  char *invitation;    /* (nullable): a friend's link or code from the command line */
+  bool wants_game;     /* from the command line: the first window opens the dialog for a new game */
+  unsigned signals[3]; /* sources of the Unix signals at which the program ends */
 };
 
 G_DEFINE_FINAL_TYPE (CpApplication, cp_application, ADW_TYPE_APPLICATION)
@@ -53,7 +53,7 @@ get_starter (CpWindow *window)
 }
 
 
-/* The window that has the focus, or had it last; NULL if there is none. */
+/* Returns the window that has the focus, or had it last; NULL if there is none. */
 static CpWindow *
 find_window (CpApplication *self)
 {
@@ -73,7 +73,7 @@ get_session (CpApplication *self)
 }
 
 
-/* Each window knows whether the others go with it. */
+/* Informs each window whether all windows are closing. */
 static void
 set_quitting (CpApplication *self, bool quitting)
 {
@@ -86,7 +86,7 @@ set_quitting (CpApplication *self, bool quitting)
 }
 
 
-/* Tells once if what was preferred the last time is not known any more. */
+/* Shows a toast once if a setting has a value that is not supported any more. */
 static void
 check_settings (CpApplication *self, CpWindow *window)
 {
@@ -97,8 +97,8 @@ check_settings (CpApplication *self, CpWindow *window)
 }
 
 
-/* @autosave: (transfer full)
- * @page: what is shown first; nothing else need be made, laid out and drawn for it */
+/* @autosave: (transfer full): the games of the window
+ * @page: the first page; other pages are created when they are first shown */
 static CpWindow *
 add_window (CpApplication *self, CpAutosave *autosave, CpPageId page)
 {
@@ -127,7 +127,7 @@ get_window (CpApplication *self)
 }
 
 
-/* A window in which nothing stands yet that somebody wants to keep on the screen. */
+/* Returns a window that shows the start page and has no open file, or a new window. */
 static CpWindow *
 get_idle_window (CpApplication *self)
 {
@@ -201,7 +201,7 @@ html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
-/* The file of @page in the first of the reader's languages that has it; the last one is C. */
+/* Returns the file of @page in the first of the user's languages that has it; the last is C. */
 static char *
 html_file (const char *page)
 {
@@ -219,8 +219,8 @@ html_file (const char *page)
 }
 
 
-/* A page in the browser, for where there is no help viewer. Takes @window and @page, which may have
- * a section: "page#section". */
+/* Shows a help page in the browser, if there is no help viewer. Takes ownership of @window and
+ * @page, which may have a section: "page#section". */
 static void
 show_html (CpWindow *window, char *page)
 {
@@ -236,7 +236,7 @@ show_html (CpWindow *window, char *page)
 }
 
 
-/* A page on its way into the help viewer. */
+/* A help page that the help viewer is asked to open. */
 typedef struct {
   CpWindow *window;
   char *page;
@@ -257,7 +257,7 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 
-/* @page: of the help, or "page#section" */
+/* @page: a help page, or "page#section" */
 static void
 show_help (CpApplication *self, const char *page)
 {
@@ -282,7 +282,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* The page of a game has the name of the game. */
+/* The help page of a variant has the id of the variant. */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -303,8 +303,8 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* Windows are closed one by one, so that each can keep what it has to; the one that was used last
- * is the last: it comes back first. */
+/* Closes the windows one by one, so that each can save its state. The window that was used last is
+ * closed last, so that it is restored first. */
 static void
 close_windows (CpApplication *self)
 {
@@ -317,7 +317,7 @@ close_windows (CpApplication *self)
 }
 
 
-/* Whoever thought better of it is asked about everything the next time. */
+/* If the user cancelled a question, all questions are asked again at the next attempt. */
 static void
 asked_cb (void *data)
 {
@@ -347,7 +347,7 @@ quit_once_cb (void *data)
 }
 
 
-/* Not at once: the dialog that was answered is still busy with the click. */
+/* Waits for an idle callback, because the dialog is still handling the click. */
 static void
 answered_cb (CpWindow *window, void *data)
 {
@@ -357,8 +357,8 @@ answered_cb (CpWindow *window, void *data)
 }
 
 
-/* Asks about one window after the other, and closes all when everything is decided: whoever thinks
- * better of it finds all of them still there. */
+/* Asks about one window after the other, and closes all windows after the last answer. If the user
+ * cancels, all windows stay open. */
 static void
 quit (CpApplication *self)
 {
@@ -393,7 +393,7 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* In a window that shows no game of its own yet. */
+/* Opens the dialog in a window that shows no game yet. */
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -403,7 +403,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* Nothing that is on the screen is on the screen alone. */
+/* Saves the state of all windows. */
 static void
 keep_all (CpApplication *self)
 {
@@ -422,7 +422,7 @@ keep_all (CpApplication *self)
 }
 
 
-/* The desktop asks or tells the program to end: nobody is there to be asked. */
+/* Handles SIGTERM and the like: saves without asking questions. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -432,8 +432,8 @@ signal_cb (gpointer data)
 }
 
 
-/* Where nobody manages the session GTK would ask the portals, start them for it, and complain if
- * they cannot help: the signals have to do there. */
+/* Without a session manager GTK would use the portals, start them, and print warnings if they fail;
+ * then the Unix signals must be sufficient. */
 static bool
 has_session_manager (GApplication *application)
 {
@@ -453,7 +453,7 @@ has_session_manager (GApplication *application)
 }
 
 
-/* Where the puzzles are that come with the program, if it is not installed. */
+/* Environment variable with the folder of the included puzzles, if the program is not installed. */
 #define PUZZLES_VARIABLE "COUNTERPOISE_PUZZLE_DIR"
 
 
@@ -513,7 +513,7 @@ cp_application_shutdown (GApplication *application)
   g_clear_object (&self->program);
   G_APPLICATION_CLASS (cp_application_parent_class)->shutdown (application);
   cp_search_worker_wait_for_all ();
-  /* The windows may still be there, with engines that do not notice that the program ends. */
+  /* Windows may still exist, with external engines that would not notice that the program ends. */
   cp_host_engine_kill_all ();
 }
 
@@ -547,7 +547,7 @@ cp_application_activate (GApplication *application)
 }
 
 
-/* Returns: false if it is no link to a friend who waits */
+/* Returns: false if @address is not an invitation of a friend */
 static bool
 open_invitation (CpApplication *self, GFile *address)
 {
@@ -615,7 +615,7 @@ cp_application_open (GApplication *application, GFile **files, int n_files, cons
 }
 
 
-/* A friend waits: a code or a link, as it was typed. */
+/* Stores the invitation of a friend: a code or a link. */
 static void
 take_invitation (CpApplication *self, GVariantDict *options)
 {
@@ -630,8 +630,8 @@ take_invitation (CpApplication *self, GVariantDict *options)
 }
 
 
-/* What needs no window, and what the desktop's own menu offers, where it starts programs by their
- * command line. If the program runs already it is told, else it begins with what was wanted. */
+/* Handles options without a window, and actions of the desktop's menu, for desktops that start the
+ * program by command line. A running instance is asked to activate the action. */
 static int
 cp_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -680,7 +680,7 @@ continue_cb (CpApplication *self)
 }
 
 
-/* Opens a window with a game that another one has left; false if it is in a window by now. */
+/* Opens a window with a game that is not open; returns false if the game has been opened. */
 static gboolean
 game_requested_cb (CpApplication *self, const CpSessionGame *game)
 {

@@ -7,16 +7,16 @@
 G_DECLARE_FINAL_TYPE (CpApplication, cp_application, CP, APPLICATION, AdwApplication)
 
 /**
- * CpApplication: the program: one instance with as many windows as somebody wants. Opens each file
- * it is given in a window of its own.
+ * CpApplication: The application: one instance with any number of windows. Opens each file in a new
+ * window.
  */
 
-/** cp_application_new: (transfer full) */
+/** cp_application_new: (transfer full): Creates the application. */
 CpApplication *cp_application_new (void);
 
-/** cp_application_open_window: (transfer none): presents one more window, with its start page. */
+/** cp_application_open_window: (transfer none): Presents a new window with its start page. */
 CpWindow *cp_application_open_window (CpApplication *self);
 
-/** cp_application_get_program: (transfer none) (nullable): what all windows have in common; %NULL
- * before the program has started. */
+/** cp_application_get_program: (transfer none) (nullable): Returns the state shared by all windows;
+ * %NULL before the `startup` signal. */
 CpProgram *cp_application_get_program (CpApplication *self);

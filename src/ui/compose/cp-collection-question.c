@@ -14,7 +14,7 @@
 
 #define SPACING 12 /* in pixels */
 
-/* What a row of the list of places stands for. */
+/* The kinds of rows in the list of destinations. */
 typedef enum {
   PLACE_REPLACE,
   PLACE_FILE,
@@ -24,10 +24,10 @@ typedef enum {
 
 typedef struct {
   Kind kind;
-  GFile *file; /* (nullable): of PLACE_FILE */
+  GFile *file; /* (nullable): the destination of PLACE_FILE */
 } Place;
 
-/* A puzzle on its way into a file. Holds all of it. */
+/* The dialog and the puzzle that it saves. Owns its members. */
 typedef struct {
   GtkWindow *parent; /* (weak) (nullable): NULL when it is closed */
   CpSolution *solution;
@@ -44,8 +44,8 @@ typedef struct {
   GtkEditable *author;
   AdwComboRow *where;
 
-  CpGame *puzzle;              /* (nullable): NULL until its title is known */
-  CpPuzzleCollection *changed; /* (nullable): has the puzzle in its list, but not in its file */
+  CpGame *puzzle;              /* (nullable): NULL until the user has entered the title */
+  CpPuzzleCollection *changed; /* (nullable): lists the puzzle, but its file is not saved */
 } Question;
 
 
@@ -56,7 +56,7 @@ clear_place (void *place)
 }
 
 
-/* What was not saved is not in the list either. */
+/* If the collection was not saved, removes the puzzle from its list. */
 static void
 question_free (void *data)
 {
@@ -84,7 +84,7 @@ saved_cb (GtkWindow *parent, CpLibrary *library, void *data)
 {
   Question *question = data;
 
-  /* A collection that has the puzzle in its list knows it already. */
+  /* If @changed is set, the list of the collection already contains the puzzle. */
   bool is_new = question->changed == NULL;
   CpSavedPuzzle saved = { library, is_new ? question->puzzle : NULL, is_new ? NULL : question->edit,
                           true };
@@ -107,14 +107,14 @@ add_to (Question *question, GFile *file)
 {
   g_autoptr (GFile) folder = g_file_get_parent (question->own);
 
-  /* If this fails, so does what follows, and says why. */
+  /* An error is reported by the saver, which fails for the same reason. */
   if (g_file_equal (file, question->own))
     cp_disk_make_folder (g_file_peek_path (folder));
   cp_library_saver_add_puzzle (saver_new (question), file, question->puzzle);
 }
 
 
-/* What is done to the file that is open is saved when somebody says so.
+/* The open file is changed only in memory; the user saves it later.
  * @data: (transfer full) */
 static void
 replace (Question *data)
@@ -173,7 +173,7 @@ get_line (GtkEditable *entry)
 }
 
 
-/* The file of the composition is told of elsewhere if it cannot be written. */
+/* The composition reports errors when saving its own file. */
 static void
 make_puzzle (Question *question)
 {
@@ -222,7 +222,7 @@ answered (void *data, const char *answer)
 }
 
 
-/* @file: (nullable) */
+/* @file: (nullable): the destination of PLACE_FILE */
 static void
 add_place (Question *question, GtkStringList *names, const char *name, Kind kind, GFile *file)
 {
@@ -233,7 +233,7 @@ add_place (Question *question, GtkStringList *names, const char *name, Kind kind
 }
 
 
-/* (transfer full): all places to which the puzzle can go.
+/* (transfer full): Lists all destinations for the puzzle.
  * @collections: of #CpPuzzleCollection */
 static GListModel *
 list_places (Question *question, GListModel *collections)
@@ -265,7 +265,7 @@ list_places (Question *question, GListModel *collections)
 }
 
 
-/* The button says what it does. */
+/* The label of the button names the operation. */
 static void
 place_changed_cb (AdwComboRow *row, GParamSpec *pspec, Question *question)
 {
@@ -297,7 +297,8 @@ is_edited_position (Question *question)
 }
 
 
-/* The note comes last: in a narrow window with large letters, what can be changed is seen first. */
+/* The note comes last: in a narrow window with a large font, the rows that the user edits are
+ * visible first. */
 static GtkWidget *
 make_rows (Question *question, GListModel *collections)
 {

@@ -11,27 +11,27 @@
 #define WIDTH      260 /* pixels */
 #define MAX_HEIGHT 300
 
-/* A title may be of any length; large text needs more than one line for the shortest. */
+/* Maximum number of lines of a title. With a large font even short titles need two lines. */
 #define TITLE_LINES 2
 
-/* What there is is looked up each time the list is opened. */
+/* The list is read from disk each time it is opened. */
 struct _CpComposerCompositions {
   GtkWidget parent_instance;
 
   GtkWidget *button;
   GtkListBox *list;
-  GPtrArray *compositions; /* (element-type CpComposition): behind the first row, for a new one */
+  GPtrArray *compositions; /* (element-type CpComposition): after the first row, for a new one */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerCompositions, cp_composer_compositions, GTK_TYPE_WIDGET)
 
 
-/* How many versions there are, and when the last one was kept. */
+/* Describes the number of versions, and the time of the last version. */
 static char *
 describe (CpComposition *composition)
 {
   unsigned n = g_list_model_get_n_items (G_LIST_MODEL (composition));
-  /* Translators: of a puzzle that somebody composes. */
+  /* Translators: versions of a puzzle that the user composes. */
   g_autofree char *versions = g_strdup_printf (ngettext ("%u version", "%u versions", n), n);
   CpVersion *last = n > 0 ? cp_composition_nth (composition, n - 1) : NULL;
   GDateTime *time = last != NULL ? cp_version_get_time (last) : NULL;

@@ -10,11 +10,11 @@ G_DECLARE_FINAL_TYPE (
     CpComposerCompositions, cp_composer_compositions, CP, COMPOSER_COMPOSITIONS, GtkWidget)
 
 /**
- * CpComposerCompositions: a button from which a new composition is begun, or one that was kept is
- * opened again.
+ * CpComposerCompositions: A button with a list from which the user starts a new composition or
+ * opens a saved one.
  *
- * Signal: `chosen (CpComposition *composition)`.
+ * Signal: `chosen (CpComposition *composition)`: Emitted when the user selects a composition.
  */
 
-/** cp_composer_compositions_new: (transfer floating) */
+/** cp_composer_compositions_new: (transfer floating): Creates a button. */
 GtkWidget *cp_composer_compositions_new (void);

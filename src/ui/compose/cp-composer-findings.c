@@ -8,7 +8,7 @@
 #include "rules/text/cp-language.h"
 #include "ui/words/cp-move-words.h"
 
-/* More would be no help. */
+/* Maximum number of duals; a longer list would not help the user. */
 #define MAX_DUALS 30
 
 
@@ -38,7 +38,8 @@ add_keys (GPtrArray *points, const CpSolution *solution)
 }
 
 
-/* The moves that lead to @node, "1. Qd5 Kd8"; @pos, the position of the root, is played on. */
+/* Returns the moves that lead to @node, "1. Qd5 Kd8". @pos: (inout): the position of the root,
+ * which becomes that of @node */
 static char *
 make_line (const CpSolutionNode *node, CpPosition *pos)
 {

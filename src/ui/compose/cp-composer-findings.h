@@ -5,9 +5,8 @@
 #include "engine/proof/cp-solution.h"
 
 /**
- * cp_composer_findings: what is found of a position, one thing at a time, to be shown on the board:
- * the key or keys, duals, and what is not needed.
+ * cp_composer_findings: Describes the results of a proof: keys, duals, and unnecessary pieces.
  *
- * Returns: (transfer full) (element-type CpPoint): for cp_point_list_set(); may be empty
+ * Returns: (transfer full) (element-type CpPoint): sentences for cp_point_list_set(); may be empty
  */
 GPtrArray *cp_composer_findings (const CpSolution *solution);

@@ -19,7 +19,7 @@ struct _CpComposerPane {
   GtkWidget parent_instance;
 
   CpComposer *composer;
-  CpDraft *draft; /* (nullable): that of the composer */
+  CpDraft *draft; /* (nullable): the draft of the composer */
   GtkWidget *scroller;
   CpComposerStatus *status;
   CpPointList *findings;
@@ -46,7 +46,7 @@ update (CpComposerPane *self)
 }
 
 
-/* Shows the verdict. */
+/* Scrolls to the result of the proof. */
 static void
 scroll_to_top (CpComposerPane *self)
 {
@@ -56,7 +56,8 @@ scroll_to_top (CpComposerPane *self)
 }
 
 
-/* A version that is chosen in the pane leaves the list of versions in sight. */
+/* Scrolls to the top, unless the user has restored a version, which leaves the focus in the
+ * list. */
 static void
 position_changed_cb (CpComposerPane *self)
 {

@@ -11,39 +11,38 @@
 G_DECLARE_FINAL_TYPE (CpComposerPane, cp_composer_pane, CP, COMPOSER_PANE, GtkWidget)
 
 /**
- * CpComposerPane: what is proved of a draft as a puzzle: whether it is sound, its keys, duals and
- * what it does not need, the solution, tries and their refutations, and the versions that were
- * kept.
+ * CpComposerPane: The proof of a draft as a puzzle: whether it is sound, keys, duals, unnecessary
+ * pieces, the solution, tries and their refutations, and the saved versions.
  *
  * Signals:
- * - `pointed (GArray *shapes)`, `activated (GArray *shapes)`: as of #CpPointList.
- * - `said (char *sentence)`: something that whoever composes has to know.
- * - `game-changed`: cp_composer_pane_get_game() has another answer.
- * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
+ * - `pointed (GArray *shapes)`, `activated (GArray *shapes)`: see #CpPointList.
+ * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `game-changed`: Emitted when cp_composer_pane_get_game() has changed.
+ * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 
-/** cp_composer_pane_new: (transfer floating): a pane about nothing. */
+/** cp_composer_pane_new: (transfer floating): Creates a pane without a composer. */
 GtkWidget *cp_composer_pane_new (void);
 
 /**
- * cp_composer_pane_set_composer: tells of another composer.
+ * cp_composer_pane_set_composer: Sets the composer, which proves its draft.
  * @composer: (nullable)
  */
 void cp_composer_pane_set_composer (CpComposerPane *self, CpComposer *composer);
 
 /**
- * cp_composer_pane_set_composition: shows and keeps the versions of another composition.
+ * cp_composer_pane_set_composition: Sets the composition whose versions are shown and saved.
  * @composition: (nullable)
  */
 void cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *composition);
 
-/** cp_composer_pane_get_composition: (transfer none) (nullable): that one, or another that was
- * chosen in the pane. */
+/** cp_composer_pane_get_composition: (transfer none) (nullable): Returns the composition, which may
+ * have been chosen by the user in the pane. */
 CpComposition *cp_composer_pane_get_composition (CpComposerPane *self);
 
-/** cp_composer_pane_get_game: (transfer none) (nullable): what the board is to show while moves are
- * tried; %NULL for the draft. */
+/** cp_composer_pane_get_game: (transfer none) (nullable): Returns the game to show on the board
+ * while the user tries moves; %NULL if the board should show the draft. */
 CpGame *cp_composer_pane_get_game (CpComposerPane *self);
 
-/** cp_composer_pane_stop_trying: the board shows the draft again. */
+/** cp_composer_pane_stop_trying: Ends trying moves; the board should show the draft again. */
 void cp_composer_pane_stop_trying (CpComposerPane *self);

@@ -10,13 +10,13 @@
 #include "ui/widgets/cp-ui-widget.h"
 
 #define SPACING 9
-#define TICK_MS 200 /* how often the numbers of a proof that is running are looked at */
+#define TICK_MS 200 /* interval between updates of the progress of a running proof */
 
 struct _CpComposerStatus {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
-  CpDraft *draft; /* its */
+  CpDraft *draft; /* the draft of the composer */
   GtkSwitch *active;
   GtkSpinButton *stipulation;
   GtkWidget *card;
@@ -28,12 +28,12 @@ struct _CpComposerStatus {
   GtkWidget *stop;
   GtkWidget *go_on;
   unsigned tick_id;
-  bool following; /* the controls are being changed by us */
+  bool following; /* the controls are being updated from the composer */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerStatus, cp_composer_status, ADW_TYPE_PREFERENCES_GROUP)
 
-/* What there is to say in a word, and how it looks. */
+/* The result of a proof, as the title of the widget. */
 typedef struct {
   char *text; /* (owned) */
   const char *icon;
@@ -41,7 +41,7 @@ typedef struct {
 } Headline;
 
 
-/* What is said of a win that is not known to be sound. */
+/* Returns the title for a win of a puzzle that may not be sound. */
 static Headline
 say_win (const CpSolution *solution)
 {
@@ -116,7 +116,7 @@ show_headline (CpComposerStatus *self)
 }
 
 
-/* "1,234 positions, 3 s" */
+/* Shows "1,234 positions, 3 s". */
 static void
 show_progress (CpComposerStatus *self)
 {
@@ -133,7 +133,7 @@ show_progress (CpComposerStatus *self)
 }
 
 
-/* Why there is no more to say; all else is listed elsewhere. */
+/* Shows why there is no result; faults of a sound win are listed elsewhere. */
 static void
 show_fault (CpComposerStatus *self)
 {
@@ -147,7 +147,7 @@ show_fault (CpComposerStatus *self)
 }
 
 
-/* Whether a proof was ended before everything was found. */
+/* Returns whether a proof ended before it was complete. */
 static bool
 is_unfinished (CpComposerStatus *self)
 {

@@ -10,22 +10,22 @@ G_DECLARE_FINAL_TYPE (
     CpComposerStatus, cp_composer_status, CP, COMPOSER_STATUS, AdwPreferencesGroup)
 
 /**
- * CpComposerStatus: whether positions are proved while one edits, what is asked of them, and what
- * is known: proved, refuted or unknown, with how far a proof that is running has got.
+ * CpComposerStatus: Controls to switch the proof on and to choose the stipulation, and the result
+ * of the proof: proved, refuted or unknown, with the progress of a running proof.
  */
 
-/** cp_composer_status_new: (transfer floating): the status of nothing. */
+/** cp_composer_status_new: (transfer floating): Creates a widget without a composer. */
 GtkWidget *cp_composer_status_new (void);
 
 /**
- * cp_composer_status_set_composer: tells of another composer.
+ * cp_composer_status_set_composer: Sets the composer to control.
  * @composer: (nullable)
  */
 void cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer);
 
 /**
- * cp_composer_status_summarize: what is known, in a few words: "Sound", "Refuted: no win in 2".
+ * cp_composer_status_summarize: Describes the result briefly: "Sound", "Refuted: no win in 2".
  *
- * Returns: (transfer full): translated
+ * Returns: (transfer full): a translated text
  */
 char *cp_composer_status_summarize (CpComposer *composer);

@@ -12,19 +12,19 @@
 
 #define MAX_HEIGHT 240 /* pixels, before it scrolls */
 
-/* So many rows are expanded at once, which nobody reads to the end. */
+/* Maximum number of rows expanded at once, to limit the time that it takes. */
 #define MAX_ROWS 3000
 
 #define CP_TYPE_COMPOSER_MOVE (cp_composer_move_get_type ())
 G_DECLARE_FINAL_TYPE (CpComposerMove, cp_composer_move, CP, COMPOSER_MOVE, GObject)
 
-/* A node of the tree as a list model wants it. */
+/* A node of the tree, as the item of a list model. */
 struct _CpComposerMove {
   GObject parent_instance;
 
   CpSolutionTree *tree;
   const CpSolutionNode *node;
-  CpPosition before; /* in which the move is played */
+  CpPosition before; /* the position in which the move is played */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerMove, cp_composer_move, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ cp_composer_move_init (CpComposerMove *self)
 }
 
 
-/* The moves behind @node, which are played in @pos; NULL if there are none. */
+/* Returns the moves after @node, which are played in @pos; NULL if there are none. */
 static GListModel *
 list_children (CpSolutionTree *tree, const CpSolutionNode *node, const CpPosition *pos)
 {
@@ -84,7 +84,7 @@ create_children_cb (void *item, void *data)
 }
 
 
-/* "2. Qd5", "2… Kd8"; a dual says so. */
+/* Returns "2. Qd5" or "2… Kd8", marked if the move is a dual. */
 static char *
 write_move (const CpComposerMove *move)
 {
@@ -241,7 +241,7 @@ cp_composer_tree_expand_all (CpComposerTree *self)
   g_return_if_fail (CP_IS_COMPOSER_TREE (self));
 
   GListModel *model = gtk_single_selection_get_model (self->selection);
-  /* Each row that is expanded is followed by more. */
+  /* Expanding a row adds rows to the model. */
   for (unsigned i = 0; model != NULL && i < MIN (g_list_model_get_n_items (model), MAX_ROWS); i++) {
     g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
     gtk_tree_list_row_set_expanded (row, TRUE);

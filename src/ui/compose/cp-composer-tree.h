@@ -9,20 +9,21 @@
 G_DECLARE_FINAL_TYPE (CpComposerTree, cp_composer_tree, CP, COMPOSER_TREE, GtkWidget)
 
 /**
- * CpComposerTree: the full solution of a puzzle, as a list in which every move can be expanded.
+ * CpComposerTree: The full solution of a puzzle, as a tree in which every move can be expanded.
  *
- * Signal: `pointed (GArray *shapes)`: (element-type CpShape) this is to be shown on the board: the
- * moves that lead to the one that is selected; empty for none.
+ * Signal: `pointed (GArray *shapes)`: Emitted when the selection has changed. @shapes:
+ * (element-type CpShape): marks on the board for the moves up to the selected move; may be empty
  */
 
-/** cp_composer_tree_new: (transfer floating): a list of nothing. */
+/** cp_composer_tree_new: (transfer floating): Creates an empty tree. */
 GtkWidget *cp_composer_tree_new (void);
 
 /**
- * cp_composer_tree_set_solution: shows another solution; the same tree stays as it is expanded.
+ * cp_composer_tree_set_solution: Sets the solution. If it is equal to the old one, rows that are
+ * expanded stay expanded.
  * @solution: (nullable): copied
  */
 void cp_composer_tree_set_solution (CpComposerTree *self, const CpSolution *solution);
 
-/** cp_composer_tree_expand_all: expands every move; in a very large solution the first ones. */
+/** cp_composer_tree_expand_all: Expands all moves, or the first few thousand rows. */
 void cp_composer_tree_expand_all (CpComposerTree *self);

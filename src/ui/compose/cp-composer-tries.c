@@ -15,16 +15,15 @@
 #define SPACING     9
 
 /*
- * The match is one of its own, so that the board's way of making moves can be used as it is. Its
- * first move is the try, which the program answers; what is played behind the answer is nobody's
- * concern.
+ * The tries have a match of their own, so that the board can be used as in any game. The first move
+ * is the try, which is answered by the refutation. Later moves are not examined.
  */
 struct _CpComposerTries {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
-  CpDraft *draft; /* its */
-  CpMatch *match; /* NULL while nothing is tried */
+  CpDraft *draft; /* the draft of the composer */
+  CpMatch *match; /* NULL unless the user tries moves */
   CpScriptedPlayer *defender;
 
   GtkToggleButton *toggle;
@@ -71,7 +70,7 @@ drop_match (CpComposerTries *self)
 }
 
 
-/* Nothing has been tried yet. */
+/* Frees the game when the user stops trying moves. */
 static void
 forget_game (CpComposerTries *self)
 {
@@ -94,7 +93,7 @@ ask (CpComposerTries *self, CpMove move)
 }
 
 
-/* The program has answered, or has no answer: what follows is played by hand. */
+/* After the answer, or if there is none, the user plays both sides. */
 static void
 leave_to_hands (CpComposerTries *self)
 {
@@ -235,7 +234,7 @@ again_cb (CpComposerTries *self)
 }
 
 
-/* There is another position, or nothing is to be proved any more. */
+/* Ends trying moves, because the position or the stipulation has changed. */
 static void
 draft_changed_cb (CpComposerTries *self)
 {

@@ -10,27 +10,27 @@
 G_DECLARE_FINAL_TYPE (CpComposerTries, cp_composer_tries, CP, COMPOSER_TRIES, AdwPreferencesGroup)
 
 /**
- * CpComposerTries: first moves that are tried, and how each is refuted. As long as one tries, there
- * is a game from the draft's position for a board to show: a move that is played on it, or chosen
- * in the list here, is answered by its refutation.
+ * CpComposerTries: A list of tries, which are first moves that do not solve the puzzle, with their
+ * refutations. While the user tries moves, the board shows a game from the draft's position; a move
+ * that is played there or selected in the list is answered by its refutation.
  *
  * Signals:
- * - `game-changed`: cp_composer_tries_get_game() has another answer.
- * - `said (char *sentence)`: what came of a try; also shown here.
+ * - `game-changed`: Emitted when cp_composer_tries_get_game() has changed.
+ * - `said (char *sentence)`: Emitted with the result of a try, which the list shows, too.
  */
 
-/** cp_composer_tries_new: (transfer floating): tries of nothing. */
+/** cp_composer_tries_new: (transfer floating): Creates an empty list. */
 GtkWidget *cp_composer_tries_new (void);
 
 /**
- * cp_composer_tries_set_composer: asks another composer. Nothing is tried then.
+ * cp_composer_tries_set_composer: Sets the composer that refutes tries. Ends trying moves.
  * @composer: (nullable)
  */
 void cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer);
 
-/** cp_composer_tries_get_game: (transfer none) (nullable): the game for the board; %NULL while
- * nothing is tried. */
+/** cp_composer_tries_get_game: (transfer none) (nullable): Returns the game to show on the board;
+ * %NULL unless the user tries moves. */
 CpGame *cp_composer_tries_get_game (CpComposerTries *self);
 
-/** cp_composer_tries_stop: nothing is tried any more. */
+/** cp_composer_tries_stop: Ends trying moves. */
 void cp_composer_tries_stop (CpComposerTries *self);

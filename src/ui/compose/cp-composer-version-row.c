@@ -20,13 +20,13 @@ struct _CpComposerVersionRow {
   AdwExpanderRow parent_instance;
 
   CpVersion *version;
-  CpBits differing; /* squares */
+  CpBits differing; /* squares that differ from the other version */
   GtkWidget *board;
   GtkDropDown *other;
   GtkLabel *difference;
   GtkWidget *remark;
   unsigned number;
-  bool offering; /* the choice is being changed by us */
+  bool offering; /* the list of versions is being updated */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerVersionRow, cp_composer_version_row, ADW_TYPE_EXPANDER_ROW)
@@ -113,7 +113,7 @@ make_buttons (CpComposerVersionRow *self)
 }
 
 
-/* What is chosen may be longer than there is room for. */
+/* Labels ellipsize, because the selected text may be wider than the row. */
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -181,7 +181,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
 }
 
 
-/* "Version 2 · 14:05" */
+/* Returns "Version 2 · 14:05". */
 static char *
 make_title (CpVersion *version, unsigned number)
 {

@@ -10,36 +10,37 @@ G_DECLARE_FINAL_TYPE (
     CpComposerVersionRow, cp_composer_version_row, CP, COMPOSER_VERSION_ROW, AdwExpanderRow)
 
 /**
- * CpComposerVersionRow: a version of a composition: when it was kept and what was known of it;
- * expanded, also its board, with what is different marked on it and said.
+ * CpComposerVersionRow: A row for a version of a composition, with the time and the result of its
+ * proof. When expanded, also shows the board with the differences from another version.
  *
  * Signals:
- * - `back-requested`: whoever composes wants to go back to it.
- * - `delete-requested`: it is not wanted any more.
- * - `remarked (char *remark)`: something else is to be said of it.
- * - `compared`: it was expanded, or is to be compared with another version: answer with
+ * - `back-requested`: Emitted when the user wants to restore the version.
+ * - `delete-requested`: Emitted when the user wants to delete the version.
+ * - `remarked (char *remark)`: Emitted when the user has changed the remark.
+ * - `compared`: Emitted when the row is expanded or the user selects another version. Handlers call
  *   cp_composer_version_row_compare().
  */
 
-/** cp_composer_version_row_new: (transfer floating)
- * @number: from 1, of the version in its composition */
+/** cp_composer_version_row_new: (transfer floating): Creates a row for @version.
+ * @number: the number of the version in its composition, starting from 1 */
 GtkWidget *cp_composer_version_row_new (CpVersion *version, unsigned number);
 
-/** cp_composer_version_row_get_version: (transfer none) */
+/** cp_composer_version_row_get_version: (transfer none): Returns the version. */
 CpVersion *cp_composer_version_row_get_version (CpComposerVersionRow *self);
 
 /**
- * cp_composer_version_row_offer: what the version can be compared with, the present draft first.
- * @n: how many versions there are
+ * cp_composer_version_row_offer: Lists the versions for comparison: the current draft, then all
+ * versions.
+ * @n: the number of versions
  */
 void cp_composer_version_row_offer (CpComposerVersionRow *self, unsigned n);
 
-/** cp_composer_version_row_get_other: with what it is to be compared: 0 for the present draft, else
- * the number of a version. */
+/** cp_composer_version_row_get_other: Returns the selection for comparison: 0 for the current
+ * draft, or the number of a version. */
 unsigned cp_composer_version_row_get_other (CpComposerVersionRow *self);
 
 /**
- * cp_composer_version_row_compare: shows in what the version differs from another.
- * @other: what it is compared with
+ * cp_composer_version_row_compare: Shows the differences between the version and @other.
+ * @other: the version to compare with
  */
 void cp_composer_version_row_compare (CpComposerVersionRow *self, CpVersion *other);

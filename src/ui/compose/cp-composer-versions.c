@@ -15,11 +15,11 @@ struct _CpComposerVersions {
   AdwPreferencesGroup parent_instance;
 
   CpComposer *composer;
-  CpDraft *draft; /* its */
+  CpDraft *draft; /* the draft of the composer */
   CpComposition *composition;
   GtkWidget *keep;
   GtkWidget *hint;
-  GPtrArray *rows; /* (element-type CpComposerVersionRow), not owned, as in the composition */
+  GPtrArray *rows; /* (element-type CpComposerVersionRow), not owned; in order of versions */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerVersions, cp_composer_versions, ADW_TYPE_PREFERENCES_GROUP)
@@ -40,7 +40,7 @@ draft_position (CpComposerVersions *self)
 }
 
 
-/* (transfer full): what @row is to be compared with. */
+/* (transfer full): Returns the version that @row is compared with. */
 static CpVersion *
 get_other (CpComposerVersions *self, CpComposerVersionRow *row)
 {
@@ -64,7 +64,7 @@ compared_cb (CpComposerVersions *self, CpComposerVersionRow *row)
 }
 
 
-/* What is compared with the draft is different now. */
+/* Updates comparisons with the draft, which has changed. */
 static void
 changed_cb (CpComposerVersions *self)
 {
@@ -153,7 +153,8 @@ update_title (CpComposerVersions *self)
 }
 
 
-/* There are few versions, and their numbers change with them: all rows are made anew. */
+/* Creates all rows again: there are few versions, and deleting one changes the numbers of
+ * others. */
 static void
 fill (CpComposerVersions *self)
 {
@@ -178,7 +179,8 @@ failure_changed_cb (CpComposerVersions *self)
 }
 
 
-/* What is not on disk is nowhere else. */
+/* Versions that could not be saved exist only in memory; they must be saved before another
+ * composition replaces them. */
 static void
 chosen_cb (CpComposerVersions *self, CpComposition *composition)
 {

@@ -11,29 +11,30 @@ G_DECLARE_FINAL_TYPE (
     CpComposerVersions, cp_composer_versions, CP, COMPOSER_VERSIONS, AdwPreferencesGroup)
 
 /**
- * CpComposerVersions: the versions of a composition that its author has kept, to be looked at,
- * compared, and gone back to.
+ * CpComposerVersions: The list of saved versions of a composition, in which the user can view,
+ * compare and restore versions.
  *
  * Signals:
- * - `said (char *sentence)`: something that whoever composes has to know.
- * - `failure-changed`: cp_composition_get_failure() of the composition has another answer.
+ * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 
-/** cp_composer_versions_new: (transfer floating): no versions. */
+/** cp_composer_versions_new: (transfer floating): Creates an empty list. */
 GtkWidget *cp_composer_versions_new (void);
 
 /**
- * cp_composer_versions_set_composer: whose draft is kept, and changed by going back.
+ * cp_composer_versions_set_composer: Sets the composer whose draft is saved as versions, and
+ * changed by restoring versions.
  * @composer: (nullable)
  */
 void cp_composer_versions_set_composer (CpComposerVersions *self, CpComposer *composer);
 
 /**
- * cp_composer_versions_set_composition: shows another composition.
+ * cp_composer_versions_set_composition: Sets the composition to show.
  * @composition: (nullable)
  */
 void cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *composition);
 
-/** cp_composer_versions_get_composition: (transfer none) (nullable): the one that is shown, which
- * may have been chosen here. */
+/** cp_composer_versions_get_composition: (transfer none) (nullable): Returns the composition, which
+ * may have been chosen by the user in this widget. */
 CpComposition *cp_composer_versions_get_composition (CpComposerVersions *self);

@@ -15,8 +15,8 @@ struct _CpPointList {
   GtkWidget parent_instance;
 
   GtkListBox *list;
-  GPtrArray *points; /* (element-type CpPoint), one for each row */
-  GArray *pointed;   /* (element-type CpShape): what was said last */
+  GPtrArray *points; /* (element-type CpPoint), one per row */
+  GArray *pointed;   /* (element-type CpShape): the argument of the last `pointed` */
 };
 
 G_DEFINE_FINAL_TYPE (CpPointList, cp_point_list, GTK_TYPE_WIDGET)
@@ -45,7 +45,7 @@ same_points (const GPtrArray *a, const GPtrArray *b)
 }
 
 
-/* Points at what @row is about; NULL for nothing. */
+/* Emits `pointed` with the shapes of @row, or with none for NULL. */
 static void
 point_at (CpPointList *self, GtkListBoxRow *row)
 {
@@ -64,8 +64,8 @@ point_at (CpPointList *self, GtkListBoxRow *row)
 }
 
 
-/* Where the focus is, if it is here: that counts when the pointer is elsewhere. A list knows its
- * focus child still when the focus has left. */
+/* Returns the focused row, which is used while the pointer is outside of the list. A GtkListBox
+ * keeps its focus child after the focus has left. */
 static GtkListBoxRow *
 focused_row (CpPointList *self)
 {

@@ -12,12 +12,12 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/words/cp-announcer.h"
 
-/* The picture is a square at most, in pixels. */
+/* Size of the square for the picture, in pixels. */
 #define PICTURE       128
 #define SMALL_PICTURE 80
 
-/* Pixels between the parts. In less than the least width for it nothing stands behind the words,
- * and the picture is small: they need the room. */
+/* In pixels. A card narrower than the least width uses a small picture and hides the arrow, to
+ * leave space for the text. */
 #define SPACING        18
 #define SMALL_SPACING  12
 #define LEAST_FOR_WIDE 380
@@ -26,11 +26,11 @@ struct _CpContinueCard {
   GtkButton parent_instance;
 
   CpGame *game;        /* (nullable) */
-  CpClock *clock;      /* (nullable): of it */
-  char *given_heading; /* (nullable) */
-  GtkWidget *parts;    /* the child: these three */
-  GtkWidget *board;    /* has the picture and the sign for a pause */
-  GtkWidget *text;     /* has the labels */
+  CpClock *clock;      /* (nullable): the clock of @game */
+  char *given_heading; /* (nullable): set by cp_continue_card_set_heading() */
+  GtkWidget *parts;    /* the child of the button; contains the next three widgets */
+  GtkWidget *board;    /* contains the picture and the pause icon */
+  GtkWidget *text;     /* contains the labels */
   GtkWidget *arrow;
   GtkWidget *picture;
   GtkWidget *pause_sign;
@@ -46,7 +46,8 @@ struct _CpContinueCard {
 G_DEFINE_FINAL_TYPE (CpContinueCard, cp_continue_card, GTK_TYPE_BUTTON)
 
 
-/* Of a game with a friend elsewhere: who has to do something (transfer full) (nullable). */
+/* (transfer full) (nullable): Describes which player must act next, against a friend at another
+ * computer. */
 static char *
 describe_turn (CpGame *game)
 {
@@ -78,8 +79,8 @@ name_continuing (CpContinueCard *self)
 }
 
 
-/* What is left to both players; empty where that does not matter.
- * @format: how a time is told */
+/* Returns the remaining times of both players; "" if they do not matter.
+ * @format: formats a time */
 static char *
 describe_clocks (CpGame *game, char *(*format) (int64_t ms))
 {
@@ -89,7 +90,7 @@ describe_clocks (CpGame *game, char *(*format) (int64_t ms))
     return g_strdup ("");
   g_autofree char *white = format (cp_clock_get_remaining (clock, CP_WHITE));
   g_autofree char *black = format (cp_clock_get_remaining (clock, CP_BLACK));
-  /* Translators: what is left on the clocks of both players: “White 4:31, Black 3:02”. */
+  /* Translators: the remaining times of both players: “White 4:31, Black 3:02”. */
   return g_strdup_printf (_ ("White %1$s, Black %2$s"), white, black);
 }
 
@@ -102,7 +103,7 @@ show_line (GtkLabel *label, const char *text)
 }
 
 
-/* The clocks of a game with a friend elsewhere may run, whatever was kept of it. */
+/* Clocks against a friend at another computer may run, although the saved game is paused. */
 static bool
 is_paused (CpGame *game)
 {
@@ -120,14 +121,14 @@ update_picture (CpContinueCard *self)
                                 cp_game_get_only_hand (self->game) == CP_BLACK);
   cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture),
                                  &cp_game_get_head (self->game)->position);
-  /* In a pause nobody is to think about the position. */
+  /* A pause hides the position, so that it cannot be studied. */
   cp_board_picture_set_covered (CP_BOARD_PICTURE (self->picture), paused);
   gtk_widget_set_visible (self->pause_sign, paused);
   gtk_widget_set_visible (GTK_WIDGET (self->pause), paused);
 }
 
 
-/* What the labels below the heading say, for those who do not see them. */
+/* Sets the accessible description from the labels below the heading. */
 static void
 update_accessible (CpContinueCard *self)
 {
@@ -170,7 +171,7 @@ update (CpContinueCard *self)
 }
 
 
-/* In a game with a friend elsewhere it runs while nobody looks at the board. */
+/* Clocks against a friend at another computer run while the game page is hidden. */
 static void
 ticked_cb (CpContinueCard *self)
 {
@@ -194,7 +195,7 @@ measure_across (GtkWidget *widget, int *minimum, int *natural)
 }
 
 
-/* How wide the picture is, and how wide the words, in @width pixels; the rest is for the arrow. */
+/* Divides @width pixels between picture and text; the rest is for the arrow. */
 static void
 share_width (CpContinueCard *self, int width, int *board, int *text)
 {

@@ -9,31 +9,33 @@
 G_DECLARE_FINAL_TYPE (CpContinueCard, cp_continue_card, CP, CONTINUE_CARD, GtkButton)
 
 /**
- * CpContinueCard: a button that leads to a game that was begun: a picture of it, who plays, how it
- * stands and what is left on the clocks. In a pause the picture is of an empty board. It is not to
- * be seen while there is no game worth keeping.
+ * CpContinueCard: A button to continue a game, with a picture of the board, the players, the state
+ * of the game and the remaining time. While the game is paused, the picture is an empty board.
+ * Hidden if there is no game, or if the game has not been started.
  */
 
 /**
- * cp_continue_card_set_game: the game it leads to; what it says of it follows the game.
+ * cp_continue_card_set_game: Sets the game. The card updates itself when the game changes.
  * @game: (nullable)
  */
 void cp_continue_card_set_game (CpContinueCard *self, CpGame *game);
 
-/** cp_continue_card_get_game: (transfer none) (nullable) */
+/** cp_continue_card_get_game: (transfer none) (nullable): Returns the game. */
 CpGame *cp_continue_card_get_game (CpContinueCard *self);
 
 /**
- * cp_continue_card_set_heading: what the button does; by default it follows from the game.
- * @heading: (nullable): %NULL for the default
+ * cp_continue_card_set_heading: Sets the heading of the button.
+ * @heading: (nullable): %NULL for the default, which depends on the game
  */
 void cp_continue_card_set_heading (CpContinueCard *self, const char *heading);
 
-/** cp_continue_card_set_note: what else it says, behind everything about the game; may be empty. */
+/** cp_continue_card_set_note: Sets a text that is shown after the state of the game; may be "". */
 void cp_continue_card_set_note (CpContinueCard *self, const char *note);
 
-/** cp_continue_card_name_players: (transfer full): who plays @game, White first. */
+/** cp_continue_card_name_players: (transfer full): Returns the players of @game, White first. */
 char *cp_continue_card_name_players (CpGame *game);
 
-/** cp_continue_card_describe_state: (transfer full): "Move 12, White to move", or how it ended. */
+/** cp_continue_card_describe_state: (transfer full): Returns "Move 12, White to move", or the
+ * result.
+ */
 char *cp_continue_card_describe_state (CpGame *game);

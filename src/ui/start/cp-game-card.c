@@ -12,17 +12,17 @@
 
 #define PICTURE_WIDTH 108
 
-/* In squares, so few that one sees what the pieces look like. */
+/* Width of the picture in squares: few enough to make the pieces recognisable. */
 #define DETAIL 6
 
-/* Names break into two lines rather than make the cards wider than their pictures. */
+/* Names wrap rather than make the cards wider than their pictures. */
 #define NAME_CHARS 12
 
-/* Fewer than the longest word of a name has. Without it GTK finds out how narrow a name gets by
- * breaking it at each of its letters. */
+/* Minimum width in characters, less than the longest word of a name. Without it GTK measures the
+ * minimum width by breaking the name at each character. */
 #define NARROWEST_NAME 5
 
-/* The longest word of a name that is not broken, in pixels. */
+/* Maximum width of a word that is not broken, in pixels. */
 #define LONGEST_WORD 260
 
 struct _CpGameCard {
@@ -30,7 +30,7 @@ struct _CpGameCard {
 
   const CpVariant *variant;
   GtkWidget *picture;
-  GtkWidget *bin; /* of the name */
+  GtkWidget *bin; /* contains the name */
   GtkWidget *name;
 };
 

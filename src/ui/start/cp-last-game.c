@@ -75,7 +75,7 @@ get_level (GSettings *settings, const char *key)
 }
 
 
-/* The engine of the settings, if it knows the game (transfer full) (nullable). */
+/* (transfer full) (nullable): Returns the engine of the settings, if it supports @rules. */
 static CpEngine *
 take_engine (GSettings *settings, const CpRules *rules)
 {
@@ -157,7 +157,7 @@ cp_last_game_describe (GSettings *settings, const CpVariant *variant)
 }
 
 
-/* Names that were left empty are no tags: the game then speaks of White and Black. */
+/* Sets a name; empty names are not stored, so that the player is called White or Black. */
 static void
 set_name (GSettings *settings, const char *key, CpGame *game, const char *tag)
 {
@@ -167,7 +167,7 @@ set_name (GSettings *settings, const char *key, CpGame *game, const char *tag)
 }
 
 
-/* A computer sits at @side, which plays as well as @level says. */
+/* Sets the built-in engine as the player of @side, with the strength @level. */
 static void
 seat_computer (CpGame *game, CpSide side, unsigned level)
 {
@@ -180,7 +180,7 @@ seat_computer (CpGame *game, CpSide side, unsigned level)
 }
 
 
-/* Whoever is chosen first: an engine, or a level. */
+/* Sets the engine chosen by the user: an external engine, or a level of the built-in engine. */
 static void
 seat_chosen (GSettings *settings, CpGame *game, CpSide side)
 {
@@ -197,7 +197,7 @@ seat_chosen (GSettings *settings, CpGame *game, CpSide side)
 }
 
 
-/* Returns: whether Black is at the bottom. */
+/* Returns whether Black is at the bottom. */
 static bool
 seat_one (GSettings *settings, CpGame *game)
 {
@@ -212,7 +212,8 @@ seat_one (GSettings *settings, CpGame *game)
 }
 
 
-/* The same. Whoever sits at the bottom stays there, with whatever side he gets. */
+/* Returns whether Black is at the bottom. Drawing lots changes sides, but each player keeps their
+ * place at the table. */
 static bool
 seat_friends (GSettings *settings, CpGame *game)
 {

@@ -5,36 +5,40 @@
 
 #include "model/game/cp-game.h"
 
-/** cp_last_game_note: remembers how the game of @rules is played now. */
+/** cp_last_game_note: Saves rules and time control as the last game of the variant. */
 void cp_last_game_note (GSettings *settings, const CpRules *rules, const CpTimeControl *control);
 
-/** cp_last_game_get_rules: those by which @variant was last played, or its usual ones. */
+/** cp_last_game_get_rules: Returns the rules of the last game of @variant, or its default rules. */
 const CpRules *cp_last_game_get_rules (GSettings *settings, const CpVariant *variant);
 
 /**
- * cp_last_game_describe: that in a few words, for people, with the last opponent of all: "Computer
- * 3 · Choice between equals · 5+3".
+ * cp_last_game_describe: Describes the last game of @variant with the last opponent of any variant:
+ * "Computer 3 · Choice between equals · 5+3".
  *
- * Returns: (transfer full) (nullable): NULL if it was never played
+ * Returns: (transfer full) (nullable): %NULL if the variant was never played
  */
 char *cp_last_game_describe (GSettings *settings, const CpVariant *variant);
 
 /**
- * cp_last_game_seat: gives the players of the settings, people or computers, their names and sides
- * in @game, by lot if they want it, and says whether Black is at the bottom.
+ * cp_last_game_seat: Sets the players of @game from the settings: names or engines, and sides,
+ * which may be drawn by lot.
+ * @flipped: (out): whether Black is at the bottom of the board
  */
 void cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped);
 
-/** cp_last_game_is_elsewhere: whether the opponent there is to be asked first, at another computer:
- * who plays is not known yet. */
+/** cp_last_game_is_elsewhere: Returns whether the opponent in the settings is a friend at another
+ * computer, who must be invited first. */
 bool cp_last_game_is_elsewhere (GSettings *settings);
 
-/** cp_last_game_draws_lots: whether chance decides there who has which side. */
+/** cp_last_game_draws_lots: Returns whether the sides are drawn by lot according to the
+ * settings. */
 bool cp_last_game_draws_lots (GSettings *settings);
 
 /**
- * cp_last_game_new: a game of @variant as it was last played.
+ * cp_last_game_new: Creates a game of @variant with the settings of the last game.
+ * @flipped: (out): whether Black is at the bottom of the board
  *
- * Returns: (transfer full) (nullable): NULL if it never was, or what is known of it cannot be read
+ * Returns: (transfer full) (nullable): %NULL if the variant was never played, or the settings are
+ *   invalid
  */
 CpGame *cp_last_game_new (GSettings *settings, const CpVariant *variant, bool *flipped);

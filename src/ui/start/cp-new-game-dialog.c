@@ -16,13 +16,13 @@
 #include "ui/widgets/cp-ui-text.h"
 #include "ui/widgets/cp-ui-widget.h"
 
-/* In pixels, so low that all games and the times are in sight, in a narrow window too. */
+/* Height of pictures, in pixels: variants and clocks fit in a narrow window without scrolling. */
 #define PICTURE_HEIGHT 88
 
 #define SECOND_MS 1000
 #define MINUTE_MS 60000
 
-/* The same numbers as in the settings. */
+/* The values of the setting. */
 enum {
   CLOCK_NONE,
   CLOCK_TOURNAMENT,
@@ -48,7 +48,7 @@ enum {
     (seconds) * INT64_C (1000), (seconds) *INT64_C (1000)                                          \
   }
 
-/* What people play by, from the left; the last is what they set themselves. */
+/* Common time controls; the last entry is the custom one. */
 static const struct {
   int kind;
   const char *label;
@@ -86,7 +86,7 @@ struct _CpNewGameDialog {
   CpOpponentGroup *opponent;
   GtkWidget *players;
   const CpVariant *variant;
-  bool has_start; /* the game begins from @begin */
+  bool has_start; /* the game starts from @begin */
   CpPosition begin;
 
   GtkEditable *white_name;
@@ -96,8 +96,8 @@ struct _CpNewGameDialog {
   GtkSwitch *turn;
   CpColumns *games;
   AdwPreferencesGroup *rules_group;
-  AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL where the game has no option */
-  GtkWidget *option_text;                   /* what the chosen values mean */
+  AdwComboRow *option_rows[CP_MAX_OPTIONS]; /* NULL for options that the variant does not have */
+  GtkWidget *option_text;                   /* explanation of the selected values */
   GtkBox *times;
   GtkToggleButton *time_buttons[G_N_ELEMENTS (times)];
   GtkWidget *own_times;
@@ -118,8 +118,7 @@ append_sentence (GString *text, const char *sentence)
 }
 
 
-/* Where the source of a game leaves a choice to Black, the two players settle it here, as all else.
- */
+/* If the source of the rules leaves a choice to Black, explains that both players agree on it. */
 static void
 append_say_of_black (GString *text, const CpOption *option, const CpOptionValue *chosen)
 {
@@ -202,7 +201,7 @@ forget_rules (CpNewGameDialog *self)
 }
 
 
-/* One row for each option of the game, as @rules has them, and what they mean. */
+/* Shows a row for each option of the variant, with its value in @rules, and an explanation. */
 static void
 show_rules (CpNewGameDialog *self, const CpRules *rules)
 {
@@ -232,7 +231,7 @@ game_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
 
   gboolean active = gtk_toggle_button_get_active (button);
 
-  /* The cards are one stop on the way of Tab. */
+  /* Only the selected card is a tab stop. */
   gtk_widget_set_focusable (GTK_WIDGET (button), active);
   gtk_accessible_update_state (
       GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
@@ -242,7 +241,7 @@ game_toggled_cb (GtkToggleButton *button, CpNewGameDialog *self)
 }
 
 
-/* It was not to get the focus before it was chosen. */
+/* The card could not get the focus before it was selected. */
 static void
 game_clicked_cb (GtkWidget *button)
 {
@@ -266,7 +265,7 @@ make_game_button (CpNewGameDialog *self, const CpVariant *variant)
 }
 
 
-/* A card for each game; that of @rules is chosen, with its options. */
+/* Shows a card for each variant; selects the variant of @rules and shows its options. */
 static void
 show_games (CpNewGameDialog *self, const CpRules *rules)
 {
@@ -357,8 +356,8 @@ set_title (AdwEntryRow *row, const char *title)
 }
 
 
-/* Only people have names, and only two of them have to share the board. Between two computers there
- * is no delay (NETWORK.md: `N` or `N+I`). */
+/* Only people have names, and only two people share the board. Two computers have no delay
+ * (NETWORK.md: `N` or `N+I`). */
 static void
 opponent_changed_cb (CpNewGameDialog *self)
 {
@@ -371,7 +370,7 @@ opponent_changed_cb (CpNewGameDialog *self)
 }
 
 
-/* Before lots are drawn nobody is White: the two have their seats. */
+/* Before the lots are drawn, the players have no sides, only places at the board. */
 static void
 lots_changed_cb (CpNewGameDialog *self)
 {
@@ -467,9 +466,8 @@ join_cb (CpNewGameDialog *self)
 }
 
 
-/* Not Enter alone, as a default of the window would: whoever presses that before he has looked
- * would begin a game without the clock that he wants, which is to be chosen below what is seen
- * first. */
+/* Ctrl+Enter starts the game. Enter alone, the default action of a dialog, would start games by
+ * mistake before the user has chosen a clock, which is further down. */
 static gboolean
 start_key_cb (GtkWidget *widget, GVariant *args, void *data)
 {
@@ -498,7 +496,7 @@ find_beside (CpNewGameDialog *self, GtkWidget *button, int across, int down)
 }
 
 
-/* As in a group of radio buttons. */
+/* Moves the selection by arrow keys, as in a group of radio buttons. */
 static gboolean
 go_to_game (CpNewGameDialog *self, int across, int down)
 {
@@ -565,7 +563,7 @@ cp_new_game_dialog_class_init (CpNewGameDialogClass *klass)
 }
 
 
-/* Before the buttons, for which Enter is a click. */
+/* Handles keys before the buttons do, for which Enter is a click. */
 static void
 add_game_keys (CpNewGameDialog *self)
 {
@@ -591,7 +589,7 @@ cp_new_game_dialog_init (CpNewGameDialog *self)
 }
 
 
-/* Enter there chooses what is chosen. */
+/* Enter selects the card. */
 static void
 focus_chosen_game (CpNewGameDialog *self)
 {
@@ -642,7 +640,7 @@ cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
   self->begin = *start;
   cp_opponent_group_set_rules (self->opponent, start->rules);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Play This Position"));
-  /* Before the cards are hidden, which have the focus: GTK 4.18 would move it to the page later. */
+  /* Moves the focus before hiding the cards: GTK 4.18 would move it to the page later. */
   gtk_widget_grab_focus (GTK_WIDGET (self->white_name));
   gtk_widget_set_visible (
       gtk_widget_get_ancestor (GTK_WIDGET (self->games), ADW_TYPE_PREFERENCES_GROUP), FALSE);

@@ -9,26 +9,27 @@
 G_DECLARE_FINAL_TYPE (CpNewGameDialog, cp_new_game_dialog, CP, NEW_GAME_DIALOG, AdwWindow)
 
 /**
- * CpNewGameDialog: asks for everything that is settled before a game: who plays, by which rules,
- * with which clocks, who sits at the bottom. What was chosen is remembered in the settings.
+ * CpNewGameDialog: A dialog for a new game: players, variant and options, clocks, and the side at
+ * the bottom of the board. The choices are saved in the settings.
  *
  * Signals:
- * - `game-chosen (CpGame *game, gboolean flipped)`: the players want to begin.
- * - `join`: a friend elsewhere has begun already.
+ * - `game-chosen (CpGame *game, gboolean flipped)`: Emitted when the user starts the game.
+ *   @flipped: whether Black is at the bottom of the board
+ * - `join`: Emitted when the user wants to join a game that a friend has started.
  */
 
-/** cp_new_game_dialog_new: (transfer floating): a dialog over @parent; present it. */
+/** cp_new_game_dialog_new: (transfer floating): Creates a dialog over @parent. The caller presents
+ * it. */
 GtkWidget *cp_new_game_dialog_new (GtkWindow *parent, GSettings *settings);
 
 /**
- * cp_new_game_dialog_choose: chooses a game, as if its card had been clicked.
- * @variant: the id of a game
+ * cp_new_game_dialog_choose: Selects a variant, like a click on its card.
+ * @variant: the id of a #CpVariant
  */
 void cp_new_game_dialog_choose (CpNewGameDialog *self, const char *variant);
 
 /**
- * cp_new_game_dialog_set_start: the game begins from @start, so that it is not asked what is
- * played.
- * @start: one without problems (cp-problems.h); copied
+ * cp_new_game_dialog_set_start: Sets the initial position, and hides the choice of variants.
+ * @start: a position without problems (cp-problems.h); copied
  */
 void cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start);

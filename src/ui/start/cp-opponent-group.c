@@ -14,7 +14,7 @@
 
 #define N_KINDS (CP_OPPONENT_WATCH + 1)
 
-/* In the order of the enumeration. */
+/* Indexed by #CpOpponent. */
 static const struct {
   const char *label;
   const char *name;
@@ -29,7 +29,7 @@ static const struct {
   { N_ ("Watch"), N_ ("Watch the computer play against itself") },
 };
 
-/* What to expect of each level of the computer. */
+/* Descriptions of the levels of the built-in engine. */
 static const struct {
   const char *name;
   const char *text;
@@ -49,7 +49,7 @@ struct _CpOpponentGroup {
   AdwPreferencesGroup parent_instance;
 
   GtkBox *kinds;
-  GtkWidget *settings; /* what there is to say of the opponent */
+  GtkWidget *settings; /* description of the opponent */
   GtkToggleButton *buttons[N_KINDS];
   AdwComboRow *level;
   AdwComboRow *second_level;
@@ -58,17 +58,17 @@ struct _CpOpponentGroup {
   AdwComboRow *colour;
   GtkEditable *name;
   int kind;
-  const CpRules *rules; /* that are chosen */
+  const CpRules *rules; /* selected rules */
   CpEngineList *all_engines;
-  GPtrArray *engines; /* CpEngine: those that know them, in @level behind all levels */
-  char *engine;       /* (nullable): the name of the one that is chosen there */
-  bool listing;       /* what is in @level changes, and nobody chooses */
+  GPtrArray *engines; /* CpEngine: engines that support @rules; after all levels in @level */
+  char *engine;       /* (nullable): the name of the selected engine */
+  bool listing;       /* @level is being filled, not changed by the user */
 };
 
 G_DEFINE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, ADW_TYPE_PREFERENCES_GROUP)
 
 
-/* What is to be said of the opponent. */
+/* Shows the description of the opponent. */
 static void
 describe (CpOpponentGroup *self)
 {
@@ -162,7 +162,7 @@ add_levels (AdwComboRow *row)
 }
 
 
-/* The engines that know the game stand behind the levels. */
+/* Lists the engines that support the variant, after the levels. */
 static void
 list_engines (CpOpponentGroup *self)
 {

@@ -8,15 +8,16 @@
 #define CP_TYPE_OPPONENT_GROUP (cp_opponent_group_get_type ())
 G_DECLARE_FINAL_TYPE (CpOpponentGroup, cp_opponent_group, CP, OPPONENT_GROUP, AdwPreferencesGroup)
 
-/** CpOpponent: who plays a new game, with the numbers of the setting `opponent`. */
+/** CpOpponent: The kind of players of a new game. The values are those of the setting
+ * `opponent`. */
 typedef enum {
-  CP_OPPONENT_FRIEND,    /* two people at this computer */
-  CP_OPPONENT_ELSEWHERE, /* two people, one of whom is at another computer */
-  CP_OPPONENT_COMPUTER,  /* one against the computer */
-  CP_OPPONENT_WATCH,     /* the computer against itself */
+  CP_OPPONENT_FRIEND,    /* two players at this computer */
+  CP_OPPONENT_ELSEWHERE, /* one player here and a friend at another computer */
+  CP_OPPONENT_COMPUTER,  /* one player here against the engine */
+  CP_OPPONENT_WATCH,     /* the engine against itself */
 } CpOpponent;
 
-/** CpOwnColour: which side somebody has, if another one is not here: the setting `own-colour`. */
+/** CpOwnColour: The side of the only player at this computer: the setting `own-colour`. */
 typedef enum {
   CP_OWN_WHITE,
   CP_OWN_BLACK,
@@ -24,20 +25,22 @@ typedef enum {
 } CpOwnColour;
 
 /**
- * CpOpponentGroup: a part of the dialog for a new game: who plays, how well the computer does, and
- * who has which side. Where the program cannot talk to others, nobody is elsewhere.
+ * CpOpponentGroup: The part of the dialog for a new game with the opponent, the level of the
+ * engine, and the sides. CP_OPPONENT_ELSEWHERE is not offered if the program was built without
+ * network.
  *
  * Property: `kind` (int, read-only: a #CpOpponent).
- * Signal: `join`: a friend elsewhere has begun, and sent a code.
+ * Signal: `join`: Emitted when the user wants to join a game that a friend has started.
  */
 
-/** cp_opponent_group_get_kind: who is to play. */
+/** cp_opponent_group_get_kind: Returns the selected kind of players. */
 CpOpponent cp_opponent_group_get_kind (CpOpponentGroup *self);
 
-/** cp_opponent_group_set_rules: offers those engines that know @rules. */
+/** cp_opponent_group_set_rules: Offers the engines that support @rules. */
 void cp_opponent_group_set_rules (CpOpponentGroup *self, const CpRules *rules);
 
-/** cp_opponent_group_load, cp_opponent_group_save: shows what the settings say; and makes them say
- * what was chosen. */
+/** cp_opponent_group_load: Selects the choices of the settings. */
 void cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings);
+
+/** cp_opponent_group_save: Saves the choices in the settings. */
 void cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings);

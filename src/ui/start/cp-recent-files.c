@@ -13,7 +13,7 @@ cp_recent_files_add (GtkRecentManager *manager, GFile *file)
   g_return_if_fail (GTK_IS_RECENT_MANAGER (manager) && G_IS_FILE (file));
 
   g_autofree char *uri = g_file_get_uri (file);
-  /* Not the name that file choosers use, which remember files that turned out to be no games. */
+  /* GTK file choosers add files under the program's name, also those that contain no games. */
   GtkRecentData data = {
     .mime_type = (char *) MIME_TYPE,
     .app_name = (char *) APPLICATION_ID,

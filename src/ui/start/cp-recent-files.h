@@ -3,15 +3,15 @@
 
 #include <gtk/gtk.h>
 
-/* The files of games that were opened or saved last, in the list that all programs share. */
+/* Recently used files of games, in the list of the desktop (GtkRecentManager). */
 
-/** cp_recent_files_add: @file was opened or saved by this program just now. */
+/** cp_recent_files_add: Adds @file, which was just opened or saved by this program. */
 void cp_recent_files_add (GtkRecentManager *manager, GFile *file);
 
 /**
- * cp_recent_files_list: the files added by this program that still exist, the latest first. Files
- * that are not on this computer are left out: to look for them could take long.
- * @most: how many at most
+ * cp_recent_files_list: Returns the files added by this program that still exist, the latest first.
+ * Omits files that are not on this computer, because checking whether they exist could block.
+ * @most: the maximum number of files
  *
  * Returns: (transfer full) (element-type GFile)
  */

@@ -9,12 +9,12 @@
 
 #define PICTURE_HEIGHT 172
 
-/* Width of captions, in characters. Without it GTK finds out how narrow a text can be by breaking
- * it at each of them. */
+/* Minimum width of captions, in characters. Without it GTK measures the minimum width by breaking
+ * the text at each character. */
 #define NARROWEST_CAPTION 10
 
 
-/* The game of the large button of a card. */
+/* Returns the variant of the large button of a card. */
 static const CpVariant *
 get_variant (GtkWidget *button)
 {
@@ -87,7 +87,7 @@ play_clicked_cb (GtkWidget *button, CpStartPage *self)
 }
 
 
-/* Hidden until the game has been played. */
+/* The button is hidden until the variant has been played. */
 static GtkWidget *
 make_play_button (CpStartPage *self, const CpVariant *variant)
 {
@@ -119,7 +119,7 @@ make_introduction_button (CpStartPage *self, const CpVariant *variant)
 }
 
 
-/* A card: a large button that begins a game, and smaller buttons below it. */
+/* Creates a card: a large button that starts a game, and smaller buttons below it. */
 static GtkWidget *
 make_game (CpStartPage *self, const CpVariant *variant)
 {

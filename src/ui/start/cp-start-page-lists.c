@@ -11,7 +11,7 @@
 
 #define MAX_RECENT 5
 
-/* How many unfinished games are visible at once, and the size of their pictures. */
+/* Number of unfinished games that are visible immediately, and the size of their pictures. */
 #define MAX_UNFINISHED     3
 #define UNFINISHED_PICTURE 48
 
@@ -26,7 +26,7 @@ file_activated_cb (AdwActionRow *row, CpStartPage *self)
 }
 
 
-/* The folder of @file, such as "~/Games". */
+/* Returns the folder of @file, such as "~/Games". */
 static char *
 name_folder (GFile *file)
 {
@@ -192,7 +192,7 @@ cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsigned 
 {
   g_return_if_fail (CP_IS_START_PAGE (self));
 
-  /* One more takes no more room than a row that says so. */
+  /* A single additional game takes no more space than the row that expands. */
   unsigned n_seen = n <= MAX_UNFINISHED + 1 ? n : MAX_UNFINISHED;
 
   for (unsigned i = 0; i < self->unfinished_rows->len; i++)
@@ -231,7 +231,7 @@ cp_start_page_set_recent_manager (CpStartPage *self, GtkRecentManager *manager)
 }
 
 
-/* Whether the rows show @files. */
+/* Returns whether the rows show @files. */
 static bool
 shows_files (CpStartPage *self, GPtrArray *files)
 {
