@@ -61,7 +61,7 @@ struct CpComposerWorker {
 
 
 static void
-forget_reports (CpComposerWorker *self)
+discard_reports (CpComposerWorker *self)
 {
   g_clear_pointer (&self->news, cp_solution_free);
   self->has_answer = false;
@@ -82,7 +82,7 @@ report_cb (void *data)
   CpComposerTry answer = self->answer;
   bool has_answer = self->has_answer;
   bool finished = self->finished;
-  forget_reports (self);
+  discard_reports (self);
   g_mutex_unlock (&self->mutex);
 
   /* May free the worker. */
@@ -243,7 +243,7 @@ cp_composer_worker_free (CpComposerWorker *self)
   g_mutex_unlock (&self->mutex);
   g_thread_join (self->thread);
 
-  forget_reports (self);
+  discard_reports (self);
   cp_solution_free (self->next);
   cp_solution_free (self->solution);
   cp_prover_free (self->prover);
@@ -256,7 +256,7 @@ cp_composer_worker_free (CpComposerWorker *self)
 
 /* Cancels all work and drops pending reports. */
 static void
-forget_orders (CpComposerWorker *self)
+discard_orders (CpComposerWorker *self)
 {
   self->order++;
   self->go_on = false;
@@ -264,7 +264,7 @@ forget_orders (CpComposerWorker *self)
   g_clear_pointer (&self->next, cp_solution_free);
   self->nodes = 0;
   self->spent = 0;
-  forget_reports (self);
+  discard_reports (self);
 }
 
 
@@ -290,7 +290,7 @@ void
 cp_composer_worker_cancel (CpComposerWorker *self)
 {
   g_mutex_lock (&self->mutex);
-  forget_orders (self);
+  discard_orders (self);
   interrupt (self);
   g_mutex_unlock (&self->mutex);
 }

@@ -83,7 +83,7 @@ settled_cb (void *data)
 
 /* Drops the results, which are not about the current position and stipulation. */
 static void
-forget (CpComposer *self)
+clear_solution (CpComposer *self)
 {
   bool had_solution = self->solution != NULL;
 
@@ -105,7 +105,7 @@ begin (CpComposer *self)
   if (!self->active)
     return;
   set_busy (self, true);
-  forget (self);
+  clear_solution (self);
   stop_settling (self);
   self->settling = g_timeout_source_new (SETTLE_DELAY);
   g_source_set_callback (self->settling, settled_cb, self, NULL);
@@ -188,7 +188,7 @@ cp_composer_set_active (CpComposer *self, bool active)
     begin (self);
   } else {
     set_busy (self, false);
-    forget (self);
+    clear_solution (self);
   }
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -44,7 +44,7 @@ CpDraft *cp_draft_new_from_texts (const char *rules, const char *fen, const char
  * the draft; the position changes with it. */
 const CpPosition *cp_draft_get_position (CpDraft *self);
 
-/** cp_draft_get_rules: the rules of the position. */
+/** cp_draft_get_rules: Returns the rules of the position. */
 const CpRules *cp_draft_get_rules (CpDraft *self);
 
 /** cp_draft_get_problems: (transfer none): Returns the reasons why the current position cannot be

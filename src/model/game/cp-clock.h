@@ -63,7 +63,7 @@ CpSide cp_clock_get_side (CpClock *self);
 /** cp_clock_get_remaining: Returns the time left for @side now, in milliseconds, never below 0. */
 int64_t cp_clock_get_remaining (CpClock *self, CpSide side);
 
-/** cp_clock_set_remaining: stops the clock and sets both times, in milliseconds, by side. */
+/** cp_clock_set_remaining: Stops the clock and sets both times, in milliseconds, by side. */
 void cp_clock_set_remaining (CpClock *self, const int64_t remaining_ms[2]);
 
 /** cp_clock_is_low: Returns whether @side is short of time: at most 20 seconds, or less than a

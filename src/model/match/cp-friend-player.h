@@ -35,7 +35,7 @@ CpPlayer *cp_friend_player_new (CpFriends *friends, CpFriend *friend, CpGame **g
  */
 CpPlayer *cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends);
 
-/** cp_friend_player_get_friend: (transfer none) */
+/** cp_friend_player_get_friend: (transfer none): Returns the friend and their connection. */
 CpFriend *cp_friend_player_get_friend (CpFriendPlayer *self);
 
 /** cp_friend_player_take_friend: (transfer full): Takes the friend out of @self. The caller

@@ -151,7 +151,7 @@ path_of (CpFriends *self, const char *id)
 
 
 static bool
-keep_cb (const char *text, void *data)
+save_cb (const char *text, void *data)
 {
   Entry *entry = data;
   g_autofree char *path = path_of (entry->friends, cp_friend_get_id (entry->friend));
@@ -163,7 +163,7 @@ keep_cb (const char *text, void *data)
 }
 
 
-static const CpFriendHooks HOOKS = { keep_cb };
+static const CpFriendHooks HOOKS = { save_cb };
 
 
 static CpFriend *

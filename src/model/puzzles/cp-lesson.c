@@ -74,7 +74,7 @@ taken_back_cb (CpLesson *self)
 
 
 static void
-forget_game (CpLesson *self)
+clear_game (CpLesson *self)
 {
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
@@ -117,7 +117,7 @@ make_record (CpLesson *self, const CpIntroductionStep *step)
 static void
 cp_lesson_dispose (GObject *object)
 {
-  forget_game (CP_LESSON (object));
+  clear_game (CP_LESSON (object));
   G_OBJECT_CLASS (cp_lesson_parent_class)->dispose (object);
 }
 
@@ -179,7 +179,7 @@ cp_lesson_set_step (CpLesson *self, unsigned step)
   g_return_if_fail (CP_IS_LESSON (self) && step < self->n_steps);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget_game (self);
+  clear_game (self);
   self->step = step;
   g_autoptr (CpGame) game =
       cp_game_new_from_record (make_record (self, cp_lesson_get_words (self)), NULL);

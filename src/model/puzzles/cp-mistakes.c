@@ -89,7 +89,7 @@ search (CpMistakes *self, const CpNode *node, Question question)
 
 
 static void
-note_result (CpMistakes *self, CpMistakeResult result)
+set_result (CpMistakes *self, CpMistakeResult result)
 {
   Mistake *mistake = get_mistake (self);
 
@@ -109,7 +109,7 @@ settle (CpMistakes *self, int score, const CpMove *answer)
   Mistake *mistake = get_mistake (self);
 
   if (lost <= ABOUT) {
-    note_result (self, mistake->tried ? CP_MISTAKE_FOUND : CP_MISTAKE_AT_ONCE);
+    set_result (self, mistake->tried ? CP_MISTAKE_FOUND : CP_MISTAKE_AT_ONCE);
     set_state (self, CP_MISTAKE_RIGHT);
     return;
   }
@@ -142,7 +142,7 @@ judge (CpMistakes *self)
 static void
 play_best (CpMistakes *self)
 {
-  note_result (self, CP_MISTAKE_MISSED);
+  set_result (self, CP_MISTAKE_MISSED);
   g_autofree char *move =
       cp_move_write (&self->place->position, self->best.moves[0], CP_NOTATION_UCI);
   self->state = CP_MISTAKE_SHOWN;
@@ -188,7 +188,7 @@ move_played_cb (CpMistakes *self)
 
 
 static void
-forget_game (CpMistakes *self)
+clear_game (CpMistakes *self)
 {
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (get_game (self), self);
@@ -220,7 +220,7 @@ begin (CpMistakes *self)
   g_autoptr (CpGame) game = make_game (get_mistake (self)->node);
   CpSide side = cp_game_get_position (game)->turn;
 
-  forget_game (self);
+  clear_game (self);
   self->opponent = cp_scripted_player_new ();
   self->match = cp_match_new (game, NULL, NULL);
   cp_match_set_player (self->match, cp_side_other (side), CP_PLAYER (self->opponent));
@@ -235,7 +235,7 @@ begin (CpMistakes *self)
 static void
 cp_mistakes_dispose (GObject *object)
 {
-  forget_game (CP_MISTAKES (object));
+  clear_game (CP_MISTAKES (object));
   cp_class_dispose (object);
 }
 

@@ -57,7 +57,7 @@ const CpPosition *cp_puzzle_edit_get_position (CpPuzzleEdit *self);
 /** cp_puzzle_edit_get_moves: Returns the number of moves within which to win. */
 unsigned cp_puzzle_edit_get_moves (CpPuzzleEdit *self);
 
-/** cp_puzzle_edit_get_title: (transfer none) (nullable) */
+/** cp_puzzle_edit_get_title: (transfer none) (nullable): Returns the title of the puzzle. */
 const char *cp_puzzle_edit_get_title (CpPuzzleEdit *self);
 
 /** cp_puzzle_edit_get_author: (transfer none) (nullable): Returns the author: "" if the file does

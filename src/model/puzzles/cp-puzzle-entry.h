@@ -34,7 +34,7 @@ int cp_puzzle_entry_find_game (CpLibrary *library);
  */
 CpPuzzleEntry *cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game);
 
-/** cp_puzzle_entry_get_library_game: (transfer none) */
+/** cp_puzzle_entry_get_library_game: (transfer none): Returns the game in the library. */
 CpLibraryGame *cp_puzzle_entry_get_library_game (CpPuzzleEntry *self);
 
 /**

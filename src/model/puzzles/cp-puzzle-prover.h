@@ -42,7 +42,7 @@ typedef struct {
   CpMove move;    /* a winning move; if @verdict is UNKNOWN, the preferred one */
 } CpPuzzleAnswer;
 
-/** cp_puzzle_prover_new: (transfer full) */
+/** cp_puzzle_prover_new: (transfer full): Creates an idle prover. */
 CpPuzzleProver *cp_puzzle_prover_new (void);
 
 /** cp_puzzle_prover_unref: Releases a prover. Open questions are still answered. */

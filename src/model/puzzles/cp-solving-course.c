@@ -191,7 +191,7 @@ conclude (CpSolving *self, const char *end, const char *difference)
 
 
 static void
-become_solved (CpSolving *self)
+finish_solved (CpSolving *self)
 {
   g_autofree char *end = is_over (self) ? cp_game_describe_end (self->game)
                                         : g_strdup (_ ("The published solution ends here."));
@@ -204,7 +204,7 @@ become_solved (CpSolving *self)
 
 
 static void
-become_unsolvable (CpSolving *self)
+finish_unsolvable (CpSolving *self)
 {
   cp_solving_set_state (self, CP_SOLVING_UNSOLVABLE,
                         cp_solving_words_unsolvable (self->side, self->n));
@@ -213,7 +213,7 @@ become_unsolvable (CpSolving *self)
 
 /* @reply: (nullable): the node of the refutation of @attempt */
 static void
-become_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
+finish_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
 {
   cp_solving_note_try (self, CP_PUZZLE_TRIED);
   cp_solving_set_state (
@@ -224,10 +224,10 @@ become_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
 
 /* Handles a right move and its reply: the solver is to move again, or the game is over. */
 static void
-go_on (CpSolving *self)
+continue_play (CpSolving *self)
 {
   if (is_won (self))
-    become_solved (self);
+    finish_solved (self);
   else
     cp_solving_set_state (
         self, CP_SOLVING_TO_MOVE,
@@ -245,9 +245,9 @@ program_moved (CpSolving *self, CpNode *node)
   if (self->state == CP_SOLVING_SHOWING)
     cp_solving_show_next (self);
   else if (self->state == CP_SOLVING_REFUTING)
-    become_refuted (self, attempt, node);
+    finish_refuted (self, attempt, node);
   else
-    go_on (self);
+    continue_play (self);
 }
 
 
@@ -305,7 +305,7 @@ follow_solution (CpSolving *self)
     cp_solving_set_state (self, CP_SOLVING_UNDECIDED,
                           cp_solving_words_undecided (self->place, self->limit_ms));
   } else if (node->first_child == NULL) {
-    become_solved (self);
+    finish_solved (self);
   } else {
     cp_solving_set_state (self, CP_SOLVING_REPLYING, describe_judgement (self, true));
     play_soon (self, node->first_child->move);
@@ -334,7 +334,7 @@ take_answer (CpSolving *self, const CpPuzzleAnswer *answer)
 
   bool right = answer->verdict == CP_VERDICT_YES;
   if (!right && answer->win == CP_VERDICT_NO) {
-    become_unsolvable (self);
+    finish_unsolvable (self);
     return;
   }
   if (answer->has_reply) {
@@ -342,7 +342,7 @@ take_answer (CpSolving *self, const CpPuzzleAnswer *answer)
                           describe_judgement (self, right));
     play_soon (self, answer->reply);
   } else {
-    become_refuted (self, self->place, NULL);
+    finish_refuted (self, self->place, NULL);
   }
   g_signal_emit_by_name (self, "judged", right);
 }
@@ -385,7 +385,7 @@ take_found (CpSolving *self, const CpPuzzleAnswer *answer)
   bool showing = self->state == CP_SOLVING_SHOWING;
 
   if (answer->verdict == CP_VERDICT_NO && self->place->parent == NULL) {
-    become_unsolvable (self);
+    finish_unsolvable (self);
   } else if (!answer->has_move) {
     cp_solving_set_state (self, CP_SOLVING_TO_MOVE, g_strdup (_ ("No sure win was found.")));
   } else if (showing) {
@@ -432,7 +432,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   switch (asked->kind) {
   case CP_PUZZLE_QUESTION_WIN:
     if (answer.verdict == CP_VERDICT_NO)
-      become_unsolvable (self);
+      finish_unsolvable (self);
     break;
   case CP_PUZZLE_QUESTION_JUDGE:
     take_answer (self, &answer);
@@ -501,10 +501,10 @@ solver_moved (CpSolving *self, CpNode *node)
   self->place = node;
   mark_time (self, 1);
   if (is_won (self)) {
-    become_solved (self);
+    finish_solved (self);
     g_signal_emit_by_name (self, "judged", TRUE);
   } else if (is_over (self)) {
-    become_refuted (self, node, NULL);
+    finish_refuted (self, node, NULL);
     g_signal_emit_by_name (self, "judged", FALSE);
   } else {
     cp_solving_set_state (self, CP_SOLVING_JUDGING, g_strdup (""));

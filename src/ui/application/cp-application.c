@@ -144,7 +144,8 @@ get_idle_window (CpApplication *self)
 }
 
 
-/* Returns what the program is, and where problems are reported if there is no issue tracker. */
+/* Returns a description of the program, and the address for reports of problems if there is no
+ * issue tracker. */
 static char *
 get_comments (void)
 {
@@ -319,7 +320,7 @@ close_windows (CpApplication *self)
 
 /* If the user cancelled a question, all questions are asked again at the next attempt. */
 static void
-asked_cb (void *data)
+question_closed_cb (void *data)
 {
   CpApplication *self = CP_APPLICATION (data);
 
@@ -371,7 +372,7 @@ quit (CpApplication *self)
     self->asking = true;
     self->answered = false;
     cp_window_ask_before_closing (
-        link->data, cp_pending_operation_new (link->data, answered_cb, self, asked_cb));
+        link->data, cp_pending_operation_new (link->data, answered_cb, self, question_closed_cb));
     return;
   }
   close_windows (self);
@@ -405,7 +406,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Saves the state of all windows. */
 static void
-keep_all (CpApplication *self)
+save_all (CpApplication *self)
 {
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
@@ -426,7 +427,7 @@ keep_all (CpApplication *self)
 static gboolean
 signal_cb (gpointer data)
 {
-  keep_all (CP_APPLICATION (data));
+  save_all (CP_APPLICATION (data));
   g_application_quit (G_APPLICATION (data));
   return G_SOURCE_CONTINUE;
 }
@@ -497,7 +498,7 @@ cp_application_startup (GApplication *application)
   cp_button_names_watch ();
   cp_cut_text_watch ();
   cp_tooltips_watch ();
-  g_signal_connect (application, "query-end", G_CALLBACK (keep_all), NULL);
+  g_signal_connect (application, "query-end", G_CALLBACK (save_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
     self->signals[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }

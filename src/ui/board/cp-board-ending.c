@@ -22,7 +22,7 @@ progress_cb (double progress, void *data)
 
 
 static void
-forget_input (Event *event)
+clear_input (Event *event)
 {
   GtkWidget *root = event->input != NULL ? gtk_event_controller_get_widget (event->input) : NULL;
 
@@ -54,7 +54,7 @@ began_cb (CpBoardScene *scene, Event *event)
     cp_board_scene_set_ending_progress (scene, 1);
     return;
   }
-  forget_input (event);
+  clear_input (event);
   event->input = g_object_ref (gtk_event_controller_legacy_new ());
   gtk_event_controller_set_propagation_phase (event->input, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (event->input, "event", G_CALLBACK (input_cb), event);
@@ -75,7 +75,7 @@ free_cb (void *data, GClosure *closure)
 {
   Event *event = data;
 
-  forget_input (event);
+  clear_input (event);
   g_clear_object (&event->animation);
   g_free (event);
 }
@@ -91,7 +91,7 @@ cp_board_ending_attach (CpBoardView *view)
       adw_timed_animation_new (GTK_WIDGET (view), 0, 1, CP_ENDING_MS,
                                adw_callback_animation_target_new (progress_cb, event, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (event->animation), ADW_LINEAR);
-  g_signal_connect_swapped (event->animation, "done", G_CALLBACK (forget_input), event);
+  g_signal_connect_swapped (event->animation, "done", G_CALLBACK (clear_input), event);
   g_signal_connect_swapped (view, "unrealize", G_CALLBACK (unrealize_cb), event);
   g_signal_connect_data (cp_board_view_get_scene (view), "ending-began", G_CALLBACK (began_cb),
                          event, free_cb, 0);

@@ -43,7 +43,7 @@ typedef struct {
 
 /* Returns the title for a win of a puzzle that may not be sound. */
 static Headline
-say_win (const CpSolution *solution)
+make_win_headline (const CpSolution *solution)
 {
   const char *side = cp_side_in_sentence (solution->position.turn);
   unsigned n = solution->keys->len;
@@ -74,7 +74,7 @@ say_win (const CpSolution *solution)
 
 
 static Headline
-say (CpComposer *composer)
+make_headline (CpComposer *composer)
 {
   const CpSolution *solution = cp_composer_get_solution (composer);
   const CpPosition *pos = cp_draft_get_position (cp_composer_get_draft (composer));
@@ -88,7 +88,7 @@ say (CpComposer *composer)
     return (Headline){ g_strdup (_ ("The position cannot be played")), "dialog-warning-symbolic",
                        "warning" };
   if (solution != NULL && solution->win == CP_VERDICT_YES)
-    return say_win (solution);
+    return make_win_headline (solution);
   if (solution != NULL && solution->fault == CP_FAULT_OVER)
     return (Headline){ g_strdup (_ ("The game is over")), "dialog-warning-symbolic", "warning" };
   if (solution != NULL && solution->win == CP_VERDICT_NO)
@@ -105,7 +105,7 @@ static void
 show_headline (CpComposerStatus *self)
 {
   static const char *const classes[] = { "success", "warning", "error", "dim-label" };
-  Headline headline = say (self->composer);
+  Headline headline = make_headline (self->composer);
 
   cp_ui_set_text (self->headline, headline.text);
   gtk_image_set_from_icon_name (self->icon, headline.icon);
@@ -222,7 +222,7 @@ stop_cb (CpComposerStatus *self)
 
 
 static void
-go_on_cb (CpComposerStatus *self)
+continue_cb (CpComposerStatus *self)
 {
   if (self->composer != NULL)
     cp_composer_go_on (self->composer);
@@ -291,7 +291,7 @@ make_card (CpComposerStatus *self)
   /* Translators: a button. */
   self->stop = make_button (self, _ ("Stop"), G_CALLBACK (stop_cb));
   /* Translators: a button. */
-  self->go_on = make_button (self, _ ("Continue"), G_CALLBACK (go_on_cb));
+  self->go_on = make_button (self, _ ("Continue"), G_CALLBACK (continue_cb));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->icon));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->headline));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->spinner));
@@ -346,5 +346,5 @@ cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
 char *
 cp_composer_status_summarize (CpComposer *composer)
 {
-  return say (composer).text;
+  return make_headline (composer).text;
 }

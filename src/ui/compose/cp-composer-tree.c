@@ -154,7 +154,7 @@ selected_cb (CpComposerTree *self)
 
 
 static void
-left_cb (CpComposerTree *self)
+focus_left_cb (CpComposerTree *self)
 {
   if (self->selection != NULL)
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
@@ -198,7 +198,7 @@ cp_composer_tree_init (CpComposerTree *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
   cp_connect (self->selection, "notify::selected-item", selected_cb, self);
-  cp_connect (focus, "leave", left_cb, self);
+  cp_connect (focus, "leave", focus_left_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), focus);
 }
 

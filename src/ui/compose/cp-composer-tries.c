@@ -44,7 +44,7 @@ start_position (CpComposerTries *self)
 
 
 static void
-say (CpComposerTries *self, const char *text)
+show_sentence (CpComposerTries *self, const char *text)
 {
   cp_ui_set_text (self->answer, text);
 }
@@ -72,10 +72,10 @@ drop_match (CpComposerTries *self)
 
 /* Frees the game when the user stops trying moves. */
 static void
-forget_game (CpComposerTries *self)
+clear_game (CpComposerTries *self)
 {
   drop_match (self);
-  say (self, _ ("Play a first move on the board, or choose one here."));
+  show_sentence (self, _ ("Play a first move on the board, or choose one here."));
   gtk_widget_set_visible (self->again, FALSE);
 }
 
@@ -87,7 +87,7 @@ ask (CpComposerTries *self, CpMove move)
   /* Translators: a move that is being tried. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s? …"), text);
 
-  say (self, sentence);
+  show_sentence (self, sentence);
   gtk_widget_set_visible (self->again, TRUE);
   cp_composer_try (self->composer, move);
 }
@@ -95,7 +95,7 @@ ask (CpComposerTries *self, CpMove move)
 
 /* After the answer, or if there is none, the user plays both sides. */
 static void
-leave_to_hands (CpComposerTries *self)
+play_both_sides (CpComposerTries *self)
 {
   cp_match_set_player (self->match, cp_side_other (start_position (self)->turn), NULL);
 }
@@ -107,7 +107,7 @@ move_played_cb (CpComposerTries *self, const CpNode *node)
   if (node->ply == 1)
     ask (self, node->move);
   else if (node->ply == 2)
-    leave_to_hands (self);
+    play_both_sides (self);
 }
 
 
@@ -116,7 +116,7 @@ make_game (CpComposerTries *self)
 {
   const CpPosition *pos = start_position (self);
 
-  forget_game (self);
+  clear_game (self);
   g_autoptr (CpGame) game = cp_game_new_from_record (cp_record_new (pos->rules, pos), NULL);
   self->match = cp_match_new (game, NULL, NULL);
   cp_match_set_player (self->match, cp_side_other (pos->turn), CP_PLAYER (self->defender));
@@ -193,12 +193,12 @@ tried_cb (CpComposerTries *self, const CpComposerTry *answer)
   if (head->ply != 1 || !cp_move_equal (head->move, answer->move))
     return;
   g_autofree char *text = describe_answer (self, answer);
-  say (self, text);
+  show_sentence (self, text);
   g_signal_emit_by_name (self, "said", text);
   if (answer->wins == CP_VERDICT_NO && answer->has_refutation)
     cp_scripted_player_play (self->defender, head, answer->refutation);
   else
-    leave_to_hands (self);
+    play_both_sides (self);
 }
 
 
@@ -371,7 +371,7 @@ cp_composer_tries_stop (CpComposerTries *self)
 
   if (self->match == NULL)
     return;
-  forget_game (self);
+  clear_game (self);
   gtk_widget_set_visible (self->box, FALSE);
   gtk_toggle_button_set_active (self->toggle, FALSE);
   g_signal_emit_by_name (self, "game-changed");

@@ -114,7 +114,7 @@ delete_cb (CpComposerVersions *self, CpComposerVersionRow *row)
 
 
 static void
-keep_cb (CpComposerVersions *self)
+save_cb (CpComposerVersions *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -224,7 +224,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
   cp_connect (compositions, "chosen", chosen_cb, self);
-  cp_connect (self->keep, "clicked", keep_cb, self);
+  cp_connect (self->keep, "clicked", save_cb, self);
 }
 
 

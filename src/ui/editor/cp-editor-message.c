@@ -9,7 +9,7 @@
 #include "ui/words/cp-announcer.h"
 
 /* How long a temporary message is shown. */
-#define SAID_MS 8000
+#define MESSAGE_MS 8000
 
 #define SPACING 6
 
@@ -20,7 +20,7 @@ struct _CpEditorMessage {
   GtkWidget *turn;
   GtkWidget *side; /* a box around the button, which hides the baseline of its label */
   char *state;
-  unsigned said_id; /* timeout source that removes the temporary message, or 0 */
+  unsigned timeout_id; /* timeout source that removes the temporary message, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpEditorMessage, cp_editor_message, GTK_TYPE_WIDGET)
@@ -35,11 +35,11 @@ show (CpEditorMessage *self, const char *text)
 
 
 static gboolean
-said_cb (void *data)
+timeout_cb (void *data)
 {
   CpEditorMessage *self = data;
 
-  self->said_id = 0;
+  self->timeout_id = 0;
   show (self, self->state);
   return G_SOURCE_REMOVE;
 }
@@ -57,7 +57,7 @@ cp_editor_message_class_init (CpEditorMessageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CP_CLASS_SOURCES (klass, CpEditorMessage, said_id);
+  CP_CLASS_SOURCES (klass, CpEditorMessage, timeout_id);
   CP_CLASS_OWNS (klass, CpEditorMessage, gtk_widget_unparent, label, side);
   CP_CLASS_OWNS (klass, CpEditorMessage, g_free, state);
 
@@ -107,7 +107,7 @@ cp_editor_message_set_state (CpEditorMessage *self, const char *text)
     return;
   g_free (self->state);
   self->state = g_strdup (text);
-  if (self->said_id == 0)
+  if (self->timeout_id == 0)
     show (self, text);
   cp_announce (GTK_WIDGET (self), text);
 }
@@ -120,8 +120,8 @@ cp_editor_message_say (CpEditorMessage *self, const char *text)
 
   show (self, text);
   cp_announce (GTK_WIDGET (self), text);
-  g_clear_handle_id (&self->said_id, g_source_remove);
-  self->said_id = g_timeout_add (SAID_MS, said_cb, self);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id = g_timeout_add (MESSAGE_MS, timeout_cb, self);
 }
 
 
@@ -130,9 +130,9 @@ cp_editor_message_forget (CpEditorMessage *self)
 {
   g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
 
-  if (self->said_id == 0)
+  if (self->timeout_id == 0)
     return;
-  g_clear_handle_id (&self->said_id, g_source_remove);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   show (self, self->state);
 }
 

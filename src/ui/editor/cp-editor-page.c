@@ -18,9 +18,9 @@ struct _CpEditorPage {
   CpPuzzleEdit *puzzle; /* (nullable): the puzzle that saving replaces */
 
   /* State before the board was cleared or set up anew, restored by Undo. */
-  CpComposition *left;       /* (nullable): NULL if there is no such state */
-  CpPuzzleEdit *left_puzzle; /* (nullable) */
-  CpPosition left_position;
+  CpComposition *previous;       /* (nullable): NULL if there is no such state */
+  CpPuzzleEdit *previous_puzzle; /* (nullable) */
+  CpPosition previous_position;
   CpPosition last; /* the previous position of the draft, to detect new puzzles */
 };
 
@@ -292,10 +292,10 @@ resume_composition (CpEditorPage *self, CpPuzzleEdit *puzzle)
 
 
 static void
-forget_left (CpEditorPage *self)
+clear_previous (CpEditorPage *self)
 {
-  g_clear_object (&self->left);
-  g_clear_object (&self->left_puzzle);
+  g_clear_object (&self->previous);
+  g_clear_object (&self->previous_puzzle);
 }
 
 
@@ -316,16 +316,16 @@ position_changed_cb (CpEditorPage *self)
   const CpPosition *pos = cp_draft_get_position (get_draft (CP_PAGE (self)));
   CpComposition *composition = cp_editor_view_get_composition (self->view);
 
-  if (self->left != NULL && cp_position_same (pos, &self->left_position)) {
-    cp_editor_view_set_composition (self->view, self->left);
-    g_set_object (&self->puzzle, self->left_puzzle);
-    forget_left (self);
+  if (self->previous != NULL && cp_position_same (pos, &self->previous_position)) {
+    cp_editor_view_set_composition (self->view, self->previous);
+    g_set_object (&self->puzzle, self->previous_puzzle);
+    clear_previous (self);
   } else if (begins_another (pos, &self->last) &&
              (self->puzzle != NULL || cp_composition_get_title (composition)[0] != '\0')) {
-    forget_left (self);
-    self->left = g_object_ref (composition);
-    self->left_puzzle = g_steal_pointer (&self->puzzle);
-    self->left_position = self->last;
+    clear_previous (self);
+    self->previous = g_object_ref (composition);
+    self->previous_puzzle = g_steal_pointer (&self->puzzle);
+    self->previous_position = self->last;
     begin_composition (self);
   }
   self->last = *pos;
@@ -350,7 +350,7 @@ cp_editor_page_class_init (CpEditorPageClass *klass)
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = cp_editor_page_constructed;
-  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, left, left_puzzle, hint);
+  CP_CLASS_OWNS (klass, CpEditorPage, g_object_unref, puzzle, previous, previous_puzzle, hint);
   page_class->has_way_back = true;
   page_class->has_counterweight = false;
   page_class->make_title = make_title;
@@ -400,7 +400,7 @@ cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
 {
   g_return_if_fail (CP_IS_EDITOR_PAGE (self));
 
-  forget_left (self);
+  clear_previous (self);
   cp_editor_page_set_puzzle (self, puzzle);
   if (puzzle == NULL) {
     begin_composition (self);

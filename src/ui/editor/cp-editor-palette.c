@@ -213,7 +213,7 @@ add_colours (CpEditorPalette *self, CpSide owner, unsigned row)
 
 
 static void
-forget_tiles (CpEditorPalette *self)
+clear_tiles (CpEditorPalette *self)
 {
   while (self->n_tiles > 0)
     gtk_widget_unparent (self->tiles[--self->n_tiles].button);
@@ -441,7 +441,7 @@ cp_editor_palette_dispose (GObject *object)
 
   if (self->hand != NULL)
     g_signal_handlers_disconnect_by_data (self->hand, self);
-  forget_tiles (self);
+  clear_tiles (self);
   g_clear_object (&self->hand);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (cp_editor_palette_parent_class)->dispose (object);
@@ -501,7 +501,7 @@ cp_editor_palette_set_rules (CpEditorPalette *self, const CpRules *rules)
   self->rules = rules;
   if (same_game)
     return;
-  forget_tiles (self);
+  clear_tiles (self);
   if (rules == NULL)
     return;
   add_tile (self, cp_editor_tool (CP_TOOL_MOVE), 0, 0);

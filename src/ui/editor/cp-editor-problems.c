@@ -34,7 +34,7 @@ activated_cb (CpEditorProblems *self, GArray *shapes)
 
 /* Returns the sentence for a draft without problems, or for a game that is already over. */
 static CpPoint *
-praise (CpDraft *draft)
+describe_playable (CpDraft *draft)
 {
   char *outcome = cp_draft_describe_outcome (draft);
 
@@ -47,7 +47,7 @@ praise (CpDraft *draft)
 
 /* (transfer full) (element-type CpPoint): Returns all sentences, at least one. */
 static GPtrArray *
-say_all (CpDraft *draft)
+list_sentences (CpDraft *draft)
 {
   GPtrArray *points = g_ptr_array_new_with_free_func ((GDestroyNotify) cp_point_free);
   const CpProblems *problems = cp_draft_get_problems (draft);
@@ -59,7 +59,7 @@ say_all (CpDraft *draft)
     g_ptr_array_add (points, point);
   }
   if (problems->n == 0)
-    g_ptr_array_add (points, praise (draft));
+    g_ptr_array_add (points, describe_playable (draft));
   return points;
 }
 
@@ -67,7 +67,8 @@ say_all (CpDraft *draft)
 static void
 update (CpEditorProblems *self)
 {
-  cp_point_list_set (self->list, self->draft != NULL ? say_all (self->draft) : g_ptr_array_new ());
+  cp_point_list_set (self->list,
+                     self->draft != NULL ? list_sentences (self->draft) : g_ptr_array_new ());
 }
 
 
@@ -121,7 +122,7 @@ cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft)
 char *
 cp_editor_problems_summarize (CpDraft *draft)
 {
-  g_autoptr (GPtrArray) points = say_all (draft);
+  g_autoptr (GPtrArray) points = list_sentences (draft);
   const CpPoint *first = points->pdata[0];
   unsigned n = points->len;
 

@@ -65,7 +65,7 @@ option_changed_cb (CpEditorRules *self)
 
 
 static void
-forget_options (CpEditorRules *self)
+clear_options (CpEditorRules *self)
 {
   for (unsigned i = 0; i < CP_MAX_OPTIONS; i++) {
     if (self->option_rows[i] != NULL)
@@ -93,7 +93,7 @@ make_option_row (CpEditorRules *self, const CpOption *option)
 static void
 make_options (CpEditorRules *self, const CpVariant *variant)
 {
-  forget_options (self);
+  clear_options (self);
   for (unsigned i = 0; i < CP_MAX_OPTIONS && variant->options[i].id != NULL; i++) {
     self->option_rows[i] = make_option_row (self, &variant->options[i]);
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->option_rows[i]));

@@ -116,7 +116,7 @@ fullmoves_cb (CpEditorState *self)
 
 /* Typing several digits is one undo step, which ends when the number loses the focus. */
 static void
-left_cb (CpEditorState *self)
+focus_left_cb (CpEditorState *self)
 {
   if (self->draft != NULL)
     cp_draft_close_step (self->draft);
@@ -154,7 +154,7 @@ make_number (
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
   cp_connect (spin, "value-changed", changed, self);
-  cp_connect (focus, "leave", left_cb, self);
+  cp_connect (focus, "leave", focus_left_cb, self);
   gtk_widget_add_controller (spin, focus);
   add_row (self, title, subtitle, spin);
   return GTK_SPIN_BUTTON (spin);

@@ -68,7 +68,7 @@ describe_colour (CpColour colour, CpSide owner)
   /* Translators: what a blue square is, beside “queen” and “rook”. */
   const char *makes = kind != CP_NO_KIND ? cp_kind_name (kind) : _ ("wall");
 
-  /* Translators: a colour of Shifting Sands, what it makes of pieces, and the side that dropped it:
+  /* Translators: a colour of Shifting Sands, the piece that it makes, and the side that dropped it:
    * "yellow (queen), dropped by White". */
   return g_strdup_printf (_ ("%1$s (%2$s), dropped by %3$s"), cp_colour_name (colour), makes,
                           cp_side_in_sentence (owner));

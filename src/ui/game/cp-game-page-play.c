@@ -166,7 +166,7 @@ can_resign (CpPage *page, const char *name)
 static void
 retry_player_cb (CpPage *page, const char *name)
 {
-  CpSide side = (CpSide) cp_game_page_get_gone (page);
+  CpSide side = (CpSide) cp_game_page_get_failed_side (page);
 
   cp_game_page_seat (page, cp_match_get_player (cp_game_page_get_match (page), side));
 }
@@ -182,7 +182,7 @@ replace_player_cb (CpPage *page, const char *name)
 static bool
 is_player_gone (CpPage *page, const char *name)
 {
-  return cp_game_page_get_gone (page) >= 0;
+  return cp_game_page_get_failed_side (page) >= 0;
 }
 
 

@@ -13,10 +13,10 @@ CpMatch *cp_game_page_get_match (CpPage *page);
 /** cp_game_page_get_game: (transfer none): Returns the game that the page shows. */
 CpGame *cp_game_page_get_game (CpPage *page);
 
-/** cp_game_page_get_gone: Returns the side whose player failed, or -1. */
-int cp_game_page_get_gone (CpPage *page);
+/** cp_game_page_get_failed_side: Returns the side whose player failed, or -1. */
+int cp_game_page_get_failed_side (CpPage *page);
 
-/** cp_game_page_seat: Replaces the player that failed, see cp_game_page_get_gone().
+/** cp_game_page_seat: Replaces the player that failed, see cp_game_page_get_failed_side().
  * @player: (nullable): the same player, to try again, or %NULL for a local player */
 void cp_game_page_seat (CpPage *page, CpPlayer *player);
 

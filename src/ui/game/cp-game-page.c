@@ -23,8 +23,8 @@
 struct _CpGamePage {
   CpBoardPage parent_instance;
 
-  CpMatch *match; /* (nullable): NULL only before the page is shown */
-  int gone;       /* the side of a player that failed, or -1 */
+  CpMatch *match;  /* (nullable): NULL only before the page is shown */
+  int failed_side; /* the side of a player that failed, or -1 */
   CpAutoplay *autoplay;
   CpMoveCorrection *correction;
   CpDialogPause *dialog_pause;
@@ -145,7 +145,7 @@ turn_to_mover (CpGamePage *self)
 
 
 static void
-forget_job (CpGamePage *self)
+clear_job (CpGamePage *self)
 {
   if (self->job == NULL)
     return;
@@ -163,7 +163,7 @@ update_analysis (CpGamePage *self)
   CpGame *game = self->match != NULL ? cp_match_get_game (self->match) : NULL;
 
   if (self->job != NULL && cp_game_get_in_progress (cp_analysis_job_get_game (self->job)))
-    forget_job (self);
+    clear_job (self);
   cp_game_view_set_analysing (self->view,
                               self->analysing && game != NULL && cp_game_get_reviewing (game));
 }
@@ -193,16 +193,16 @@ player_gone_cb (CpGamePage *self, int side, const GError *error)
   /* Translators: %s is a program that plays: “Anna (White)”, or “White”. */
   g_autofree char *title = g_strdup_printf (_ ("%s cannot continue"), player);
 
-  self->gone = side;
+  self->failed_side = side;
   cp_game_banner_set_problem (self->banner, title, error->message);
   cp_page_update (CP_PAGE (self));
 }
 
 
 int
-cp_game_page_get_gone (CpPage *page)
+cp_game_page_get_failed_side (CpPage *page)
 {
-  return CP_GAME_PAGE (page)->gone;
+  return CP_GAME_PAGE (page)->failed_side;
 }
 
 
@@ -210,9 +210,9 @@ void
 cp_game_page_seat (CpPage *page, CpPlayer *player)
 {
   CpGamePage *self = CP_GAME_PAGE (page);
-  CpSide side = (CpSide) self->gone;
+  CpSide side = (CpSide) self->failed_side;
 
-  self->gone = -1;
+  self->failed_side = -1;
   cp_game_banner_set_problem (self->banner, NULL, NULL);
   cp_match_set_player (self->match, side, player);
   cp_page_update (page);
@@ -289,7 +289,7 @@ declined_cb (CpGamePage *self, int request, int side)
 
 
 static void
-forget_match (CpGamePage *self)
+clear_match (CpGamePage *self)
 {
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (cp_match_get_game (self->match), self);
@@ -304,8 +304,8 @@ forget_match (CpGamePage *self)
 static void
 cp_game_page_dispose (GObject *object)
 {
-  forget_match (CP_GAME_PAGE (object));
-  forget_job (CP_GAME_PAGE (object));
+  clear_match (CP_GAME_PAGE (object));
+  clear_job (CP_GAME_PAGE (object));
   cp_class_dispose (object);
 }
 
@@ -324,9 +324,9 @@ set_match (CpGamePage *self, CpMatch *match)
 
   if (self->job != NULL && cp_analysis_job_get_game (self->job) != game &&
       !cp_analysis_job_get_running (self->job))
-    forget_job (self);
+    clear_job (self);
   self->hints_agreed &= self->match == match;
-  forget_match (self);
+  clear_match (self);
   self->match = g_object_ref (match);
   cp_autoplay_set_game (self->autoplay, game);
   cp_move_correction_set_game (self->correction, game);
@@ -341,7 +341,7 @@ set_match (CpGamePage *self, CpMatch *match)
   cp_connect (game, "ended", ended_cb, self);
   cp_connect (match, "declined", declined_cb, self);
   cp_connect (match, "player-gone", player_gone_cb, self);
-  self->gone = -1;
+  self->failed_side = -1;
   cp_game_banner_set_problem (self->banner, NULL, NULL);
 #ifdef HAVE_NETWORK
   cp_game_page_follow_friend (CP_PAGE (self));
@@ -510,7 +510,7 @@ job_finished_cb (CpGamePage *self)
       /* Translators: two players, White first: their game, which is not shown now. */
       g_strdup_printf (_ ("Analysis of %s – %s complete"), white, black);
   cp_page_tell (CP_PAGE (self), text, NULL, NULL);
-  forget_job (self);
+  clear_job (self);
 }
 
 
@@ -524,7 +524,7 @@ cp_game_page_get_job (CpPage *page)
 void
 cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits)
 {
-  forget_job (self);
+  clear_job (self);
   self->job = cp_analysis_job_new (cp_match_get_game (self->match), limits);
   cp_connect (self->job, "finished", job_finished_cb, self);
   cp_page_follow (CP_PAGE (self), self->job, "notify::running");

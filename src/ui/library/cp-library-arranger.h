@@ -12,7 +12,7 @@
 typedef struct CpLibraryArranger CpLibraryArranger;
 
 /**
- * CpLibraryArrangerDone: Called when a run is finished. The run is freed after the call.
+ * CpLibraryArrangerDone: Called when a run is finished and freed.
  * @indices: (transfer full) (element-type guint32): the indices of the games, in sorted order
  */
 typedef void (*CpLibraryArrangerDone) (GArray *indices, void *data);

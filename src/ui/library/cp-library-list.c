@@ -369,7 +369,7 @@ cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int bas
 
 /* A new font changes the heights of rows and the widths of columns. */
 static void
-forget_sizes (GtkWidget *widget)
+reset_sizes (GtkWidget *widget)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
 
@@ -382,7 +382,7 @@ forget_sizes (GtkWidget *widget)
 static void
 cp_library_list_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  forget_sizes (widget);
+  reset_sizes (widget);
   GTK_WIDGET_CLASS (cp_library_list_parent_class)->css_changed (widget, change);
 }
 
@@ -390,7 +390,7 @@ cp_library_list_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 cp_library_list_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
-  forget_sizes (widget);
+  reset_sizes (widget);
   GTK_WIDGET_CLASS (cp_library_list_parent_class)->system_setting_changed (widget, setting);
 }
 

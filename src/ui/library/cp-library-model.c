@@ -39,7 +39,7 @@ struct _CpLibraryModel {
   GArray *positions; /* guint32: position of each game in the list; valid unless stale */
   bool positions_stale;
   CpLibraryGame *selected;
-  GtkBitset *chosen;          /* selected positions; reduced to @selected when the order changes */
+  GtkBitset *selection;       /* selected positions; reduced to @selected when the order changes */
   unsigned selected_position; /* of @selected, at the last `selection-changed` */
 
   CpLibraryArranger *run; /* (nullable): the running filter and sort */
@@ -109,12 +109,12 @@ find_selected (CpLibraryModel *self)
 static void
 choose_one (CpLibraryModel *self)
 {
-  bool several = gtk_bitset_get_size (self->chosen) > 1;
+  bool several = gtk_bitset_get_size (self->selection) > 1;
   unsigned position = find_selected (self);
 
-  gtk_bitset_remove_all (self->chosen);
+  gtk_bitset_remove_all (self->selection);
   if (position != GTK_INVALID_LIST_POSITION)
-    gtk_bitset_add (self->chosen, position);
+    gtk_bitset_add (self->selection, position);
   if (several && self->shown->len > 0)
     gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), 0, self->shown->len);
 }
@@ -406,14 +406,14 @@ cp_library_model_is_selected (GtkSelectionModel *model, guint position)
 {
   CpLibraryModel *self = CP_LIBRARY_MODEL (model);
 
-  return gtk_bitset_contains (self->chosen, position);
+  return gtk_bitset_contains (self->selection, position);
 }
 
 
 static GtkBitset *
 cp_library_model_get_selection_in_range (GtkSelectionModel *model, guint position, guint n_items)
 {
-  return gtk_bitset_copy (CP_LIBRARY_MODEL (model)->chosen);
+  return gtk_bitset_copy (CP_LIBRARY_MODEL (model)->selection);
 }
 
 
@@ -421,16 +421,16 @@ cp_library_model_get_selection_in_range (GtkSelectionModel *model, guint positio
 static unsigned
 find_leader (CpLibraryModel *self, const GtkBitset *before)
 {
-  g_autoptr (GtkBitset) added = gtk_bitset_copy (self->chosen);
+  g_autoptr (GtkBitset) added = gtk_bitset_copy (self->selection);
   unsigned old = find_selected (self);
 
   gtk_bitset_subtract (added, before);
   if (gtk_bitset_get_size (added) == 1)
     return gtk_bitset_get_minimum (added);
-  if (old != GTK_INVALID_LIST_POSITION && gtk_bitset_contains (self->chosen, old))
+  if (old != GTK_INVALID_LIST_POSITION && gtk_bitset_contains (self->selection, old))
     return old;
-  return gtk_bitset_is_empty (self->chosen) ? GTK_INVALID_LIST_POSITION
-                                            : gtk_bitset_get_minimum (self->chosen);
+  return gtk_bitset_is_empty (self->selection) ? GTK_INVALID_LIST_POSITION
+                                               : gtk_bitset_get_minimum (self->selection);
 }
 
 
@@ -439,19 +439,19 @@ static gboolean
 cp_library_model_set_selection (GtkSelectionModel *model, GtkBitset *selected, GtkBitset *mask)
 {
   CpLibraryModel *self = CP_LIBRARY_MODEL (model);
-  g_autoptr (GtkBitset) before = gtk_bitset_copy (self->chosen);
+  g_autoptr (GtkBitset) before = gtk_bitset_copy (self->selection);
   g_autoptr (GtkBitset) wanted = gtk_bitset_copy (selected);
   g_autoptr (CpLibraryGame) game = NULL;
 
   gtk_bitset_intersect (wanted, mask);
   gtk_bitset_remove_range (wanted, self->shown->len, G_MAXUINT - self->shown->len);
-  gtk_bitset_subtract (self->chosen, mask);
-  gtk_bitset_union (self->chosen, wanted);
+  gtk_bitset_subtract (self->selection, mask);
+  gtk_bitset_union (self->selection, wanted);
   self->selected_position = find_leader (self, before);
   if (self->selected_position != GTK_INVALID_LIST_POSITION)
     game = cp_library_model_nth (self, self->selected_position);
   g_set_object (&self->selected, game);
-  gtk_bitset_difference (before, self->chosen);
+  gtk_bitset_difference (before, self->selection);
   if (!gtk_bitset_is_empty (before)) {
     unsigned first = gtk_bitset_get_minimum (before), last = gtk_bitset_get_maximum (before);
     gtk_selection_model_selection_changed (model, first, last - first + 1);
@@ -501,7 +501,7 @@ cp_library_model_class_init (CpLibraryModelClass *klass)
   CP_CLASS_OWNS (klass, CpLibraryModel, g_object_unref, selected);
   CP_CLASS_FREES (klass, CpLibraryModel, g_free, query_text);
   CP_CLASS_FREES (klass, CpLibraryModel, g_array_unref, hits, shown, positions);
-  CP_CLASS_FREES (klass, CpLibraryModel, gtk_bitset_unref, chosen);
+  CP_CLASS_FREES (klass, CpLibraryModel, gtk_bitset_unref, selection);
 
   CP_CLASS_PROPERTY (klass, "working", G_TYPE_BOOLEAN, cp_library_model_get_working, NULL);
   CP_CLASS_PROPERTY (klass, "selected", CP_TYPE_LIBRARY_GAME, cp_library_model_get_selected, NULL);
@@ -515,7 +515,7 @@ cp_library_model_init (CpLibraryModel *self)
 {
   self->query_text = g_strdup ("");
   self->selected_position = GTK_INVALID_LIST_POSITION;
-  self->chosen = gtk_bitset_new_empty ();
+  self->selection = gtk_bitset_new_empty ();
   self->shown = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   self->positions = g_array_new (FALSE, FALSE, sizeof (uint32_t));
 }
@@ -664,7 +664,7 @@ cp_library_model_get_selected (CpLibraryModel *self)
 unsigned
 cp_library_model_get_n_selected (CpLibraryModel *self)
 {
-  return (unsigned) gtk_bitset_get_size (self->chosen);
+  return (unsigned) gtk_bitset_get_size (self->selection);
 }
 
 
@@ -675,7 +675,7 @@ cp_library_model_list_selected (CpLibraryModel *self)
   GtkBitsetIter iter;
   unsigned position;
 
-  for (bool more = gtk_bitset_iter_init_first (&iter, self->chosen, &position); more;
+  for (bool more = gtk_bitset_iter_init_first (&iter, self->selection, &position); more;
        more = gtk_bitset_iter_next (&iter, &position)) {
     unsigned index = nth_shown (self, position);
     g_array_append_val (indices, index);
@@ -704,7 +704,7 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
 
   if (index < n_games (self))
     game = cp_library_nth (self->library, index);
-  if (!g_set_object (&self->selected, game) && gtk_bitset_get_size (self->chosen) <= 1)
+  if (!g_set_object (&self->selected, game) && gtk_bitset_get_size (self->selection) <= 1)
     return;
   emit_selection_changed (self);
   g_object_notify (G_OBJECT (self), "selected");

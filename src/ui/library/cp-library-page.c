@@ -276,7 +276,7 @@ stop_search_cb (CpLibraryPage *self)
 
 /* Applies the empty query at once: the entry emits `search-changed` with a delay. */
 static void
-forget_query (CpLibraryPage *self)
+clear_query (CpLibraryPage *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   search_changed_cb (self);
@@ -286,7 +286,7 @@ forget_query (CpLibraryPage *self)
 void
 cp_library_page_show_all (CpLibraryPage *self)
 {
-  forget_query (self);
+  clear_query (self);
   cp_library_find_show (self, NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
@@ -559,7 +559,7 @@ cp_library_page_set_library (CpLibraryPage *self, CpLibrary *library)
   cp_library_find_stop (self);
   cp_library_analyser_stop (self->analyser);
   self->has_position = false;
-  forget_query (self);
+  clear_query (self);
   cp_library_find_show (self, NULL, NULL);
   cp_library_page_set_current (self, G_MAXUINT);
   cp_follow (self, &self->library, library, NULL);

@@ -449,7 +449,7 @@ cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game
 
 
 static void
-leave_answered (void *data, const char *answer)
+changes_answered (void *data, const char *answer)
 {
   CpLibrarySaver *self = data;
 
@@ -483,7 +483,7 @@ cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
   };
 
   set_games (self, library, game);
-  ask (self, _ ("Save Changes?"), body, answers, G_N_ELEMENTS (answers), leave_answered);
+  ask (self, _ ("Save Changes?"), body, answers, G_N_ELEMENTS (answers), changes_answered);
 }
 
 

@@ -306,7 +306,7 @@ static void
 move_activated_cb (CpMoveList *self, CpNode *node)
 {
   cp_game_go_to (self->game, node);
-  /* So that the arrow keys go on from here. */
+  /* The arrow keys continue from this row. */
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

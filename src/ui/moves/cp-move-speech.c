@@ -12,7 +12,7 @@
 
 /* Describes a drop or a shift of a colour. */
 static char *
-say_colour (const CpPosition *before, CpMove move)
+describe_colour (const CpPosition *before, CpMove move)
 {
   const char *side = cp_side_name (before->turn);
   const char *colour = cp_colour_name (move.colour);
@@ -29,7 +29,7 @@ say_colour (const CpPosition *before, CpMove move)
 
 
 static char *
-say_way (const CpPosition *before, CpMove move)
+describe_way (const CpPosition *before, CpMove move)
 {
   const char *side = cp_side_name (before->turn);
   const char *kind = cp_kind_name (cp_piece_kind (before->board[move.from]));
@@ -131,7 +131,7 @@ cp_node_say (const CpNode *node)
   const CpPosition *before = &node->parent->position, *after = &node->position;
   CpMove move = node->move;
   g_autofree char *way =
-      move.colour != CP_NO_COLOUR ? say_colour (before, move) : say_way (before, move);
+      move.colour != CP_NO_COLOUR ? describe_colour (before, move) : describe_way (before, move);
   GString *text = g_string_new (way);
 
   add_results (text, before, move, after);

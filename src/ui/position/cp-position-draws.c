@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (CpPositionDraws, cp_position_draws, GTK_TYPE_WIDGET)
 
 
 static char *
-say_claim (const CpPosition *pos, unsigned occurrences)
+describe_claim (const CpPosition *pos, unsigned occurrences)
 {
   const char *side = cp_side_in_sentence (pos->turn);
 
@@ -56,7 +56,7 @@ say_claim (const CpPosition *pos, unsigned occurrences)
 
 
 static char *
-say_repetition (unsigned occurrences)
+describe_repetition (unsigned occurrences)
 {
   if (occurrences == 1)
     return g_strdup (_ ("The position has not occurred before."));
@@ -68,7 +68,7 @@ say_repetition (unsigned occurrences)
 
 
 static char *
-say_quiet (const CpPosition *pos)
+describe_quiet (const CpPosition *pos)
 {
   unsigned n = pos->halfmove_clock;
 
@@ -162,9 +162,9 @@ cp_position_draws_show (CpPositionDraws *self, CpGame *game)
 
   const CpNode *node = cp_game_get_current (game);
   g_autoptr (GPtrArray) equal = cp_node_equal_positions (node);
-  g_autofree char *claim = say_claim (&node->position, equal->len);
-  g_autofree char *repetition = say_repetition (equal->len);
-  g_autofree char *quiet = say_quiet (&node->position);
+  g_autofree char *claim = describe_claim (&node->position, equal->len);
+  g_autofree char *repetition = describe_repetition (equal->len);
+  g_autofree char *quiet = describe_quiet (&node->position);
   bool had_focus = gtk_widget_get_focus_child (self->places) != NULL;
   GtkWidget *child;
 

@@ -98,7 +98,7 @@ join (GStrvBuilder *parts)
 
 /* "5 moves · attacks d7 · guards c1" */
 static char *
-say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
+describe_effects (const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autofree char *takes = cp_square_names (rules, piece->takes);
@@ -127,7 +127,7 @@ say_what_it_does (const CpPieceInsight *piece, const CpRules *rules)
 
 /* "attacked from b4 · guarded from e1"; empty if no piece attacks it. */
 static char *
-say_what_it_suffers (const CpPieceInsight *piece, const CpRules *rules)
+describe_threats (const CpPieceInsight *piece, const CpRules *rules)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autofree char *attackers = cp_square_names (rules, piece->attackers);
@@ -228,8 +228,8 @@ cp_position_row_fill (CpPositionRow *self,
   g_return_if_fail (CP_IS_POSITION_ROW (self));
 
   char name[CP_SQUARE_NAME_SIZE] = "";
-  g_autofree char *does = say_what_it_does (piece, rules);
-  g_autofree char *suffers = say_what_it_suffers (piece, rules);
+  g_autofree char *does = describe_effects (piece, rules);
+  g_autofree char *suffers = describe_threats (piece, rules);
   g_autofree char *all = cp_piece_insight_describe (piece, rules);
 
   self->piece = *piece;

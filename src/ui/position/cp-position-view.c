@@ -130,7 +130,7 @@ update_changes (CpPositionView *self, const CpNode *node)
 
 /* Returns the side to move, or the result if the game ended with this position. */
 static char *
-say_turn (const CpNode *node)
+describe_turn (const CpNode *node)
 {
   const CpPosition *pos = &node->position;
   CpOutcome outcome = cp_position_outcome (pos, cp_node_occurrences (node));
@@ -145,7 +145,7 @@ say_turn (const CpNode *node)
 
 /* Returns the result of the recorded game, at any position of it. */
 static char *
-say_outcome (CpGame *game)
+describe_outcome (CpGame *game)
 {
   CpOutcome outcome = cp_game_get_outcome (game);
 
@@ -165,8 +165,8 @@ update (CpPositionView *self)
   if (self->outdated || self->game == NULL)
     return;
   const CpNode *node = cp_game_get_current (self->game);
-  g_autofree char *turn = say_turn (node);
-  g_autofree char *outcome = say_outcome (self->game);
+  g_autofree char *turn = describe_turn (node);
+  g_autofree char *outcome = describe_outcome (self->game);
   cp_ui_set_text (GTK_LABEL (self->turn), turn);
   cp_ui_set_text (GTK_LABEL (self->outcome), outcome);
   update_changes (self, node);

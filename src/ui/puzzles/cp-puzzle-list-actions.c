@@ -105,7 +105,7 @@ menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 
-/* A key for what the menu has. */
+/* A keyboard shortcut for an action of the menu. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {

@@ -65,29 +65,29 @@ struct _CpPuzzleListPage {
 CpPuzzleCollection *
 cp_puzzle_list_page_locate (CpPuzzleListPage *self, CpPuzzleEntry *entry, unsigned *index);
 
-/** cp_puzzle_list_page_is_own: returns whether the user can change @collection. */
+/** cp_puzzle_list_page_is_own: Returns whether the user can change @collection. */
 bool cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collection);
 
-/** cp_puzzle_list_page_activate: emits `puzzle-activated` for the puzzle at @place of the list. */
+/** cp_puzzle_list_page_activate: Emits `puzzle-activated` for the puzzle at @place of the list. */
 void cp_puzzle_list_page_activate (CpPuzzleListPage *self, unsigned place);
 
-/** cp_puzzle_list_page_show_first: lists the first collection that comes with the program. */
+/** cp_puzzle_list_page_show_first: Lists the first collection that comes with the program. */
 void cp_puzzle_list_page_show_first (CpPuzzleListPage *self);
 
-/** cp_puzzle_list_actions_install: adds the actions, their keys and undo to the class. */
+/** cp_puzzle_list_actions_install: Adds the actions, their keys and undo to the class. */
 void cp_puzzle_list_actions_install (CpPuzzleListPageClass *klass);
 
-/** cp_puzzle_list_actions_attach: creates the menu and the gestures that open it. */
+/** cp_puzzle_list_actions_attach: Creates the menu and the gestures that open it. */
 void cp_puzzle_list_actions_attach (CpPuzzleListPage *self);
 
-/** cp_puzzle_list_actions_add_card: lets the menu button of @card open the menu. */
+/** cp_puzzle_list_actions_add_card: Lets the menu button of @card open the menu. */
 void cp_puzzle_list_actions_add_card (CpPuzzleListPage *self, GtkWidget *card);
 
-/** cp_puzzle_list_actions_remove: removes @collection from the list, which can be undone. */
+/** cp_puzzle_list_actions_remove: Removes @collection from the list, which can be undone. */
 void cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *collection);
 
-/** cp_puzzle_list_focus_grab: gives the focus to the puzzle of cp_puzzle_list_page_remember(). */
+/** cp_puzzle_list_focus_grab: Gives the focus to the puzzle of cp_puzzle_list_page_remember(). */
 void cp_puzzle_list_focus_grab (CpPuzzleListPage *self);
 
-/** cp_puzzle_list_focus_reset: gives the focus to the first puzzle next time. */
+/** cp_puzzle_list_focus_reset: Gives the focus to the first puzzle next time. */
 void cp_puzzle_list_focus_reset (CpPuzzleListPage *self);

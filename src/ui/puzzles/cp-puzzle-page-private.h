@@ -34,13 +34,13 @@ struct _CpPuzzlePage {
   GtkWidget *show;
 };
 
-/** cp_puzzle_page_is_thinking: returns whether the program judges a move or looks for a hint. */
+/** cp_puzzle_page_is_thinking: Returns whether the program judges a move or looks for a hint. */
 bool cp_puzzle_page_is_thinking (CpPuzzlePage *self);
 
-/** cp_puzzle_page_is_over: returns whether the puzzle is solved, or its solution was shown. */
+/** cp_puzzle_page_is_over: Returns whether the puzzle is solved, or its solution was shown. */
 bool cp_puzzle_page_is_over (CpPuzzlePage *self);
 
-/** cp_puzzle_page_describe: returns the current state. Its `message` is owned by the caller. */
+/** cp_puzzle_page_describe: Returns the current state. Its `message` is owned by the caller. */
 CpExerciseWords cp_puzzle_page_describe (CpPuzzlePage *self);
 
 /** cp_puzzle_page_describe_task: (transfer full): the task, with its difficulty if known. */

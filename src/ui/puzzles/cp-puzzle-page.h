@@ -21,29 +21,29 @@ G_DECLARE_FINAL_TYPE (CpPuzzlePage, cp_puzzle_page, CP, PUZZLE_PAGE, CpExerciseP
  * `puzzle-next`, `next-unsolved`, `review` (if the puzzle is a game of the open file, see
  * cp_puzzle_collection_get_shared()) and `export`.
  *
- * Signal: `review-requested (uint index)`: the user wants to review the game with this index of the
- * library of the collection, with its solution.
+ * Signal: `review-requested (uint index)`: Emitted when the user wants to review the puzzle with
+ * its solution. @index: in the library of the collection
  */
 
-/** cp_puzzle_page_new: (transfer floating): without a puzzle. */
+/** cp_puzzle_page_new: (transfer floating): Creates a page without a puzzle. */
 GtkWidget *cp_puzzle_page_new (CpProgram *program);
 
 /**
- * cp_puzzle_page_open: begins with a puzzle.
+ * cp_puzzle_page_open: Starts solving a puzzle.
  * @collection: (transfer none)
- * @index: of the puzzle, less than their number
+ * @index: the index of the puzzle in @collection
  */
 void cp_puzzle_page_open (CpPuzzlePage *self, CpPuzzleCollection *collection, unsigned index);
 
-/** cp_puzzle_page_close: removes the puzzle, and stops the search that may be running for it. */
+/** cp_puzzle_page_close: Removes the puzzle, and cancels its search. */
 void cp_puzzle_page_close (CpPuzzlePage *self);
 
-/** cp_puzzle_page_get_collection: (transfer none) (nullable) */
+/** cp_puzzle_page_get_collection: (transfer none) (nullable): Returns the puzzle's collection. */
 CpPuzzleCollection *cp_puzzle_page_get_collection (CpPuzzlePage *self);
 
-/** cp_puzzle_page_get_solving: (transfer none) (nullable) */
+/** cp_puzzle_page_get_solving: (transfer none) (nullable): Returns the puzzle being solved. */
 CpSolving *cp_puzzle_page_get_solving (CpPuzzlePage *self);
 
-/** cp_puzzle_page_set_delay: sets how long the program waits before it plays, see
- * cp_solving_set_delay(), in this puzzle and the following ones. */
+/** cp_puzzle_page_set_delay: Sets the delay before the moves of the program in milliseconds, see
+ * cp_solving_set_delay(), for this puzzle and the following ones. */
 void cp_puzzle_page_set_delay (CpPuzzlePage *self, unsigned ms);

@@ -189,7 +189,7 @@ make_option_row (CpNewGameDialog *self, const CpOption *option, guint selected)
 
 
 static void
-forget_rules (CpNewGameDialog *self)
+clear_rules (CpNewGameDialog *self)
 {
   for (unsigned i = 0; i < CP_MAX_OPTIONS; i++) {
     if (self->option_rows[i] != NULL)
@@ -205,7 +205,7 @@ forget_rules (CpNewGameDialog *self)
 static void
 show_rules (CpNewGameDialog *self, const CpRules *rules)
 {
-  forget_rules (self);
+  clear_rules (self);
   self->variant = rules->variant;
   cp_ui_set_group_title (self->rules_group, _ (self->variant->name));
   cp_ui_set_group_description (self->rules_group, _ (self->variant->summary));
