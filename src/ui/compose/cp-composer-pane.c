@@ -81,9 +81,9 @@ activated_cb (CpComposerPane *self, GArray *shapes)
 
 
 static void
-said_cb (CpComposerPane *self, const char *sentence)
+message_requested_cb (CpComposerPane *self, const char *sentence)
 {
-  g_signal_emit_by_name (self, "said", sentence);
+  g_signal_emit_by_name (self, "message-requested", sentence);
 }
 
 
@@ -118,7 +118,7 @@ cp_composer_pane_class_init (CpComposerPaneClass *klass)
 
   cp_class_add_signal (klass, "pointed", 1, G_TYPE_POINTER);
   cp_class_add_signal (klass, "activated", 1, G_TYPE_POINTER);
-  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "message-requested", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "game-changed", 0);
   cp_class_add_signal (klass, "failure-changed", 0);
 
@@ -166,8 +166,8 @@ connect_parts (CpComposerPane *self)
   cp_connect (self->findings, "activated", activated_cb, self);
   cp_connect (self->tree, "pointed", pointed_cb, self);
   cp_connect (self->tries, "game-changed", game_changed_cb, self);
-  cp_connect (self->tries, "said", said_cb, self);
-  cp_connect (self->versions, "said", said_cb, self);
+  cp_connect (self->tries, "message-requested", message_requested_cb, self);
+  cp_connect (self->versions, "message-requested", message_requested_cb, self);
   cp_connect (self->versions, "failure-changed", failure_changed_cb, self);
   cp_connect (self, "map", scroll_to_top, self);
 }

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CpComposerPane, cp_composer_pane, CP, COMPOSER_PANE, GtkWi
  *
  * Signals:
  * - `pointed (GArray *shapes)`, `activated (GArray *shapes)`: see #CpPointList.
- * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `message-requested (char *sentence)`: Emitted to show @sentence to the user.
  * - `game-changed`: Emitted when cp_composer_pane_get_game() has changed.
  * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */

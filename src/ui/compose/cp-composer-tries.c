@@ -194,7 +194,7 @@ tried_cb (CpComposerTries *self, const CpComposerTry *answer)
     return;
   g_autofree char *text = describe_answer (self, answer);
   show_sentence (self, text);
-  g_signal_emit_by_name (self, "said", text);
+  g_signal_emit_by_name (self, "message-requested", text);
   if (answer->wins == CP_VERDICT_NO && answer->has_refutation)
     cp_scripted_player_play (self->defender, head, answer->refutation);
   else
@@ -273,7 +273,7 @@ cp_composer_tries_class_init (CpComposerTriesClass *klass)
   CP_CLASS_FOLLOWS (klass, CpComposerTries, composer, draft);
 
   cp_class_add_signal (klass, "game-changed", 0);
-  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "message-requested", 1, G_TYPE_STRING);
 }
 
 

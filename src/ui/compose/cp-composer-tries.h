@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (CpComposerTries, cp_composer_tries, CP, COMPOSER_TRIES, Ad
  *
  * Signals:
  * - `game-changed`: Emitted when cp_composer_tries_get_game() has changed.
- * - `said (char *sentence)`: Emitted with the result of a try, which the list shows, too.
+ * - `message-requested (char *sentence)`: Emitted with the result of a try, which the list shows,
+ * too.
  */
 
 /** cp_composer_tries_new: (transfer floating): Creates an empty list. */

@@ -29,7 +29,7 @@ static void
 report (CpComposerVersions *self, const GError *error)
 {
   if (error != NULL)
-    g_signal_emit_by_name (self, "said", error->message);
+    g_signal_emit_by_name (self, "message-requested", error->message);
 }
 
 
@@ -200,7 +200,7 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
   CP_CLASS_FOLLOWS (klass, CpComposerVersions, composer, draft, composition);
   CP_CLASS_FREES (klass, CpComposerVersions, g_ptr_array_unref, rows);
 
-  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "message-requested", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "failure-changed", 0);
 }
 

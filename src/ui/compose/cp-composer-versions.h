@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (
  * compare and restore versions.
  *
  * Signals:
- * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `message-requested (char *sentence)`: Emitted to show @sentence to the user.
  * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 

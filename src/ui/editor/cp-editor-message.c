@@ -114,7 +114,7 @@ cp_editor_message_set_state (CpEditorMessage *self, const char *text)
 
 
 void
-cp_editor_message_say (CpEditorMessage *self, const char *text)
+cp_editor_message_show (CpEditorMessage *self, const char *text)
 {
   g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
 
@@ -126,7 +126,7 @@ cp_editor_message_say (CpEditorMessage *self, const char *text)
 
 
 void
-cp_editor_message_forget (CpEditorMessage *self)
+cp_editor_message_clear (CpEditorMessage *self)
 {
   g_return_if_fail (CP_IS_EDITOR_MESSAGE (self));
 

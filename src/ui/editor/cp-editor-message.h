@@ -21,11 +21,11 @@ GtkWidget *cp_editor_message_new (void);
 /** cp_editor_message_set_state: Sets the description of the draft's state. */
 void cp_editor_message_set_state (CpEditorMessage *self, const char *text);
 
-/** cp_editor_message_say: Shows @text for a few seconds instead of the state. */
-void cp_editor_message_say (CpEditorMessage *self, const char *text);
+/** cp_editor_message_show: Shows @text for a few seconds instead of the state. */
+void cp_editor_message_show (CpEditorMessage *self, const char *text);
 
-/** cp_editor_message_forget: Removes the text of cp_editor_message_say(). */
-void cp_editor_message_forget (CpEditorMessage *self);
+/** cp_editor_message_clear: Removes the text of cp_editor_message_show(). */
+void cp_editor_message_clear (CpEditorMessage *self);
 
 /** cp_editor_message_set_turn: Sets the side to move, and whether the button can change it. */
 void cp_editor_message_set_turn (CpEditorMessage *self, CpSide turn, bool can_change);

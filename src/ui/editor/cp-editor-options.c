@@ -66,9 +66,9 @@ flip_cb (CpEditorOptions *self)
 
 
 static void
-lost_cb (CpEditorOptions *self, const char *sentence)
+message_requested_cb (CpEditorOptions *self, const char *sentence)
 {
-  g_signal_emit_by_name (self, "said", sentence);
+  g_signal_emit_by_name (self, "message-requested", sentence);
 }
 
 
@@ -143,7 +143,7 @@ cp_editor_options_class_init (CpEditorOptionsClass *klass)
   CP_CLASS_OWNS (klass, CpEditorOptions, g_object_unref, draft);
   CP_CLASS_OWNS (klass, CpEditorOptions, gtk_widget_unparent, scroller);
 
-  cp_class_add_signal (klass, "said", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "message-requested", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "flip-requested", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -172,7 +172,7 @@ cp_editor_options_init (CpEditorOptions *self)
   self->scroller = cp_ui_scroller_new (box);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  cp_connect (self->rules, "lost", lost_cb, self);
+  cp_connect (self->rules, "message-requested", message_requested_cb, self);
 }
 
 

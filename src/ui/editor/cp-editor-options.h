@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CpEditorOptions, cp_editor_options, CP, EDITOR_OPTIONS, Gt
  * counters, operations on the whole board, knocked pieces or the supply of colours, FEN, and rules.
  *
  * Signals:
- * - `said (char *sentence)`: Emitted to show @sentence to the user.
+ * - `message-requested (char *sentence)`: Emitted to show @sentence to the user.
  * - `flip-requested`: Emitted when the user wants to turn the board.
  */
 

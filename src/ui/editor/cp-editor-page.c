@@ -87,9 +87,9 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
   if (draft == NULL)
     return;
   if (text == NULL)
-    cp_editor_view_say (view, _ ("The clipboard has no text."));
+    cp_editor_view_show_message (view, _ ("The clipboard has no text."));
   else if (!cp_editor_paste_fen (GTK_WIDGET (view), draft, g_strstrip (text), &error))
-    cp_editor_view_say (view, error->message);
+    cp_editor_view_show_message (view, error->message);
 }
 
 

@@ -31,7 +31,7 @@ go_over (CpEditorRules *self, const CpRules *rules)
 
   if (rules == NULL || !cp_draft_set_rules (self->draft, rules, &loss) || loss == NULL)
     return;
-  g_signal_emit_by_name (self, "lost", loss);
+  g_signal_emit_by_name (self, "message-requested", loss);
 }
 
 
@@ -135,7 +135,7 @@ cp_editor_rules_class_init (CpEditorRulesClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpEditorRules, draft);
 
-  cp_class_add_signal (klass, "lost", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "message-requested", 1, G_TYPE_STRING);
 }
 
 

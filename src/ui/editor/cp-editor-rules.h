@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (CpEditorRules, cp_editor_rules, CP, EDITOR_RULES, AdwPrefe
  * CpEditorRules: Rows to choose the variant of a draft, and the options of its rules. A change
  * keeps as much of the position as possible.
  *
- * Signal: `lost (char *sentence)`: Emitted when a part of the position could not be kept.
+ * Signal: `message-requested (char *sentence)`: Emitted when a part of the position could not be
+ * kept.
  * @sentence: an explanation for the user
  */
 

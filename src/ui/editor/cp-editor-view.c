@@ -131,7 +131,7 @@ changed_cb (CpEditorView *self)
 {
   if (self->visiting)
     g_array_set_size (self->pointed, 0);
-  cp_editor_message_forget (self->message);
+  cp_editor_message_clear (self->message);
   update_shapes (self);
   cp_editor_palette_set_rules (self->palette, cp_draft_get_rules (self->draft));
   update_message (self);
@@ -158,7 +158,7 @@ game_changed_cb (CpEditorView *self)
   if (self->compact && is_trying (self))
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   /* The message is about the previous move. */
-  cp_editor_message_forget (self->message);
+  cp_editor_message_clear (self->message);
   show_board (self);
   update_message (self);
   update_turn (self);
@@ -444,16 +444,16 @@ static void
 connect_parts (CpEditorView *self)
 {
   cp_connect (self->hand, "tool-changed", update_message, self);
-  cp_connect (self->hand, "refused", cp_editor_view_say, self);
+  cp_connect (self->hand, "refused", cp_editor_view_show_message, self);
   cp_connect (self->message, "turn-pressed", cp_editor_view_change_turn, self);
   cp_connect (self->problems, "pointed", set_pointed, self);
   cp_connect (self->problems, "activated", activated_cb, self);
   cp_connect (self->bar, "play-requested", play_cb, self);
   cp_connect (self->bar, "save-requested", save_cb, self);
-  cp_connect (self->options, "said", cp_editor_view_say, self);
+  cp_connect (self->options, "message-requested", cp_editor_view_show_message, self);
   cp_connect (self->pane, "pointed", set_pointed, self);
   cp_connect (self->pane, "activated", activated_cb, self);
-  cp_connect (self->pane, "said", cp_editor_view_say, self);
+  cp_connect (self->pane, "message-requested", cp_editor_view_show_message, self);
   cp_connect (self->pane, "game-changed", game_changed_cb, self);
   cp_connect (self->pane, "failure-changed", failure_changed_cb, self);
   cp_connect (self->options, "flip-requested", cp_board_with_beam_flip, self);
@@ -631,11 +631,11 @@ cp_editor_view_get_analysing (CpEditorView *self)
 
 
 void
-cp_editor_view_say (CpEditorView *self, const char *sentence)
+cp_editor_view_show_message (CpEditorView *self, const char *sentence)
 {
   g_return_if_fail (CP_IS_EDITOR_VIEW (self));
 
-  cp_editor_message_say (self->message, sentence);
+  cp_editor_message_show (self->message, sentence);
 }
 
 

@@ -62,8 +62,9 @@ void cp_editor_view_undo (CpEditorView *self, bool redo);
 void cp_editor_view_set_analysing (CpEditorView *self, bool analysing);
 bool cp_editor_view_get_analysing (CpEditorView *self);
 
-/** cp_editor_view_say: Shows @sentence to the user for a few seconds, see #CpEditorMessage. */
-void cp_editor_view_say (CpEditorView *self, const char *sentence);
+/** cp_editor_view_show_message: Shows @sentence to the user for a few seconds, see
+ * #CpEditorMessage. */
+void cp_editor_view_show_message (CpEditorView *self, const char *sentence);
 
 /** cp_editor_view_change_turn: Changes the side to move. */
 void cp_editor_view_change_turn (CpEditorView *self);

@@ -35,7 +35,7 @@ typedef struct {
 
 
 static void
-said_cb (Fixture *f, const char *sentence)
+message_requested_cb (Fixture *f, const char *sentence)
 {
   g_free (f->said);
   f->said = g_strdup (sentence);
@@ -54,7 +54,7 @@ set_up (Fixture *f, const void *data)
   f->draft = cp_draft_new (&pos);
   f->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
   cp_editor_options_set_draft (f->options, f->draft);
-  g_signal_connect_swapped (f->options, "said", G_CALLBACK (said_cb), f);
+  g_signal_connect_swapped (f->options, "message-requested", G_CALLBACK (message_requested_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->options), 400, 940);
 }
 
