@@ -35,8 +35,8 @@ void cp_game_view_set_analysing (CpGameView *self, bool analysing);
 /** cp_game_view_set_job: Sets the analysis of the whole game whose progress is shown, or %NULL. */
 void cp_game_view_set_job (CpGameView *self, CpAnalysisJob *job);
 
-/** cp_game_view_get_analysis: (transfer none) (nullable): Returns the analysis view, or %NULL before
- * the analysis is shown for the first time. */
+/** cp_game_view_get_analysis: (transfer none) (nullable): Returns the analysis view; %NULL until
+ * it is shown for the first time. */
 CpAnalysisView *cp_game_view_get_analysis (CpGameView *self);
 
 /**

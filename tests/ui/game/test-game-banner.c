@@ -273,7 +273,8 @@ test_referee (void)
   cp_game_set_referee (fixture.game, refuse, NULL);
   g_assert_false (cp_game_play (fixture.game, "d4", NULL));
   g_assert_false (cp_game_banner_remind (banner));
-  cp_game_banner_set_friend (banner, "You asked to pause", "You can move again.", CP_BANNER_NO_CHOICE);
+  cp_game_banner_set_friend (banner, "You asked to pause", "You can move again.",
+                             CP_BANNER_NO_CHOICE);
   g_signal_emit_by_name (cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD), "dismissed");
   g_assert_true (is_hidden (&fixture));
   g_assert_true (cp_game_banner_remind (banner));
