@@ -62,24 +62,20 @@ struct _CpAutosave {
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
 
 
-/* Sets the failure. A game without moves is not worth a message. */
+/* Sets or clears the failure. A game that is not worth keeping has none.
+ * @error: (nullable) */
 static void
-report (CpAutosave *self, const char *reason)
+set_failure (CpAutosave *self, const GError *error)
 {
-  if (self->failure != NULL || self->game == NULL || !cp_autosave_is_worth_keeping (self->game))
-    return;
-  /* Translators: %s is the reason, such as “No space left on device”. */
-  self->failure = g_strdup_printf (_ ("The game cannot be saved: %s"), reason);
-  g_object_notify (G_OBJECT (self), "failure");
-}
+  bool failed = error != NULL;
 
-
-static void
-report_success (CpAutosave *self)
-{
-  if (self->failure == NULL)
+  if (failed == (self->failure != NULL) || (failed && !cp_autosave_is_worth_keeping (self->game)))
     return;
   g_clear_pointer (&self->failure, g_free);
+  if (failed)
+    self->failure =
+        /* Translators: %s is the reason, such as “No space left on device”. */
+        g_strdup_printf (_ ("The game cannot be saved: %s"), error->message);
   g_object_notify (G_OBJECT (self), "failure");
 }
 
@@ -248,10 +244,7 @@ replace_file (CpAutosave *self, const char *path, const char *text)
   else if (cp_disk_write (path, text, strlen (text), 0600, &error))
     archive_older (self, &error);
   self->stale = error != NULL;
-  if (self->stale)
-    report (self, error->message);
-  else
-    report_success (self);
+  set_failure (self, error);
 }
 
 

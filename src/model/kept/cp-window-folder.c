@@ -100,21 +100,21 @@ cp_window_folder_list (const char *folder)
 }
 
 
-/* Returns true if a game in the folder at @path contains @text. */
+/* Returns true if the game at @path, or one in the folder at @path, contains @text. */
 static bool
-has_text (const char *path, const char *text)
+find_text (const char *path, const char *text)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autofree char *content = NULL;
   const char *name;
-  bool found = false;
+  size_t length;
+  bool found = g_str_has_suffix (path, ".pgn") &&
+               g_file_get_contents (path, &content, &length, NULL) &&
+               g_strstr_len (content, (gssize) length, text) != NULL;
 
-  while (dir != NULL && !found && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *file = g_build_filename (path, name, NULL);
-    g_autofree char *content = NULL;
-    size_t length;
-    found = g_str_has_suffix (name, ".pgn") &&
-            g_file_get_contents (file, &content, &length, NULL) &&
-            g_strstr_len (content, (gssize) length, text) != NULL;
+  while (!found && dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+    found = find_text (child, text);
   }
   return found;
 }
@@ -124,15 +124,7 @@ bool
 cp_window_folder_find_text (const char *folder, const char *text)
 {
   g_autofree char *windows = g_build_filename (folder, WINDOWS, NULL);
-  g_autoptr (GDir) dir = g_dir_open (windows, 0, NULL);
-  const char *name;
-  bool found = false;
-
-  while (dir != NULL && !found && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (windows, name, NULL);
-    found = has_text (path, text);
-  }
-  return found;
+  return find_text (windows, text);
 }
 
 
