@@ -314,7 +314,7 @@ follow_solution (CpSolving *self)
 
 
 static void
-take_answer (CpSolving *self, const CpPuzzleAnswer *answer)
+handle_answer (CpSolving *self, const CpPuzzleAnswer *answer)
 {
   if (self->state == CP_SOLVING_SHOWING) {
     const CpNode *node = find_in_solution (self, self->place);
@@ -403,24 +403,24 @@ take_found (CpSolving *self, const CpPuzzleAnswer *answer)
 typedef struct {
   GWeakRef solving;
   CpPuzzleQuestionKind kind;
-} Asked;
+} Request;
 
 
 static void
-asked_free (Asked *asked)
+request_free (Request *request)
 {
-  g_weak_ref_clear (&asked->solving);
-  g_free (asked);
+  g_weak_ref_clear (&request->solving);
+  g_free (request);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Asked) asked = data;
-  g_autoptr (CpSolving) self = g_weak_ref_get (&asked->solving);
+  g_autoptr (Request) request = data;
+  g_autoptr (CpSolving) self = g_weak_ref_get (&request->solving);
   CpPuzzleAnswer answer;
 
   if (!cp_puzzle_prover_ask_finish (result, &answer, NULL) || self == NULL)
@@ -429,13 +429,13 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->asking == NULL || g_task_get_cancellable (G_TASK (result)) != self->asking)
     return;
   g_clear_object (&self->asking);
-  switch (asked->kind) {
+  switch (request->kind) {
   case CP_PUZZLE_QUESTION_WIN:
     if (answer.verdict == CP_VERDICT_NO)
       finish_unsolvable (self);
     break;
   case CP_PUZZLE_QUESTION_JUDGE:
-    take_answer (self, &answer);
+    handle_answer (self, &answer);
     break;
   case CP_PUZZLE_QUESTION_FIND:
     take_found (self, &answer);
@@ -471,7 +471,7 @@ cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind)
                                 .position = node->position,
                                 .limit_ms = self->limit_ms };
   g_autoptr (GArray) history = find_history (node);
-  Asked *asked = g_new (Asked, 1);
+  Request *request = g_new (Request, 1);
 
   question.n = self->n - node->ply / 2;
   question.history = history;
@@ -484,12 +484,12 @@ cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind)
     if (question.has_move)
       question.move = known->first_child->move;
   }
-  g_weak_ref_init (&asked->solving, self);
-  asked->kind = kind;
+  g_weak_ref_init (&request->solving, self);
+  request->kind = kind;
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
   self->question = kind;
-  cp_puzzle_prover_ask_async (self->prover, &question, self->asking, answered_cb, asked);
+  cp_puzzle_prover_ask_async (self->prover, &question, self->asking, answered_cb, request);
   cp_solving_update (self);
 }
 

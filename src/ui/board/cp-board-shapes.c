@@ -55,7 +55,7 @@ lead_to (Shapes *shapes, CpSquare square)
 
 
 static void
-give_up (Shapes *shapes)
+cancel (Shapes *shapes)
 {
   shapes->by_keyboard = false;
   cp_board_scene_set_draft (get_scene (shapes), NULL);
@@ -71,7 +71,7 @@ finish (Shapes *shapes)
   if (draft == NULL)
     return;
   CpShape shape = *draft;
-  give_up (shapes);
+  cancel (shapes);
   cp_board_scene_toggle_shape (get_scene (shapes), shape);
 }
 
@@ -90,7 +90,7 @@ drag_begin_cb (Shapes *shapes, double x, double y, GtkGesture *gesture)
   GdkModifierType modifiers =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
-  give_up (shapes);
+  cancel (shapes);
   if (square == CP_SQUARE_NONE || !cp_board_scene_can_mark (get_scene (shapes)))
     return;
   /* If a piece is selected or dragged, the press only cancels that. */
@@ -127,7 +127,7 @@ drag_end_cb (Shapes *shapes)
 static void
 drag_cancelled_cb (Shapes *shapes)
 {
-  give_up (shapes);
+  cancel (shapes);
 }
 
 
@@ -170,7 +170,7 @@ escape (Shapes *shapes)
 {
   if (cp_board_scene_get_draft (get_scene (shapes)) == NULL)
     return GDK_EVENT_PROPAGATE;
-  give_up (shapes);
+  cancel (shapes);
   /* Stop a drag whose button is still pressed. */
   gtk_gesture_set_state (shapes->drag, GTK_EVENT_SEQUENCE_DENIED);
   return GDK_EVENT_STOP;

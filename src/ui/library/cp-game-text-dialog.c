@@ -30,40 +30,40 @@ typedef struct {
   GtkWidget *view;     /* the text view */
   GtkTextBuffer *text;
   GtkLabel *reason;
-} Mending;
+} TextDialog;
 
 
 static void
-mending_free (void *data)
+text_dialog_free (void *data)
 {
-  Mending *mending = data;
+  TextDialog *dialog = data;
 
-  g_object_unref (mending->library);
-  g_object_unref (mending->game);
-  g_free (mending);
+  g_object_unref (dialog->library);
+  g_object_unref (dialog->game);
+  g_free (dialog);
 }
 
 
 static void
-apply_cb (Mending *mending)
+apply_cb (TextDialog *dialog)
 {
   GtkTextIter start, end;
   g_autoptr (GError) error = NULL;
 
-  gtk_text_buffer_get_bounds (mending->text, &start, &end);
-  g_autofree char *text = gtk_text_buffer_get_text (mending->text, &start, &end, FALSE);
-  unsigned index = cp_library_game_get_index (mending->game);
-  if (index == G_MAXUINT || cp_library_set_text (mending->library, index, text, &error)) {
-    gtk_window_close (GTK_WINDOW (mending->window));
+  gtk_text_buffer_get_bounds (dialog->text, &start, &end);
+  g_autofree char *text = gtk_text_buffer_get_text (dialog->text, &start, &end, FALSE);
+  unsigned index = cp_library_game_get_index (dialog->game);
+  if (index == G_MAXUINT || cp_library_set_text (dialog->library, index, text, &error)) {
+    gtk_window_close (GTK_WINDOW (dialog->window));
     return;
   }
-  cp_ui_set_text (mending->reason, error->message);
-  cp_announce (mending->window, error->message);
+  cp_ui_set_text (dialog->reason, error->message);
+  cp_announce (dialog->window, error->message);
 }
 
 
 static GtkWidget *
-make_header (Mending *mending)
+make_header (TextDialog *dialog)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
@@ -71,7 +71,7 @@ make_header (Mending *mending)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
   gtk_widget_add_css_class (apply, "suggested-action");
-  g_signal_connect_swapped (apply, "clicked", G_CALLBACK (apply_cb), mending);
+  g_signal_connect_swapped (apply, "clicked", G_CALLBACK (apply_cb), dialog);
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
@@ -81,25 +81,25 @@ make_header (Mending *mending)
 
 
 static GtkWidget *
-make_reason (Mending *mending, const char *reason)
+make_reason (TextDialog *dialog, const char *reason)
 {
   GtkWidget *label = cp_ui_label_new (reason);
 
-  mending->reason = GTK_LABEL (label);
+  dialog->reason = GTK_LABEL (label);
   cp_ui_let_wrap (label);
   return cp_scroller_new (label, MAX_REASON_HEIGHT);
 }
 
 
 static GtkWidget *
-make_text (Mending *mending, const char *text)
+make_text (TextDialog *dialog, const char *text)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_text_view_new ();
 
-  mending->view = view;
-  mending->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  gtk_text_buffer_set_text (mending->text, text, -1);
+  dialog->view = view;
+  dialog->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (dialog->text, text, -1);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
@@ -139,32 +139,32 @@ read_text (CpLibrary *library, unsigned index, GError **error)
 static GtkWidget *
 make_dialog (GtkWindow *parent, CpLibrary *library, unsigned index, const char *text)
 {
-  Mending *mending = g_new0 (Mending, 1);
+  TextDialog *dialog = g_new0 (TextDialog, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, MARGIN);
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  mending->library = g_object_ref (library);
-  mending->game = cp_library_nth (library, index);
-  mending->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                                  _ ("Game Text"), "default-width", WIDTH, "default-height", HEIGHT,
-                                  "content", box, NULL);
-  g_object_set_data_full (G_OBJECT (mending->window), "mending", mending, mending_free);
-  const char *problem = cp_library_game_get_problem (mending->game);
+  dialog->library = g_object_ref (library);
+  dialog->game = cp_library_nth (library, index);
+  dialog->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                                 _ ("Game Text"), "default-width", WIDTH, "default-height", HEIGHT,
+                                 "content", box, NULL);
+  g_object_set_data_full (G_OBJECT (dialog->window), "text-dialog", dialog, text_dialog_free);
+  const char *problem = cp_library_game_get_problem (dialog->game);
   gtk_widget_set_margin_top (parts, MARGIN);
   gtk_widget_set_margin_bottom (parts, MARGIN);
   gtk_widget_set_margin_start (parts, MARGIN);
   gtk_widget_set_margin_end (parts, MARGIN);
-  gtk_box_append (GTK_BOX (parts), make_reason (mending, problem != NULL ? problem : ""));
-  gtk_box_append (GTK_BOX (parts), make_text (mending, text));
-  gtk_box_append (GTK_BOX (box), make_header (mending));
+  gtk_box_append (GTK_BOX (parts), make_reason (dialog, problem != NULL ? problem : ""));
+  gtk_box_append (GTK_BOX (parts), make_text (dialog, text));
+  gtk_box_append (GTK_BOX (box), make_header (dialog));
   gtk_box_append (GTK_BOX (box), parts);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                         gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (mending->window, keys);
-  gtk_window_set_focus (GTK_WINDOW (mending->window), mending->view);
-  cp_dialog_fit (GTK_WINDOW (mending->window), parent);
-  return mending->window;
+  gtk_widget_add_controller (dialog->window, keys);
+  gtk_window_set_focus (GTK_WINDOW (dialog->window), dialog->view);
+  cp_dialog_fit (GTK_WINDOW (dialog->window), parent);
+  return dialog->window;
 }
 
 

@@ -31,7 +31,7 @@ count_children (const CpNode *node)
 
 
 static void
-give_up (CpMoveCorrection *self)
+cancel (CpMoveCorrection *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->wrong = NULL;
@@ -104,7 +104,7 @@ position_changed_cb (CpMoveCorrection *self)
 {
   if (self->source == 0 && self->wrong != NULL &&
       cp_game_get_current (self->game) != self->wrong->parent)
-    give_up (self);
+    cancel (self);
 }
 
 
@@ -144,7 +144,7 @@ cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_MOVE_CORRECTION (self));
 
-  give_up (self);
+  cancel (self);
   cp_follow (self, &self->game, game, "move-played", move_played_cb, "position-changed",
              position_changed_cb, NULL);
 }
@@ -155,7 +155,7 @@ cp_move_correction_begin (CpMoveCorrection *self, CpNode *node)
 {
   g_return_if_fail (CP_IS_MOVE_CORRECTION (self) && self->game != NULL && node->parent != NULL);
 
-  give_up (self);
+  cancel (self);
   cp_game_go_to (self->game, node->parent);
   self->wrong = node;
   self->n_alternatives = count_children (node->parent);
