@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (CpContinuations, cp_continuations, CP, CONTINUATIONS, GtkW
 /**
  * CpContinuations: A table of the moves that were played next in the games in which a position was
  * found, with the number of games and their results. The first row is the total. Counts only games
- * whose main line contains the position.
+ * whose main line contains the position. Hidden if there are none.
  *
  * Signal: `chosen`: Emitted when the user clicks a move, see cp_continuations_get_chosen().
  */

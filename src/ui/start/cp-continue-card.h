@@ -11,7 +11,8 @@ G_DECLARE_FINAL_TYPE (CpContinueCard, cp_continue_card, CP, CONTINUE_CARD, GtkBu
 /**
  * CpContinueCard: A button to continue a game, with a picture of the board, the players, the state
  * of the game and the remaining time. While the game is paused, the picture is an empty board.
- * Hidden if there is no game, or if the game has not been started.
+ * Hidden if there is no game, or if the game is not worth keeping, see
+ * cp_autosave_is_worth_keeping().
  */
 
 /**
