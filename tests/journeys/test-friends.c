@@ -482,7 +482,8 @@ test_game (const void *rules)
 {
   CpTestServer *server = cp_test_server_get ();
   Fixture f = { .rules = rules };
-  unsigned kills = (cp_test_effort (KILLS) + N_GAMES - 1) / N_GAMES, plies = 0;
+  unsigned n_games = (N_GAMES + cp_test_stride () - 1) / cp_test_stride ();
+  unsigned kills = (cp_test_effort (KILLS) + n_games - 1) / n_games, plies = 0;
 
   if (server == NULL)
     return;
@@ -572,7 +573,7 @@ main (int argc, char *argv[])
 {
   cp_test_server_find (argc, argv);
   cp_test_ui_init (&argc, &argv);
-  for (size_t i = 0; i < N_GAMES; i++) {
+  for (size_t i = 0; i < N_GAMES; i += cp_test_stride ()) {
     g_autofree char *name = g_strconcat ("/journeys/friends/", games[i], NULL);
     g_test_add_data_func (name, games[i], test_game);
   }
