@@ -25,6 +25,9 @@
 #define MAX_WORD      500
 #define MAX_NAME      50000
 
+/* The length of a text that is repeated, which exceeds all limits, in bytes. */
+#define TEXT_LENGTH (MAX_NAME + 10000)
+
 /* Bytes at which a line may break; the last one begins characters that need no spaces. */
 #define SPACES " \n\t\xe6"
 
@@ -203,8 +206,8 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   bool evil = g_str_equal (data, "evil");
-  g_autofree char *text = evil ? g_strdup (EVIL) : repeat (data, 100000);
-  g_autofree char *comment = evil ? repeat (EVIL "\n", 30000) : repeat (data, 300000);
+  g_autofree char *text = evil ? g_strdup (EVIL) : repeat (data, TEXT_LENGTH);
+  g_autofree char *comment = evil ? repeat (EVIL "\n", 30000) : repeat (data, 2 * TEXT_LENGTH);
   g_autofree char *pgn = make_file (text, comment);
   g_autofree char *path = NULL;
 
@@ -309,7 +312,7 @@ look_at_review (Fixture *f, const char *data)
 static void
 look_at_messages (Fixture *f, const char *data)
 {
-  g_autofree char *text = g_str_equal (data, "evil") ? g_strdup (EVIL) : repeat (data, 100000);
+  g_autofree char *text = g_str_equal (data, "evil") ? g_strdup (EVIL) : repeat (data, TEXT_LENGTH);
   g_autofree char *address = g_strconcat ("counterpoise:examples/", text, NULL);
   g_autoptr (GFile) example = g_file_new_for_uri (address);
 
