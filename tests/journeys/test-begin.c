@@ -170,12 +170,24 @@ assert_waiting (Fixture *f)
 }
 
 
+/* Opens a new window, in which way @i is tried. */
+static void
+renew (Fixture *f, size_t i)
+{
+  if (i == 0)
+    return;
+  tear_down (f, NULL);
+  cp_test_window_set_up (f, NULL);
+}
+
+
 /* Start starts the clock of the side to move. */
 static void
 test_start (Fixture *f, const void *data)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_test_message ("%s", ways[i].name);
+    renew (f, i);
     ways[i].begin (f);
     CpClock *clock = assert_waiting (f);
     CpSide turn = cp_game_get_head (game (f))->position.turn;
@@ -184,8 +196,6 @@ test_start (Fixture *f, const void *data)
     g_assert_cmpint (cp_clock_get_side (clock), ==, turn);
     cp_test_ui_key ("<Control>space");
     g_assert_true (cp_game_get_paused (game (f)));
-    tear_down (f, NULL);
-    cp_test_window_set_up (f, NULL);
   }
 }
 
@@ -196,14 +206,13 @@ test_move (Fixture *f, const void *data)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_test_message ("%s", ways[i].name);
+    renew (f, i);
     ways[i].begin (f);
     CpClock *clock = assert_waiting (f);
     CpSide turn = cp_game_get_head (game (f))->position.turn;
     cp_test_window_type_move (f->window, ways[i].move);
     g_assert_true (cp_clock_get_running (clock));
     g_assert_cmpint (cp_clock_get_side (clock), ==, cp_side_other (turn));
-    tear_down (f, NULL);
-    cp_test_window_set_up (f, NULL);
   }
 }
 
@@ -217,14 +226,13 @@ test_turned (Fixture *f, const void *data)
     size_t way = i / 2;
     CpSide bottom = i % 2 == 0 ? CP_WHITE : CP_BLACK;
     g_test_message ("%s, %u", ways[way].name, bottom);
+    renew (f, i);
     GSettings *settings = cp_test_window_settings (f->window);
     g_settings_set_boolean (settings, "turn-board", TRUE);
     g_settings_set_enum (settings, "bottom-side", (int) bottom);
     ways[way].begin (f);
     g_assert_cmpint (cp_test_window_get_flipped (f->window), ==,
                      cp_game_get_head (game (f))->position.turn == CP_BLACK);
-    tear_down (f, NULL);
-    cp_test_window_set_up (f, NULL);
   }
 }
 

@@ -480,10 +480,10 @@ test_own_times (Fixture *fixture, gconstpointer data)
   };
 
   g_settings_set_enum (fixture->settings, "clock-kind", 3);
+  cp_test_ui_key ("Escape");
+  open_dialog (fixture);
   for (size_t i = 0; i < G_N_ELEMENTS (minutes); i++) {
     g_test_message ("%s", minutes[i].typed);
-    cp_test_ui_key ("Escape");
-    open_dialog (fixture);
     g_clear_object (&fixture->game);
     type_time (fixture, "White’s minutes", minutes[i].typed);
     type_time (fixture, "Seconds for each move", seconds[i % G_N_ELEMENTS (seconds)].typed);
