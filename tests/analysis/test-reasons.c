@@ -10,6 +10,7 @@
 #include "rules/insight/cp-insight.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-fen.h"
+#include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 
 /* Verifies every reason independently with nothing but the rules: all moves are tried, and all
@@ -549,7 +550,8 @@ test_games (void)
   const CpRules *const *all = cp_rules_all (&n);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
-  for (size_t i = 0; i < n; i++) {
+  /* Fewer games do not have reasons of all kinds. */
+  for (size_t i = 0; i < n; i += MIN (cp_test_stride (), 3)) {
     g_autoptr (CpSearch) search = cp_search_new (all[i], TABLE_BYTES, 1);
     for (unsigned game = 0; game < GAMES; game++)
       play_game (all[i], search, random, counts);
