@@ -343,14 +343,16 @@ add_file (CpLibrary *self, CpLibraryOutput *output, const unsigned *pieces)
     const CpSlot *slot = cp_library_slot (self, id);
     *gap = slot->found.offset - output->end;
     output->end = slot->found.offset + slot->found.length;
-    if (pieces[id] != 0)
+    if (pieces[id] != 0) {
       last = pieces[id];
+      gap = &g_array_index (output->pieces, CpLibraryPiece, last).gap;
+    }
+    if (slot->listed)
+      continue;
     CpDepartedGame departed = { .slot = id, .found = slot->found, .piece = last };
-    if (!slot->listed)
-      g_array_append_val (output->departed, departed);
-    gap = pieces[id] != 0
-              ? &g_array_index (output->pieces, CpLibraryPiece, last).gap
-              : &g_array_index (output->departed, CpDepartedGame, output->departed->len - 1).gap;
+    g_array_append_val (output->departed, departed);
+    if (pieces[id] == 0)
+      gap = &g_array_index (output->departed, CpDepartedGame, output->departed->len - 1).gap;
   }
   if (slots->len == 0)
     *gap = output->end = cp_library_file_get_size (self->open_file);
