@@ -163,6 +163,8 @@ saved_cb (void *data, const CpSavedPuzzle *saved)
   CpNotices *notices = self->context->notices;
   g_autofree char *text = describe_saved (saved);
 
+  if (cp_page_stack_is_closed (self->context->pages))
+    return;
   if (saved->is_on_disk) {
     CpPuzzleCollection *collection = add_collection (self, cp_library_get_file (saved->library));
     cp_puzzle_collection_reload (collection);

@@ -29,7 +29,7 @@ typedef struct {
 
 /* The dialog and the puzzle that it saves. Owns its members. */
 typedef struct {
-  GtkWindow *parent; /* (weak) (nullable): NULL when it is closed */
+  GtkWindow *parent;
   CpSolution *solution;
   CpComposition *composition;
   CpPuzzleEdit *edit; /* (nullable) */
@@ -70,7 +70,7 @@ question_free (void *data)
   g_clear_object (&question->puzzle);
   g_object_unref (question->composition);
   g_object_unref (question->own);
-  g_clear_weak_pointer (&question->parent);
+  g_object_unref (question->parent);
   g_array_unref (question->places);
   cp_solution_free (question->solution);
   g_free (question);
@@ -142,7 +142,7 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
   g_autoptr (GFile) file = cp_dialog_get_file (dialog, response);
 
-  if (file != NULL && question->parent != NULL)
+  if (file != NULL)
     add_to (question, file);
   else
     question_free (question);
@@ -348,7 +348,7 @@ cp_collection_question_ask (GtkWindow *parent,
   };
   Question *question = g_new0 (Question, 1);
 
-  g_set_weak_pointer (&question->parent, parent);
+  question->parent = g_object_ref (parent);
   question->solution = cp_solution_copy (what->solution);
   question->composition = g_object_ref (what->composition);
   g_set_object (&question->edit, what->edit);

@@ -25,7 +25,7 @@ typedef struct {
   bool is_on_disk;    /* false if the open file was changed but not saved */
 } CpSavedPuzzle;
 
-/** CpPuzzleSaved: Called after the puzzle was saved, unless the window is closed meanwhile. */
+/** CpPuzzleSaved: called after the puzzle was saved. */
 typedef void (*CpPuzzleSaved) (void *data, const CpSavedPuzzle *saved);
 
 /**

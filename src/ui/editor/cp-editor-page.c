@@ -400,6 +400,9 @@ cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
 {
   g_return_if_fail (CP_IS_EDITOR_PAGE (self));
 
+  /* First, because a position of another game begins another puzzle. */
+  if (puzzle != NULL)
+    cp_draft_set_position (get_draft (CP_PAGE (self)), cp_puzzle_edit_get_position (puzzle));
   clear_previous (self);
   cp_editor_page_set_puzzle (self, puzzle);
   if (puzzle == NULL) {
@@ -409,7 +412,6 @@ cp_editor_page_edit_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
   resume_composition (self, puzzle);
   const char *title = cp_puzzle_edit_get_title (puzzle);
   CpComposition *composition = cp_editor_view_get_composition (self->view);
-  cp_draft_set_position (get_draft (CP_PAGE (self)), cp_puzzle_edit_get_position (puzzle));
   cp_composer_set_stipulation (cp_editor_view_get_composer (self->view),
                                cp_puzzle_edit_get_moves (puzzle));
   if (title != NULL)

@@ -370,6 +370,9 @@ restored_cb (void *data, CpLibrary *library, const char *text, bool more)
 {
   CpFileOpener *self = data;
 
+  /* The work that was not saved stays on disk. */
+  if (cp_page_stack_is_closed (self->context->pages))
+    return;
   if (library == NULL) {
     cp_dialog_complain (self->context->window, _ ("The Unsaved Changes Cannot Be Restored"), text);
   } else {

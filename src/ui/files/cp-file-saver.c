@@ -123,6 +123,8 @@ saved_cb (GtkWindow *window, CpLibrary *library, void *data)
 {
   const Saving *saving = data;
 
+  if (cp_page_stack_is_closed (saving->saver->context->pages))
+    return;
   if (library != NULL)
     take_saved (saving->saver, library);
   if (saving->operation != NULL)
@@ -141,6 +143,8 @@ games_saved_cb (GtkWindow *window, CpLibrary *games, void *data)
       g_strdup_printf (ngettext ("Saved %1$'u game as %2$s", "Saved %1$'u games as %2$s", n), n,
                        name);
 
+  if (cp_page_stack_is_closed (saving->saver->context->pages))
+    return;
   cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (games));
   show_toast (saving->saver, text);
 }

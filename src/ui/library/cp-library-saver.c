@@ -8,7 +8,7 @@
 #include "ui/dialogs/cp-question.h"
 
 struct CpLibrarySaver {
-  GtkWindow *parent;          /* (weak) (nullable): NULL when it is closed */
+  GtkWindow *parent;
   CpShowChooser show_chooser; /* (nullable) */
   CpLibrarySaved saved;       /* (nullable) */
   void *data;
@@ -35,7 +35,7 @@ saver_free (CpLibrarySaver *self)
   g_clear_object (&self->library);
   g_clear_object (&self->file);
   g_clear_object (&self->origin);
-  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->parent);
   g_free (self);
 }
 
@@ -44,7 +44,7 @@ saver_free (CpLibrarySaver *self)
 static void
 finish (CpLibrarySaver *self, CpLibrary *library)
 {
-  if (self->saved != NULL && self->parent != NULL)
+  if (self->saved != NULL)
     self->saved (self->parent, library, self->data);
   saver_free (self);
 }
@@ -58,10 +58,7 @@ ask (CpLibrarySaver *self,
      size_t n,
      CpAnswered answered)
 {
-  if (self->parent == NULL)
-    saver_free (self);
-  else
-    gtk_window_present (cp_question_new (self->parent, heading, body, answers, n, answered, self));
+  gtk_window_present (cp_question_new (self->parent, heading, body, answers, n, answered, self));
 }
 
 
@@ -379,7 +376,7 @@ cp_library_saver_new (GtkWindow *parent,
 
   CpLibrarySaver *self = g_new0 (CpLibrarySaver, 1);
 
-  g_set_weak_pointer (&self->parent, parent);
+  self->parent = g_object_ref (parent);
   self->show_chooser = show_chooser;
   self->saved = saved;
   self->data = data;

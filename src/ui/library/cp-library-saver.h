@@ -13,7 +13,7 @@
 typedef struct CpLibrarySaver CpLibrarySaver;
 
 /**
- * CpLibrarySaved: Called when the games are saved, unless @parent is closed meanwhile.
+ * CpLibrarySaved: Called when the games are saved.
  * @library: (nullable): the saved library; %NULL if the changes were discarded
  */
 typedef void (*CpLibrarySaved) (GtkWindow *parent, CpLibrary *library, void *data);

@@ -8,7 +8,7 @@
 #include "ui/dialogs/cp-question.h"
 
 typedef struct {
-  GtkWindow *parent; /* (weak) (nullable): NULL when it is closed */
+  GtkWindow *parent;
   char *folder;
   CpLibraryUnsaved *unsaved;
   CpUnsavedRestored restored;
@@ -21,7 +21,7 @@ question_free (Question *question)
 {
   cp_library_unsaved_unref (question->unsaved);
   g_free (question->folder);
-  g_clear_weak_pointer (&question->parent);
+  g_object_unref (question->parent);
   g_free (question);
 }
 
@@ -54,8 +54,7 @@ restored_cb (GObject *source, GAsyncResult *result, void *data)
         /* Translators: %s is the name of a file. */
         _ ("%s has changed since then. Your games are shown here separately."), name);
   }
-  if (question->parent != NULL)
-    question->restored (question->data, library, text, has_unsaved (question->folder));
+  question->restored (question->data, library, text, has_unsaved (question->folder));
 }
 
 
@@ -114,9 +113,8 @@ ask (GtkWindow *parent,
     { "restore", _ ("_Restore"), ADW_RESPONSE_SUGGESTED },
   };
 
-  *question =
-      (Question){ NULL, g_strdup (folder), cp_library_unsaved_ref (unsaved), restored, data };
-  g_set_weak_pointer (&question->parent, parent);
+  *question = (Question){ g_object_ref (parent), g_strdup (folder),
+                          cp_library_unsaved_ref (unsaved), restored, data };
   cp_dialog_present (cp_question_new (parent, _ ("Restore Unsaved Changes?"), body, answers,
                                       G_N_ELEMENTS (answers), answered, question));
 }

@@ -6,8 +6,7 @@
 #include "model/library/cp-library.h"
 
 /**
- * CpUnsavedRestored: Called when the user has chosen to restore unsaved work, unless the window is
- * closed meanwhile.
+ * CpUnsavedRestored: Called when the user has chosen to restore unsaved work.
  * @library: (nullable): %NULL if it cannot be restored
  * @text: (nullable): a message for the user: the reason, or a difference
  * @more: whether there is further unsaved work, for another window

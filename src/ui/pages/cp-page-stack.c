@@ -68,7 +68,8 @@ cp_page_stack_is_closed (CpPageStack *self)
 {
   g_return_val_if_fail (CP_IS_PAGE_STACK (self), true);
 
-  return self->stack == NULL;
+  return self->stack == NULL ||
+         !gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->stack))));
 }
 
 

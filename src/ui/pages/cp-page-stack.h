@@ -34,8 +34,8 @@ typedef struct {
  */
 CpPageStack *cp_page_stack_new (GtkStack *stack, const CpPageKind *kinds, void *data);
 
-/** cp_page_stack_is_closed: Returns whether the window is closed. Then there are no pages any more,
- * and commands that waited for a file or for the user end without effect. */
+/** cp_page_stack_is_closed: Returns whether the window is closed. It exists as long as operations
+ * refer to it, but these end without effect. */
 bool cp_page_stack_is_closed (CpPageStack *self);
 
 /** cp_page_stack_set_has_list: Sets whether there is a list of games to show. Otherwise the page of

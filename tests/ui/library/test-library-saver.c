@@ -350,29 +350,6 @@ test_reload (Fixture *f, const void *data)
 }
 
 
-/* A window that is closed during a save is not called, and not asked about a failure. */
-static void
-test_closed_parent (Fixture *f, const void *data)
-{
-  for (unsigned fails = 0; fails <= 1; fails++) {
-    g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
-    GtkWindow *parent = f->parent;
-    f->parent = cp_test_ui_show (gtk_label_new ("other"), 640, 600);
-    CpLibrarySaver *saver = cp_library_saver_new (parent, NULL, saved_cb, f, freed_cb);
-    cp_library_add (library, f->game, -1);
-    if (fails)
-      protect (f);
-    cp_library_saver_save (saver, library, f->game);
-    cp_test_ui_close (parent);
-    cp_test_ui_wait_until (f->n_freed == fails + 1);
-    g_assert_cmpuint (f->n_saved, ==, 0);
-    g_assert_true (cp_library_get_modified (library) == fails);
-    g_assert_cmpuint (count_games (f), ==, 2);
-    cp_library_discard (library);
-  }
-}
-
-
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -389,6 +366,5 @@ CP_TESTS ()
   ADD ("save-puzzles", test_save_puzzles);
   ADD ("leave", test_leave);
   ADD ("reload", test_reload);
-  ADD ("closed-parent", test_closed_parent);
 #undef ADD
 }

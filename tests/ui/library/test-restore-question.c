@@ -47,24 +47,7 @@ test_answers (CpTestFolder *folder, const void *data)
 }
 
 
-/* If the window is closed while a file is restored, the work is offered again next time. */
-static void
-test_closed (CpTestFolder *folder, const void *data)
-{
-  GtkWindow *parent = cp_test_ui_show (gtk_label_new ("parent"), 640, 600);
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "one.pgn", UNSAVED, -1);
-
-  cp_restore_question_ask (parent, folder->path, restored_cb, NULL);
-  g_signal_emit_by_name (cp_test_dialog_wait (parent), "response", "restore");
-  cp_test_ui_close (parent);
-  cp_test_ui_settle ();
-  g_assert_null (restored);
-  g_assert_true (g_file_query_exists (file, NULL));
-}
-
-
 CP_TESTS ()
 {
   cp_test_folder_add ("/ui/restore-question/answers", test_answers);
-  cp_test_folder_add ("/ui/restore-question/closed", test_closed);
 }
