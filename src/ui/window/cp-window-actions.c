@@ -7,11 +7,29 @@
 #include "ui/keys/cp-shortcuts-dialog.h"
 #include "ui/library/cp-tags-dialog.h"
 
+/* A method of the part at this offset in CpWindowParts, or of the parts together: `void activate
+ * (Part *part)`, `bool is_enabled (Part *part)`. */
+typedef struct {
+  GCallback method; /* (nullable) */
+  size_t part;
+} Call;
+
+#define ALL_PARTS SIZE_MAX
+#define CALL(part, method)                                                                         \
+  {                                                                                                \
+    G_CALLBACK (method), offsetof (CpWindowParts, part)                                            \
+  }
+#define CALL_HERE(method)                                                                          \
+  {                                                                                                \
+    G_CALLBACK (method), ALL_PARTS                                                                 \
+  }
+#define ALWAYS CALL_HERE (NULL)
+
 /* An action that does not depend on the page that is shown. */
 typedef struct {
   const char *name; /* without prefix */
-  void (*activate) (CpWindowParts *parts);
-  bool (*is_enabled) (CpWindowParts *parts); /* NULL: always */
+  Call activate;
+  Call is_enabled;
 } Action;
 
 
@@ -51,13 +69,6 @@ get_variant (CpWindowParts *parts)
   const CpPosition *pos = cp_page_get_position (cp_page_stack_get_shown (parts->context.pages));
 
   return (pos != NULL ? pos->rules : cp_game_get_rules (get_game (parts)))->variant->id;
-}
-
-
-static void
-close_page_cb (CpWindowParts *parts)
-{
-  cp_page_stack_go_back (parts->context.pages);
 }
 
 
@@ -110,13 +121,6 @@ can_show_introduction (CpWindowParts *parts)
 }
 
 
-static void
-set_up_position_cb (CpWindowParts *parts)
-{
-  cp_puzzle_commands_set_up (parts->puzzles);
-}
-
-
 /* The editor would reveal a board that is hidden in a pause. */
 static bool
 can_set_up (CpWindowParts *parts)
@@ -154,34 +158,6 @@ can_join (CpWindowParts *parts)
 
 
 static void
-restore_puzzle_cb (CpWindowParts *parts)
-{
-  cp_puzzle_commands_restore (parts->puzzles);
-}
-
-
-static void
-play_on_cb (CpWindowParts *parts)
-{
-  cp_game_commands_play_on (parts->games);
-}
-
-
-static bool
-can_play_on (CpWindowParts *parts)
-{
-  return cp_game_commands_can_play_on (parts->games);
-}
-
-
-static void
-paste_cb (CpWindowParts *parts)
-{
-  cp_paste_commands_paste (parts->paste);
-}
-
-
-static void
 rules_cb (CpWindowParts *parts)
 {
   gtk_widget_activate_action (GTK_WIDGET (parts->context.window), "app.rules", "s",
@@ -196,31 +172,10 @@ show_shortcuts_cb (CpWindowParts *parts)
 }
 
 
-static void
-open_cb (CpWindowParts *parts)
-{
-  cp_file_opener_choose (parts->opener);
-}
-
-
-static void
-reload_cb (CpWindowParts *parts)
-{
-  cp_file_opener_reload (parts->opener);
-}
-
-
 static bool
 has_file (CpWindowParts *parts)
 {
   return cp_open_game_get_file (parts->context.open_game) != NULL;
-}
-
-
-static void
-save_cb (CpWindowParts *parts)
-{
-  cp_file_saver_save (parts->saver);
 }
 
 
@@ -265,27 +220,6 @@ can_save_shown (CpWindowParts *parts)
   CpLibrary *library = get_library (parts);
 
   return library != NULL && shows (parts, CP_PAGE_LIST) && cp_library_get_n_games (library) > 0;
-}
-
-
-static void
-keep_again_cb (CpWindowParts *parts)
-{
-  cp_unsaved_work_try_again (parts->work);
-}
-
-
-static void
-return_cb (CpWindowParts *parts)
-{
-  cp_game_commands_return (parts->games);
-}
-
-
-static bool
-can_return (CpWindowParts *parts)
-{
-  return cp_game_commands_can_return (parts->games);
 }
 
 
@@ -391,44 +325,60 @@ shows_game (CpWindowParts *parts)
 
 
 static const Action actions[] = {
-  { "close-page", close_page_cb, can_close_page },
-  { "show-start", show_start_cb, can_show_start },
-  { "show-puzzles", show_puzzles_cb, can_show_puzzles },
-  { "show-introduction", show_introduction_cb, can_show_introduction },
-  { "set-up-position", set_up_position_cb, can_set_up },
-  { "new-game", new_game_cb, NULL },
+  { "close-page", CALL (context.pages, cp_page_stack_go_back), CALL_HERE (can_close_page) },
+  { "show-start", CALL_HERE (show_start_cb), CALL_HERE (can_show_start) },
+  { "show-puzzles", CALL_HERE (show_puzzles_cb), CALL_HERE (can_show_puzzles) },
+  { "show-introduction", CALL_HERE (show_introduction_cb), CALL_HERE (can_show_introduction) },
+  { "set-up-position", CALL (puzzles, cp_puzzle_commands_set_up), CALL_HERE (can_set_up) },
+  { "new-game", CALL_HERE (new_game_cb), ALWAYS },
 #ifdef HAVE_NETWORK
-  { "join", join_cb, can_join },
+  { "join", CALL_HERE (join_cb), CALL_HERE (can_join) },
 #endif
-  { "restore-puzzle", restore_puzzle_cb, NULL },
-  { "play-on", play_on_cb, can_play_on },
-  { "paste", paste_cb, NULL },
-  { "rules", rules_cb, NULL },
-  { "show-shortcuts", show_shortcuts_cb, NULL },
-  { "open", open_cb, NULL },
-  { "reload", reload_cb, has_file },
-  { "save", save_cb, can_save },
-  { "save-as", save_as_cb, can_save_as },
-  { "save-shown", save_shown_cb, can_save_shown },
-  { "keep-again", keep_again_cb, NULL },
-  { "return-to-earlier-game", return_cb, can_return },
-  { "show-list", show_list_cb, can_show_list },
-  { "add-game", add_game_cb, has_library },
-  { "find", find_cb, has_library },
-  { "find-position", find_position_cb, can_find_position },
-  { "next-game", next_game_cb, has_next },
-  { "previous-game", previous_game_cb, has_previous },
-  { "edit-tags", edit_tags_cb, shows_game },
+  { "restore-puzzle", CALL (puzzles, cp_puzzle_commands_restore), ALWAYS },
+  { "play-on", CALL (games, cp_game_commands_play_on), CALL (games, cp_game_commands_can_play_on) },
+  { "paste", CALL (paste, cp_paste_commands_paste), ALWAYS },
+  { "rules", CALL_HERE (rules_cb), ALWAYS },
+  { "show-shortcuts", CALL_HERE (show_shortcuts_cb), ALWAYS },
+  { "open", CALL (opener, cp_file_opener_choose), ALWAYS },
+  { "reload", CALL (opener, cp_file_opener_reload), CALL_HERE (has_file) },
+  { "save", CALL (saver, cp_file_saver_save), CALL_HERE (can_save) },
+  { "save-as", CALL_HERE (save_as_cb), CALL_HERE (can_save_as) },
+  { "save-shown", CALL_HERE (save_shown_cb), CALL_HERE (can_save_shown) },
+  { "keep-again", CALL (work, cp_unsaved_work_try_again), ALWAYS },
+  { "return-to-earlier-game", CALL (games, cp_game_commands_return),
+    CALL (games, cp_game_commands_can_return) },
+  { "show-list", CALL_HERE (show_list_cb), CALL_HERE (can_show_list) },
+  { "add-game", CALL_HERE (add_game_cb), CALL_HERE (has_library) },
+  { "find", CALL_HERE (find_cb), CALL_HERE (has_library) },
+  { "find-position", CALL_HERE (find_position_cb), CALL_HERE (can_find_position) },
+  { "next-game", CALL_HERE (next_game_cb), CALL_HERE (has_next) },
+  { "previous-game", CALL_HERE (previous_game_cb), CALL_HERE (has_previous) },
+  { "edit-tags", CALL_HERE (edit_tags_cb), CALL_HERE (shows_game) },
 };
+
+
+static void *
+find_part (CpWindowParts *parts, const Call *call)
+{
+  return call->part == ALL_PARTS ? parts : G_STRUCT_MEMBER (void *, parts, call->part);
+}
 
 
 static void
 activate_cb (CpWindowParts *parts, GVariant *parameter, GAction *action)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
+    const Call *call = &actions[i].activate;
     if (g_str_equal (actions[i].name, g_action_get_name (action)))
-      actions[i].activate (parts);
+      ((void (*) (void *)) call->method) (find_part (parts, call));
   }
+}
+
+
+static bool
+is_enabled (CpWindowParts *parts, const Call *call)
+{
+  return call->method == NULL || ((bool (*) (void *)) call->method) (find_part (parts, call));
 }
 
 
@@ -454,7 +404,7 @@ cp_window_actions_update (CpWindowParts *parts)
 
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++) {
     GAction *action = g_action_map_lookup_action (map, actions[i].name);
-    bool enabled = actions[i].is_enabled == NULL || actions[i].is_enabled (parts);
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                 is_enabled (parts, &actions[i].is_enabled));
   }
 }
