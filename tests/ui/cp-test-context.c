@@ -303,6 +303,16 @@ cp_test_context_answer (CpTestContext *self, const char *heading, const char *bu
 }
 
 
+void
+cp_test_context_respond (CpTestContext *self, const char *id)
+{
+  GtkWidget *dialog = cp_test_dialog_wait (self->window);
+
+  g_signal_emit_by_name (dialog, "response", id);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+
 bool
 cp_test_context_is_asking (CpTestContext *self)
 {

@@ -58,6 +58,10 @@ void cp_test_context_assert_operation (CpTestContext *self, bool has_run, bool i
 /** cp_test_context_answer: Waits for the question with this heading, and clicks on a button. */
 void cp_test_context_answer (CpTestContext *self, const char *heading, const char *button);
 
+/** cp_test_context_respond: Gives the answer @id to the question that is open. Returns before any
+ * event is handled, unlike cp_test_context_answer(). */
+void cp_test_context_respond (CpTestContext *self, const char *id);
+
 /** cp_test_context_is_asking: Returns whether a dialog of the window is open. */
 bool cp_test_context_is_asking (CpTestContext *self);
 

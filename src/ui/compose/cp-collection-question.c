@@ -197,12 +197,12 @@ static void
 answered (void *data, const char *answer)
 {
   Question *question = data;
-  const Place *place = get_place (question);
 
   if (!g_str_equal (answer, "save")) {
     question_free (question);
     return;
   }
+  const Place *place = get_place (question);
   make_puzzle (question);
   switch (place->kind) {
   case PLACE_REPLACE:

@@ -2,6 +2,7 @@
 #include "cp-question.h"
 
 #include "cp-dialog-fit.h"
+#include "model/objects/cp-class.h"
 #include "ui/widgets/cp-ui-text.h"
 
 typedef struct {
@@ -33,6 +34,8 @@ answer (Question *question, const char *response)
 static void
 response_cb (GtkWindow *dialog, const char *response, Question *question)
 {
+  g_signal_handlers_disconnect_by_func (gtk_window_get_transient_for (dialog), gtk_window_destroy,
+                                        dialog);
   gtk_window_set_transient_for (dialog, NULL);
   answer (question, response);
 }
@@ -71,7 +74,8 @@ cp_question_new (GtkWindow *parent,
       adw_message_dialog_set_default_response (message, answers[i].id);
   }
   adw_message_dialog_set_close_response (message, CP_ANSWER_CANCEL);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  /* A window that is closed is unmapped, but exists until the question releases it. */
+  cp_connect (parent, "unmap", gtk_window_destroy, dialog);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
   g_signal_connect_data (dialog, "destroy", G_CALLBACK (destroyed_cb), question, question_free, 0);
   return GTK_WINDOW (dialog);

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "cp-test-context.h"
-#include "cp-test-dialog.h"
 #include "cp-test-ui.h"
 #include "model/game/cp-game-walk.h"
 #include "model/library/cp-examples.h"
@@ -404,7 +403,7 @@ start_saving (Fixture *f)
   open_file (f);
   edit (f);
   cp_file_opener_open (f->opener, other);
-  g_signal_emit_by_name (cp_test_dialog_wait (f->test.window), "response", "save");
+  cp_test_context_respond (&f->test, "save");
 }
 
 

@@ -2,7 +2,6 @@
 #include "ui/files/cp-file-saver.h"
 
 #include "cp-test-context.h"
-#include "cp-test-dialog.h"
 #include "cp-test-files.h"
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
@@ -259,7 +258,7 @@ test_closed (Fixture *f, const void *data)
 {
   open_and_edit (f);
   cp_file_saver_leave (f->saver, cp_test_context_operation (&f->test));
-  g_signal_emit_by_name (cp_test_dialog_wait (f->test.window), "response", "save");
+  cp_test_context_respond (&f->test, "save");
   g_clear_object (&f->saver);
   cp_test_context_close (&f->test);
   cp_test_ui_wait_until (!cp_library_get_modified (get_library (f)));
