@@ -14,6 +14,9 @@
 #define E3_E6_D3 "rnbqkbnr/pppp1ppp/4p3/8/8/3PP3/PPP2PPP/RNBQKBNR b - - 0 2"
 #define D3_D6    "rnbqkbnr/ppp1pppp/3p4/8/8/3P4/PPP1PPPP/RNBQKBNR w - - 0 2"
 
+/* Pictures that are soon drawn and compressed. */
+#define SMALL "|--size=200"
+
 static const CpTestCall calls[] = {
   { "no-output", "render", NULL, 2, "", "--output" },
   { "unknown-ending", "render|--output=board.bmp", NULL, 2, "", "board.bmp" },
@@ -134,17 +137,17 @@ test_places (Fixture *fixture, gconstpointer data)
     { "|--ply=3", E3_E6_D3, E3_E6, "2. d3" },
     { "|--game=2", D3_D6, D3, "1... d6" },
   };
-  g_autoptr (GBytes) array = render (fixture, "png", NULL, "|--rules=heavy-gravity");
-  g_autoptr (GBytes) ply_0 = render (fixture, "png", GAMES, "|--ply=0|-");
+  g_autoptr (GBytes) array = render (fixture, "png", NULL, SMALL "|--rules=heavy-gravity");
+  g_autoptr (GBytes) ply_0 = render (fixture, "png", GAMES, SMALL "|--ply=0|-");
   g_assert_true (g_bytes_equal (array, ply_0));
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *place = g_strdup_printf ("%s|-", cases[i].place);
-    g_autofree char *fen = g_strdup_printf ("|--rules=heavy-gravity|--fen=%s", cases[i].fen);
+    g_autofree char *place = g_strdup_printf (SMALL "%s|-", cases[i].place);
+    g_autofree char *fen = g_strdup_printf (SMALL "|--rules=heavy-gravity|--fen=%s", cases[i].fen);
     g_autofree char *other =
         g_strdup_printf ("[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s *\n",
                          cases[i].before, cases[i].move);
     g_autoptr (GBytes) from_file = render (fixture, "png", GAMES, place);
-    g_autoptr (GBytes) from_other = render (fixture, "png", other, "|-");
+    g_autoptr (GBytes) from_other = render (fixture, "png", other, SMALL "|-");
     g_autoptr (GBytes) from_fen = render (fixture, "png", NULL, fen);
     g_assert_true (g_bytes_equal (from_file, from_other));
     g_assert_false (g_bytes_equal (from_file, from_fen));
@@ -215,7 +218,7 @@ test_all_rules (Fixture *fixture, gconstpointer data)
   size_t n;
   const CpRules *const *all = cp_rules_all (&n);
   for (size_t i = 0; i < n; i++) {
-    g_autofree char *rules = g_strdup_printf ("|--rules=%s", all[i]->string);
+    g_autofree char *rules = g_strdup_printf (SMALL "|--rules=%s", all[i]->string);
     g_autoptr (GBytes) picture = render (fixture, "png", NULL, rules);
     g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
   }
