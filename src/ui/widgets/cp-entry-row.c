@@ -71,7 +71,6 @@ get_icons_width (GtkWidget *area)
   int minimum, natural, titles = 0;
   bool has_icons = false;
 
-  measure_area (area, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
   for (GtkWidget *child = gtk_widget_get_first_child (area); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (GTK_IS_LABEL (child) || GTK_IS_TEXT (child))
@@ -79,7 +78,10 @@ get_icons_width (GtkWidget *area)
     else
       has_icons = true;
   }
-  return has_icons ? natural - titles : 0;
+  if (!has_icons)
+    return 0;
+  measure_area (area, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  return natural - titles;
 }
 
 
