@@ -228,7 +228,7 @@ cp_test_window_get_flipped (CpWindow *window)
 void
 cp_test_window_dismiss_toast (CpWindow *window)
 {
-  cp_notices_tell_no_more (cp_window_get_parts (window)->context.notices);
+  cp_toasts_dismiss (cp_window_get_parts (window)->context.toasts);
 }
 
 

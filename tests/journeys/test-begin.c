@@ -269,12 +269,12 @@ font_size (GtkWidget *root, const char *text)
 static void
 test_roomy (Fixture *f, const void *data)
 {
-  cp_window_show_toast (f->window, "Hear");
+  cp_toasts_show (cp_window_get_parts (f->window)->context.toasts, "Hear");
   cp_test_ui_settle ();
   int usual = font_size (GTK_WIDGET (f->window), "Hear");
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, 1900, 1000);
-  cp_window_show_toast (f->window, "Hear");
+  cp_toasts_show (cp_window_get_parts (f->window)->context.toasts, "Hear");
   cp_test_ui_settle ();
   g_assert_cmpint (font_size (GTK_WIDGET (f->window), "Hear"), >, usual * 5 / 4);
 }

@@ -13,6 +13,7 @@
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-examples.h"
 #include "support/cp-test-effort.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/words/cp-announcer.h"
 
 #define WIDTH  980
@@ -320,11 +321,11 @@ look_at_messages (Fixture *f, const char *data)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (cp_examples_find (example, &place, &error));
-  cp_window_show_error (f->window, "Example", error->message);
+  cp_dialog_show_error (GTK_WINDOW (f->window), "Example", error->message);
   close_dialog (f, "example");
-  cp_window_show_toast (f->window, text);
+  cp_toasts_show (cp_window_get_parts (f->window)->context.toasts, text);
   look ("toast");
-  cp_window_show_error (f->window, text, text);
+  cp_dialog_show_error (GTK_WINDOW (f->window), text, text);
   close_dialog (f, "complaint");
   cp_announce (GTK_WIDGET (f->window), text);
   look ("announcement");

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
+#include "ui/dialogs/cp-dialog.h"
 
 #define NO_CODE "The link contains no code. Ask your friend to send it again."
 
@@ -103,7 +104,7 @@ test_opened (Fixture *f, const void *data)
 static void
 test_behind_dialog (Fixture *f, const void *data)
 {
-  cp_window_show_error (f->window, "Title", "Reason");
+  cp_dialog_show_error (GTK_WINDOW (f->window), "Title", "Reason");
   cp_test_ui_settle ();
   GtkWidget *first = cp_test_window_dialog (f->window);
   open_link (f, "counterpoise:join/7-marble-lever?server=ws://localhost:9/v1");

@@ -250,7 +250,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
 
   g_assert_true (cp_test_window_reads (window, "Analysis complete"));
   /* The report remains when toasts are dismissed. */
-  g_signal_emit_by_name (cp_test_ui_find_type (window, CP_TYPE_GAME_PAGE), "tell-no-more");
+  g_signal_emit_by_name (cp_test_ui_find_type (window, CP_TYPE_GAME_PAGE), "toast-outdated");
   cp_test_ui_settle ();
   gtk_widget_grab_focus (cp_test_ui_find (window, is_button, "_Summary"));
   cp_test_window_press (window, "Summary");

@@ -24,6 +24,7 @@
 #include "rules/variants/cp-variants.h"
 #include "ui/board/cp-choice-popover.h"
 #include "ui/compose/cp-collection-question.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/game/cp-side-pane.h"
 #include "ui/header/cp-header.h"
 #include "ui/library/cp-continuations.h"
@@ -463,7 +464,7 @@ test_questions (Fixture *fixture, const void *data)
                              cp_test_window_page (fixture->window, CP_PAGE_START))) },
       saved, NULL);
   look_at_shown (fixture, "collection");
-  cp_window_show_error (fixture->window, _ ("The Help Cannot Be Shown"),
+  cp_dialog_show_error (GTK_WINDOW (fixture->window), _ ("The Help Cannot Be Shown"),
                         "/media/stick/games/a-long-name-without-any-space-in-it.pgn");
   look_at_shown (fixture, "complaint");
   gtk_window_present (

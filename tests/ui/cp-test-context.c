@@ -174,7 +174,7 @@ cp_test_context_set_up (CpTestContext *self)
   context->open_game = cp_open_game_new (context->program, autosave);
   context->state = cp_window_state_new (NULL);
   context->pages = cp_page_stack_new (GTK_STACK (stack), kinds, context);
-  context->notices = cp_notices_new (GTK_OVERLAY (overlay), find_beside, self);
+  context->toasts = cp_toasts_new (GTK_OVERLAY (overlay), find_beside, self);
   cp_open_game_load (context->open_game, NULL);
   cp_page_stack_show (context->pages, CP_PAGE_START);
 }
@@ -183,7 +183,7 @@ cp_test_context_set_up (CpTestContext *self)
 void
 cp_test_context_close (CpTestContext *self)
 {
-  g_clear_pointer (&self->context.notices, cp_notices_free);
+  g_clear_pointer (&self->context.toasts, cp_toasts_free);
   cp_test_ui_close (g_steal_pointer (&self->window));
 }
 

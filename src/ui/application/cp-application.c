@@ -26,6 +26,7 @@
 #include "ui/toolkit/cp-toolkit.h"
 #include "ui/widgets/cp-cut-text.h"
 #include "ui/dialogs/cp-dialog-fit.h"
+#include "ui/dialogs/cp-dialog.h"
 #include "ui/widgets/cp-tooltips.h"
 #include "ui/widgets/cp-ui-resource.h"
 #include "ui/words/cp-move-words.h"
@@ -93,7 +94,7 @@ check_settings (CpApplication *self, CpWindow *window)
   g_autofree char *problem = cp_settings_check (cp_program_get_settings (self->program));
 
   if (problem != NULL)
-    cp_window_show_toast (window, problem);
+    cp_toasts_show (cp_window_get_parts (window)->context.toasts, problem);
 }
 
 
@@ -198,7 +199,7 @@ html_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!cp_toolkit_show_uri_finish (result, &error))
-    cp_window_show_error (window, _ ("The Help Cannot Be Shown"), error->message);
+    cp_dialog_show_error (GTK_WINDOW (window), _ ("The Help Cannot Be Shown"), error->message);
 }
 
 
@@ -581,7 +582,7 @@ open_example (CpApplication *self, GFile *address)
     if (window == NULL)
       window = cp_application_open_window (self);
     gtk_window_present (GTK_WINDOW (window));
-    cp_window_show_error (window, _ ("The Example Cannot Be Opened"), error->message);
+    cp_dialog_show_error (GTK_WINDOW (window), _ ("The Example Cannot Be Opened"), error->message);
     return;
   }
   CpWindow *window = cp_window_find (GTK_APPLICATION (self), file);

@@ -28,7 +28,7 @@ play_here (const CpWindowContext *context, const CpMail *mail)
   else if (was_played)
     text = _ ("This move has already been played");
   if (text != NULL)
-    cp_notices_tell (context->notices, text, false, NULL, NULL);
+    cp_toasts_show (context->toasts, text);
 }
 
 
@@ -64,7 +64,7 @@ play_in_aside (GtkWindow *window, const Received *received)
     open_game (context, game);
     play_here (context, &received->mail);
   } else {
-    cp_dialog_complain (window, _ ("The earlier game cannot be read"), error->message);
+    cp_dialog_show_error (window, _ ("The earlier game cannot be read"), error->message);
   }
 }
 

@@ -74,13 +74,6 @@ get_library (CpPasteCommands *self)
 }
 
 
-static void
-show_toast (CpPasteCommands *self, const char *text)
-{
-  cp_notices_tell (self->context->notices, text, false, NULL, NULL);
-}
-
-
 static bool
 shows_game (CpPasteCommands *self)
 {
@@ -229,7 +222,7 @@ paste_games (CpPasteCommands *self, const char *text, unsigned n_bad)
                             n_bad);
   }
   if (told != NULL)
-    show_toast (self, told);
+    cp_toasts_show (self->context->toasts, told);
 }
 
 
@@ -250,9 +243,9 @@ paste_move (CpPasteCommands *self, const CpPaste *paste)
   g_autoptr (GError) error = NULL;
 
   if (!shows_game (self))
-    show_toast (self, _ ("To paste a move, show its game first"));
+    cp_toasts_show (self->context->toasts, _ ("To paste a move, show its game first"));
   else if (!cp_game_play (get_game (self), text, &error))
-    show_toast (self, error->message);
+    cp_toasts_show (self->context->toasts, error->message);
 }
 
 
@@ -275,7 +268,7 @@ text_read_cb (GObject *source, GAsyncResult *result, void *data)
 #endif
   if (error != NULL || !cp_paste_read (text != NULL ? text : "",
                                        cp_game_get_position (get_game (self)), &paste, &error)) {
-    show_toast (self, error->message);
+    cp_toasts_show (self->context->toasts, error->message);
     return;
   }
   switch (paste.kind) {

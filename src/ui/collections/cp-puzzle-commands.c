@@ -160,7 +160,7 @@ static void
 saved_cb (void *data, const CpSavedPuzzle *saved)
 {
   CpPuzzleCommands *self = data;
-  CpNotices *notices = self->context->notices;
+  CpToasts *toasts = self->context->toasts;
   g_autofree char *text = describe_saved (saved);
 
   if (cp_page_stack_is_closed (self->context->pages))
@@ -175,10 +175,10 @@ saved_cb (void *data, const CpSavedPuzzle *saved)
   }
   g_set_object (&self->replacing, saved->edit);
   if (saved->edit != NULL)
-    cp_notices_tell (notices, text, false, _ ("_Undo"), "win.restore-puzzle");
+    cp_toasts_show_full (toasts, text, false, _ ("_Undo"), "win.restore-puzzle");
   else
     /* Translators: a button. */
-    cp_notices_tell (notices, text, false, _ ("_Show"), "win.show-puzzles");
+    cp_toasts_show_full (toasts, text, false, _ ("_Show"), "win.show-puzzles");
 }
 
 
@@ -220,12 +220,11 @@ cp_puzzle_commands_restore (CpPuzzleCommands *self)
   g_autoptr (CpPuzzleEdit) edit = g_steal_pointer (&self->replacing);
   CpLibrary *library = cp_open_game_get_library (self->context->open_game);
 
-  cp_notices_tell_no_more (self->context->notices);
+  cp_toasts_dismiss (self->context->toasts);
   if (edit == NULL)
     return;
   if (!cp_puzzle_edit_restore (edit, library))
-    cp_notices_tell (self->context->notices, _ ("The puzzle is no longer in its collection"), false,
-                     NULL, NULL);
+    cp_toasts_show (self->context->toasts, _ ("The puzzle is no longer in its collection"));
   else if (cp_puzzle_edit_get_collection (edit) != NULL)
     cp_collection_saver_save (self->context->window, cp_puzzle_edit_get_collection (edit));
 }

@@ -127,7 +127,7 @@ replace (Question *data)
   if (library == NULL)
     return;
   if (!cp_puzzle_edit_replace (question->edit, question->puzzle, &error)) {
-    cp_dialog_complain (question->parent, _ ("The Puzzle Was Not Saved"), error->message);
+    cp_dialog_show_error (question->parent, _ ("The Puzzle Was Not Saved"), error->message);
   } else if (collection == NULL) {
     question->saved (question->data, &(CpSavedPuzzle){ library, NULL, question->edit, false });
   } else {

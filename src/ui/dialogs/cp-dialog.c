@@ -61,7 +61,7 @@ cp_dialog_present (GtkWindow *dialog)
 
 
 void
-cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason)
+cp_dialog_show_error (GtkWindow *parent, const char *heading, const char *reason)
 {
   GtkWidget *dialog = cp_ui_message_dialog_new (parent, heading, reason);
 
@@ -73,7 +73,7 @@ cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason)
 
 
 void
-cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths)
+cp_dialog_show_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
@@ -89,7 +89,7 @@ cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrAr
           paths->len),
       names->str);
 
-  cp_dialog_complain (parent, heading, reason);
+  cp_dialog_show_error (parent, heading, reason);
 }
 
 

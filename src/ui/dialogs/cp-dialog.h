@@ -11,18 +11,18 @@
 void cp_dialog_present (GtkWindow *dialog);
 
 /**
- * cp_dialog_complain: Presents an error dialog, as cp_dialog_present() does.
+ * cp_dialog_show_error: Presents an error dialog, as cp_dialog_present() does.
  * @heading: names the action that failed
  */
-void cp_dialog_complain (GtkWindow *parent, const char *heading, const char *reason);
+void cp_dialog_show_error (GtkWindow *parent, const char *heading, const char *reason);
 
 /**
- * cp_dialog_complain_of_unreadable: Presents an error dialog that lists unreadable files, as
+ * cp_dialog_show_unreadable: Presents an error dialog that lists unreadable files, as
  * cp_dialog_present() does.
  * @heading: names the kind of files, in the plural
  * @paths: (element-type filename): the files, at least one
  */
-void cp_dialog_complain_of_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths);
+void cp_dialog_show_unreadable (GtkWindow *parent, const char *heading, GPtrArray *paths);
 
 /**
  * cp_dialog_new_chooser: (transfer full): Creates a modal file chooser for files of games, with a

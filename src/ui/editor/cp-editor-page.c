@@ -175,9 +175,9 @@ hint_changed_cb (CpEditorPage *self)
 
   cp_hint_draw (self->hint, get_scene (self));
   if (text == NULL)
-    g_signal_emit_by_name (self, "tell-no-more");
+    g_signal_emit_by_name (self, "toast-outdated");
   else
-    cp_page_tell (CP_PAGE (self), text, next != NULL ? _ (next) : NULL, "page.hint");
+    cp_page_show_toast (CP_PAGE (self), text, next != NULL ? _ (next) : NULL, "page.hint");
 }
 
 

@@ -69,7 +69,7 @@ suggest_name (CpExportDialog *self)
 static void
 complain (CpExportDialog *self, const char *reason)
 {
-  cp_dialog_complain (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
+  cp_dialog_show_error (GTK_WINDOW (self), _ ("Nothing Was Exported"), reason);
 }
 
 

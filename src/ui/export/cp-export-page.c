@@ -20,7 +20,7 @@ exported_cb (CpPage *page, GFile *file)
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
 
-  cp_page_tell (page, text, NULL, NULL);
+  cp_page_show_toast (page, text, NULL, NULL);
 }
 
 

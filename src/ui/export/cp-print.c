@@ -68,7 +68,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 static void
 complain (GtkWindow *parent, const char *reason)
 {
-  cp_dialog_complain (parent, _ ("The Game Was Not Printed"), reason);
+  cp_dialog_show_error (parent, _ ("The Game Was Not Printed"), reason);
 }
 
 

@@ -67,7 +67,7 @@ place_missing_cb (CpFileOpener *self)
       g_strdup_printf (ngettext ("There is no example %1$u: the game has only %2$u",
                                  "There is no example %1$u: the game has only %2$u", n),
                        cp_library_opener_get_place (self->opener)->game + 1, n);
-  cp_notices_tell (self->context->notices, text, false, NULL, NULL);
+  cp_toasts_show (self->context->toasts, text);
 }
 
 
@@ -86,7 +86,7 @@ place_listed_cb (CpFileOpener *self)
 static void
 failed_cb (CpFileOpener *self, const char *message)
 {
-  cp_dialog_complain (self->context->window, _ ("The File Cannot Be Opened"), message);
+  cp_dialog_show_error (self->context->window, _ ("The File Cannot Be Opened"), message);
 }
 
 
@@ -374,12 +374,13 @@ restored_cb (void *data, CpLibrary *library, const char *text, bool more)
   if (cp_page_stack_is_closed (self->context->pages))
     return;
   if (library == NULL) {
-    cp_dialog_complain (self->context->window, _ ("The Unsaved Changes Cannot Be Restored"), text);
+    cp_dialog_show_error (self->context->window, _ ("The Unsaved Changes Cannot Be Restored"),
+                          text);
   } else {
     cp_open_file_set_library (self->open_file, library);
     cp_open_file_show_edited (self->open_file);
     if (text != NULL)
-      cp_notices_tell (self->context->notices, text, false, NULL, NULL);
+      cp_toasts_show (self->context->toasts, text);
   }
   if (more)
     g_signal_emit_by_name (self, "more-unsaved");

@@ -59,13 +59,6 @@ cp_file_saver_new (const CpWindowContext *context)
 
 
 static void
-show_toast (CpFileSaver *self, const char *text)
-{
-  cp_notices_tell (self->context->notices, text, false, NULL, NULL);
-}
-
-
-static void
 dialog_visible_cb (CpFileSaver *self, GParamSpec *pspec, GtkNativeDialog *dialog)
 {
   CpPage *page = cp_page_stack_find (self->context->pages, CP_PAGE_GAME);
@@ -106,7 +99,7 @@ take_saved (CpFileSaver *self, CpLibrary *library)
 
   /* Another program has changed the file, and there was nothing to replace it with. */
   if (cp_library_get_changed_on_disk (library)) {
-    show_toast (self, _ ("There are no changes to save"));
+    cp_toasts_show (self->context->toasts, _ ("There are no changes to save"));
     return;
   }
   if (cp_open_game_get_library (open_game) != library) {
@@ -114,7 +107,7 @@ take_saved (CpFileSaver *self, CpLibrary *library)
     cp_page_stack_update (self->context->pages);
   }
   cp_recent_files_add (gtk_recent_manager_get_default (), file);
-  show_toast (self, text);
+  cp_toasts_show (self->context->toasts, text);
 }
 
 
@@ -146,7 +139,7 @@ games_saved_cb (GtkWindow *window, CpLibrary *games, void *data)
   if (cp_page_stack_is_closed (saving->saver->context->pages))
     return;
   cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (games));
-  show_toast (saving->saver, text);
+  cp_toasts_show (saving->saver->context->toasts, text);
 }
 
 
@@ -170,7 +163,7 @@ cp_file_saver_save_games (CpFileSaver *self, const GArray *indices)
   g_autoptr (CpLibrary) games = cp_library_extract (library, indices);
 
   if (indices->len == 0)
-    show_toast (self, _ ("There is no game to save"));
+    cp_toasts_show (self->context->toasts, _ ("There is no game to save"));
   else
     cp_library_saver_save_games (create_saver (self, games_saved_cb, NULL), games,
                                  cp_library_get_file (library));

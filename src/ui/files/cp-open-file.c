@@ -22,16 +22,9 @@ G_DEFINE_FINAL_TYPE (CpOpenFile, cp_open_file, G_TYPE_OBJECT)
 
 
 static void
-show_toast (CpOpenFile *self, const char *text, const char *button, const char *action)
-{
-  cp_notices_tell (self->context->notices, text, false, button, action);
-}
-
-
-static void
 failed_cb (CpOpenFile *self, const char *message)
 {
-  show_toast (self, message, NULL, NULL);
+  cp_toasts_show (self->context->toasts, message);
 }
 
 
@@ -172,9 +165,10 @@ show_problem (CpOpenFile *self)
 
   if (problem != NULL && cp_pgn_first_unread (record) != NULL)
     /* Translators: a button: a move that could not be read is to be put right. */
-    show_toast (self, problem, _ ("_Correct Move"), "page.correct-reading");
+    cp_toasts_show_full (self->context->toasts, problem, false, _ ("_Correct Move"),
+                         "page.correct-reading");
   else if (problem != NULL)
-    show_toast (self, problem, NULL, NULL);
+    cp_toasts_show (self->context->toasts, problem);
 }
 
 
@@ -248,7 +242,7 @@ cp_open_file_set_library (CpOpenFile *self, CpLibrary *library)
   if (is_open && cp_library_get_n_games (library) == 1) {
     cp_open_file_show (self, 0);
   } else {
-    cp_notices_tell_no_more (self->context->notices);
+    cp_toasts_dismiss (self->context->toasts);
     cp_page_stack_show (self->context->pages, CP_PAGE_LIST);
     if (!is_open)
       cp_game_text_dialog_mend (self->context->window, library, (unsigned) index, error);

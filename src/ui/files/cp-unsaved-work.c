@@ -62,7 +62,7 @@ get_composition (CpUnsavedWork *self)
 
 
 /* Changes of the open file are asked about in any case. */
-static CpKeeping
+static CpSaveStates
 check (CpUnsavedWork *self)
 {
   CpOpenGame *open_game = self->context->open_game;
@@ -74,7 +74,7 @@ check (CpUnsavedWork *self)
   bool is_kept = cp_open_game_is_kept (open_game);
   bool is_saved = is_kept && cp_open_game_get_entry (open_game) != NULL && !modified;
 
-  return (CpKeeping){ {
+  return (CpSaveStates){ {
       { CP_LEAVING_GAME, is_saved ? NULL : cp_autosave_get_failure (autosave), is_kept },
       { CP_LEAVING_NOTHING, modified ? cp_library_get_failure (library) : NULL, true },
       { CP_LEAVING_WINDOW, composition != NULL ? cp_composition_get_failure (composition) : NULL,
@@ -89,9 +89,9 @@ check (CpUnsavedWork *self)
 static bool
 fails (CpUnsavedWork *self)
 {
-  CpKeeping keeping = check (self);
+  CpSaveStates states = check (self);
 
-  return cp_keeping_find_failing (&keeping) != NULL;
+  return cp_save_states_find_failing (&states) != NULL;
 }
 
 
@@ -223,9 +223,9 @@ cp_unsaved_work_update (CpUnsavedWork *self)
 {
   g_return_if_fail (CP_IS_UNSAVED_WORK (self));
 
-  CpKeeping keeping = check (self);
+  CpSaveStates states = check (self);
 
-  if (cp_keeping_warn (&keeping, self->bar))
+  if (cp_save_states_warn (&states, self->bar))
     return;
   if (self->library != NULL && cp_library_get_changed_on_disk (self->library))
     warn_of_file (self);
@@ -239,8 +239,8 @@ cp_unsaved_work_can_save_as (CpUnsavedWork *self)
 {
   g_return_val_if_fail (CP_IS_UNSAVED_WORK (self), false);
 
-  CpKeeping keeping = check (self);
-  const CpKept *failing = cp_keeping_find_failing (&keeping);
+  CpSaveStates states = check (self);
+  const CpSaveState *failing = cp_save_states_find_failing (&states);
 
   return failing != NULL && failing->can_save;
 }
@@ -270,7 +270,7 @@ cp_unsaved_work_try_again (CpUnsavedWork *self)
 
   save_all (self);
   if (fails (self))
-    cp_notices_tell (self->context->notices, _ ("It still cannot be saved"), false, NULL, NULL);
+    cp_toasts_show (self->context->toasts, _ ("It still cannot be saved"));
 }
 
 
@@ -279,10 +279,10 @@ cp_unsaved_work_would_lose (CpUnsavedWork *self, CpLeaving lost_by)
 {
   g_return_val_if_fail (CP_IS_UNSAVED_WORK (self), false);
 
-  CpKeeping keeping = check (self);
+  CpSaveStates states = check (self);
 
   return cp_open_game_has_changes (self->context->open_game) ||
-         cp_keeping_would_lose (&keeping, lost_by);
+         cp_save_states_would_lose (&states, lost_by);
 }
 
 
@@ -310,15 +310,15 @@ answered_cb (void *data, const char *answer)
 static void
 ask_about_lost (CpUnsavedWork *self, Departure *departure)
 {
-  CpKeeping keeping = check (self);
+  CpSaveStates states = check (self);
 
-  if (cp_keeping_would_lose (&keeping, departure->lost_by)) {
+  if (cp_save_states_would_lose (&states, departure->lost_by)) {
     save_all (self);
-    keeping = check (self);
+    states = check (self);
   }
-  if (cp_keeping_would_lose (&keeping, departure->lost_by))
-    cp_keeping_ask (&keeping, self->context->window, departure->leaving, departure->lost_by,
-                    answered_cb, g_rc_box_acquire (departure));
+  if (cp_save_states_would_lose (&states, departure->lost_by))
+    cp_save_states_ask (&states, self->context->window, departure->leaving, departure->lost_by,
+                        answered_cb, g_rc_box_acquire (departure));
   else
     cp_pending_operation_run (departure->operation);
 }

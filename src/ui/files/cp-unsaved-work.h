@@ -3,7 +3,7 @@
 
 #include "cp-file-saver.h"
 #include "ui/editor/cp-editor-view.h"
-#include "ui/notices/cp-keeping.h"
+#include "ui/notices/cp-save-states.h"
 
 #define CP_TYPE_UNSAVED_WORK (cp_unsaved_work_get_type ())
 G_DECLARE_FINAL_TYPE (CpUnsavedWork, cp_unsaved_work, CP, UNSAVED_WORK, GObject)

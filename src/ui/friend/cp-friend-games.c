@@ -163,7 +163,7 @@ cp_friend_games_open_link (CpFriendGames *self, const char *link)
   g_autoptr (GError) error = NULL;
 
   if (!cp_join_link_read (link, &code, &server, &error)) {
-    cp_dialog_complain (self->parent, _ ("The Link Cannot Be Opened"), error->message);
+    cp_dialog_show_error (self->parent, _ ("The Link Cannot Be Opened"), error->message);
     return;
   }
   if (self->join_dialog != NULL && cp_join_dialog_enter (self->join_dialog, link))

@@ -48,7 +48,7 @@ ask (CpPage *page, const char *name)
 {
   CpHint *hint = cp_game_page_get_hint (page);
 
-  g_signal_emit_by_name (page, "tell-no-more");
+  g_signal_emit_by_name (page, "toast-outdated");
   close_move_entry (page);
   if (g_str_equal (name, "danger"))
     cp_hint_ask_for_danger (hint);

@@ -101,7 +101,7 @@ make_main_line_cb (CpPage *page, const char *name)
 static void
 show_deleted (CpPage *page, const char *text)
 {
-  cp_page_tell (page, text, _ ("_Undo"), "page.undo");
+  cp_page_show_toast (page, text, _ ("_Undo"), "page.undo");
 }
 
 
@@ -146,7 +146,7 @@ correct_reading_cb (CpPage *page, const char *name)
 
   cp_game_go_to (cp_game_page_get_game (page), node);
   cp_page_grab_focus (page);
-  cp_page_tell (page, text, NULL, NULL);
+  cp_page_show_toast (page, text, NULL, NULL);
 }
 
 

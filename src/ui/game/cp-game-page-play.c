@@ -241,7 +241,7 @@ static void
 copy (CpPage *page, const char *text, const char *told)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
-  cp_page_tell (page, told, NULL, NULL);
+  cp_page_show_toast (page, told, NULL, NULL);
 }
 
 

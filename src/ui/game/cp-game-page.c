@@ -69,7 +69,7 @@ undo_change (CpPage *page, CpGame *game, bool redo)
     return;
   /* Translators: %s is a change: "Comment", "Delete Variation". */
   g_autofree char *text = g_strdup_printf (redo ? _ ("Redone: %s") : _ ("Undone: %s"), title);
-  cp_page_tell (page, text, NULL, NULL);
+  cp_page_show_toast (page, text, NULL, NULL);
 }
 
 
@@ -96,7 +96,7 @@ refused_cb (CpGamePage *self, const char *sentence)
 
   if (cp_game_banner_remind (self->banner))
     return;
-  g_signal_emit_by_name (self, "tell", sentence, TRUE, _ ("R_ules"), action);
+  g_signal_emit_by_name (self, "toast-requested", sentence, TRUE, _ ("R_ules"), action);
 }
 
 
@@ -114,9 +114,9 @@ corrected_cb (CpGamePage *self, const CpReplacement *report)
   g_autofree char *text = cp_move_correction_describe (report);
 
   if (report->n_lost == 0 && !report->lost_result)
-    cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+    cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
   else
-    cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
+    cp_page_show_toast (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
 }
 
 
@@ -125,7 +125,7 @@ read_on_cb (CpGamePage *self, unsigned n_read, const char *stop)
 {
   g_autofree char *text = cp_move_correction_describe_read (n_read, stop);
 
-  cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
+  cp_page_show_toast (CP_PAGE (self), text, _ ("_Undo"), "page.undo");
 }
 
 
@@ -284,7 +284,7 @@ declined_cb (CpGamePage *self, int request, int side)
   else
     /* Translators: %s is a player: “Anna (White)”. */
     text = g_strdup_printf (_ ("%s declines."), player);
-  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+  cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
 }
 
 
@@ -509,7 +509,7 @@ job_finished_cb (CpGamePage *self)
   g_autofree char *text =
       /* Translators: two players, White first: their game, which is not shown now. */
       g_strdup_printf (_ ("Analysis of %s – %s complete"), white, black);
-  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+  cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
   clear_job (self);
 }
 
@@ -566,7 +566,7 @@ cp_game_page_open_move_entry (CpGamePage *self, const char *initial)
 {
   g_return_if_fail (CP_IS_GAME_PAGE (self));
 
-  g_signal_emit_by_name (self, "tell-no-more");
+  g_signal_emit_by_name (self, "toast-outdated");
   cp_move_entry_open (self->move_entry, initial);
 }
 
@@ -581,5 +581,5 @@ cp_game_page_correct_move (CpGamePage *self, CpNode *node)
       g_strdup_printf (_ ("Play the move that should replace %s"), move);
 
   cp_move_correction_begin (self->correction, node);
-  cp_page_tell (CP_PAGE (self), text, NULL, NULL);
+  cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
 }

@@ -482,7 +482,7 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
   /* Earlier cards already have their places. */
   GtkWidget *other = gtk_widget_get_prev_sibling (card);
   for (; other != gtk_overlay_get_child (overlay); other = gtk_widget_get_prev_sibling (other))
-    cp_notice_places_spare (&beside, ancestor, other);
+    cp_notice_places_avoid (&beside, ancestor, other);
   cp_notice_places_lay_out (ancestor, card, &beside, area);
   return TRUE;
 }

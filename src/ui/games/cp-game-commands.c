@@ -87,7 +87,7 @@ begin_match (CpGameCommands *self, const NewMatch *start)
   g_autofree char *text =
       start->by_lot ? cp_game_starter_describe_lots (cp_match_get_game (start->match)) : NULL;
   if (text != NULL)
-    cp_notices_tell (self->context->notices, text, false, NULL, NULL);
+    cp_toasts_show (self->context->toasts, text);
 }
 
 
@@ -179,7 +179,7 @@ game_archived_cb (CpGameCommands *self, const char *path, gboolean unfinished)
 
   cp_recent_files_add (gtk_recent_manager_get_default (), file);
   if (unfinished)
-    cp_notices_tell (self->context->notices, text, false, NULL, NULL);
+    cp_toasts_show (self->context->toasts, text);
 }
 
 
@@ -326,7 +326,7 @@ return_to_aside (CpGameCommands *self, void *data)
   if (game != NULL)
     open_game (self, game);
   if (error != NULL)
-    cp_dialog_complain (self->context->window, problem, error->message);
+    cp_dialog_show_error (self->context->window, problem, error->message);
 }
 
 

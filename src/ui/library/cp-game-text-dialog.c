@@ -183,5 +183,5 @@ cp_game_text_dialog_mend (GtkWindow *parent,
   if (text != NULL)
     gtk_window_present (GTK_WINDOW (make_dialog (parent, library, index, text)));
   else
-    cp_dialog_complain (parent, _ ("The Game Cannot Be Shown"), reason->message);
+    cp_dialog_show_error (parent, _ ("The Game Cannot Be Shown"), reason->message);
 }

@@ -9,7 +9,7 @@
 #include "cp-library-page.h"
 #include "cp-library-status.h"
 #include "cp-position-search.h"
-#include "ui/notices/cp-notices.h"
+#include "ui/notices/cp-toasts.h"
 
 /* Private to cp-library-page.c, cp-library-actions.c and cp-library-find.c. */
 
@@ -26,10 +26,10 @@ struct _CpLibraryPage {
   bool has_position;             /* the list is or was filtered by @position */
   CpPosition position;
   CpLibraryAnalyser *analyser;
-  CpNotices *notices;
+  CpToasts *toasts;
   bool offers_undo; /* the current toast has a button Undo */
 
-  GtkOverlay *notice_overlay;
+  GtkOverlay *toast_overlay;
   GtkSearchEntry *search;
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;

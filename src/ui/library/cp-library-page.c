@@ -208,7 +208,7 @@ library_items_changed_cb (CpLibraryPage *self, unsigned position, unsigned remov
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
   if (self->offers_undo && (removed > 0 || !cp_library_get_loading (self->library)))
-    cp_notices_tell_no_more (self->notices);
+    cp_toasts_dismiss (self->toasts);
   order_changed_cb (self);
 }
 
@@ -419,7 +419,7 @@ cp_library_page_dispose (GObject *object)
 
   cp_library_find_stop (self);
   g_signal_handlers_disconnect_by_data (self->order, self);
-  g_clear_pointer (&self->notices, cp_notices_free);
+  g_clear_pointer (&self->toasts, cp_toasts_free);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   adw_bin_set_child (ADW_BIN (self), NULL);
   cp_class_dispose (object);
@@ -468,7 +468,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-page");
-  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, notice_overlay, search, help_button, sort_button,
+  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, help_button, sort_button,
                         status, continuations, query_problem, pages, list, nothing, problem_row,
                         problem, open, move_up, move_down, undo, redo, game_menu);
   CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
@@ -522,7 +522,7 @@ cp_library_page_init (CpLibraryPage *self)
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   cp_search_keys_join (self->search, GTK_WIDGET (self->list));
 
-  self->notices = cp_notices_new (self->notice_overlay, find_place_cb, NULL);
+  self->toasts = cp_toasts_new (self->toast_overlay, find_place_cb, NULL);
   connect_parts (self);
   cp_library_list_set_order (self->list, self->order);
   show_everything (self);
@@ -660,7 +660,7 @@ void
 cp_library_page_show_toast (CpLibraryPage *self, const char *text, bool undoable)
 {
   self->offers_undo = undoable;
-  cp_notices_tell (self->notices, text, false,
-                   /* Translators: a button. */
-                   undoable ? _ ("_Undo") : NULL, undoable ? "page.undo" : NULL);
+  cp_toasts_show_full (self->toasts, text, false,
+                       /* Translators: a button. */
+                       undoable ? _ ("_Undo") : NULL, undoable ? "page.undo" : NULL);
 }

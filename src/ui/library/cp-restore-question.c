@@ -132,7 +132,7 @@ cp_restore_question_ask (GtkWindow *parent,
   g_autoptr (GPtrArray) all = cp_library_unsaved_list (folder, unreadable);
 
   if (unreadable->len > 0)
-    cp_dialog_complain_of_unreadable (parent, _ ("Unsaved Changes Cannot Be Read"), unreadable);
+    cp_dialog_show_unreadable (parent, _ ("Unsaved Changes Cannot Be Read"), unreadable);
   if (all->len > 0)
     ask (parent, folder, g_ptr_array_index (all, 0), restored, data);
 }

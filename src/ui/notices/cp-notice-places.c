@@ -61,7 +61,7 @@ fit_first (
 
 
 void
-cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget)
+cp_notice_places_avoid (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget)
 {
   graphene_rect_t bounds;
 

@@ -18,11 +18,11 @@ typedef struct {
 } CpNoticePlaces;
 
 /**
- * cp_notice_places_spare: Adds @widget, a descendant of @overlay, as the most important area to
+ * cp_notice_places_avoid: Adds @widget, a descendant of @overlay, as the most important area to
  * avoid. Does nothing while it is not mapped or not a target of the pointer
  * (#GtkWidget:can-target).
  */
-void cp_notice_places_spare (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget);
+void cp_notice_places_avoid (CpNoticePlaces *beside, GtkWidget *overlay, GtkWidget *widget);
 
 /**
  * cp_notice_places_lay_out: Chooses the area of @card, a child of @overlay: at the bottom of the

@@ -114,7 +114,7 @@ cp_page_stack_take (CpPageStack *self, CpPageId page)
   cp_shrink_texts (created);
   gtk_stack_add_named (self->stack, created, self->kinds[page].name);
   cp_connect (created, "updated", updated_cb, self);
-  cp_connect (created, "leave", cp_page_stack_go_back, self);
+  cp_connect (created, "closed", cp_page_stack_go_back, self);
   g_signal_emit_by_name (self, "page-created", created);
   return CP_PAGE (created);
 }

@@ -38,7 +38,7 @@ get (CpPage *self)
 static void
 undo_cb (CpPage *self, const char *name)
 {
-  g_signal_emit_by_name (self, "tell-no-more");
+  g_signal_emit_by_name (self, "toast-outdated");
   CP_PAGE_GET_CLASS (self)->undo (self, g_str_equal (name, "redo"));
 }
 
@@ -70,7 +70,7 @@ static void
 copy_position_cb (CpPage *self, const char *name)
 {
   cp_position_clipboard_copy (GTK_WIDGET (self), cp_page_get_position (self));
-  cp_page_tell (self, _ ("Position copied"), NULL, NULL);
+  cp_page_show_toast (self, _ ("Position copied"), NULL, NULL);
 }
 
 
@@ -227,11 +227,11 @@ cp_page_class_init (CpPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   cp_class_add_signal (klass, "updated", 0);
-  cp_class_add_signal (klass, "tell", 4, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING,
+  cp_class_add_signal (klass, "toast-requested", 4, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_STRING,
                        G_TYPE_STRING);
-  cp_class_add_signal (klass, "tell-no-more", 0);
-  cp_class_add_signal (klass, "complain", 2, G_TYPE_STRING, G_TYPE_STRING);
-  cp_class_add_signal (klass, "leave", 0);
+  cp_class_add_signal (klass, "toast-outdated", 0);
+  cp_class_add_signal (klass, "error-reported", 2, G_TYPE_STRING, G_TYPE_STRING);
+  cp_class_add_signal (klass, "closed", 0);
   cp_page_class_add_actions (klass, common_actions);
   cp_page_class_add_actions (klass, cp_page_walk_actions);
 }
@@ -285,7 +285,7 @@ cp_page_get_puzzles (CpPage *self)
   CpPuzzleCollections *collections = cp_program_get_puzzles (get (self)->program, &error);
 
   if (error != NULL)
-    g_signal_emit_by_name (self, "complain", _ ("Your puzzle progress cannot be read"),
+    g_signal_emit_by_name (self, "error-reported", _ ("Your puzzle progress cannot be read"),
                            error->message);
   return collections;
 }
@@ -376,18 +376,18 @@ cp_page_follow (CpPage *self, void *object, const char *signals)
 
 
 void
-cp_page_tell (CpPage *self, const char *text, const char *button, const char *action)
+cp_page_show_toast (CpPage *self, const char *text, const char *button, const char *action)
 {
   g_return_if_fail (CP_IS_PAGE (self) && text != NULL);
 
-  g_signal_emit_by_name (self, "tell", text, FALSE, button, action);
+  g_signal_emit_by_name (self, "toast-requested", text, FALSE, button, action);
 }
 
 
 void
 cp_page_leave (CpPage *self)
 {
-  g_signal_emit_by_name (self, "leave");
+  g_signal_emit_by_name (self, "closed");
 }
 
 

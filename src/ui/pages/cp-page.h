@@ -20,11 +20,11 @@ G_DECLARE_DERIVABLE_TYPE (CpPage, cp_page, CP, PAGE, AdwBin)
  *
  * Signals:
  * - `updated`: title, undo or actions of the page may have changed.
- * - `tell (char *text, gboolean about_position, char *button, char *action)`: the page requests a
- *   toast, see cp_notices_tell().
- * - `tell-no-more`: the last toast of the page is out of date.
- * - `complain (char *title, char *reason)`: an action of the page failed.
- * - `leave`: the user leaves the page (Escape, Close).
+ * - `toast-requested (char *text, gboolean about_position, char *button, char *action)`: Emitted
+ * for a toast, see cp_toasts_show_full().
+ * - `toast-outdated`: Emitted when the last toast of the page is out of date.
+ * - `error-reported (char *title, char *message)`: Emitted when an action of the page failed.
+ * - `closed`: Emitted when the user leaves the page (Escape, Close).
  *
  * Actions of all pages, enabled where they make sense: `page.undo`, `page.redo`, `page.flip`,
  * `page.copy-position`, `page.rules`, those that walk through the game (cp-game-walk.h), and
@@ -97,8 +97,8 @@ CpProgram *cp_page_get_program (CpPage *self);
 /** cp_page_get_settings: (transfer none): the settings of the program. */
 GSettings *cp_page_get_settings (CpPage *self);
 
-/** cp_page_get_puzzles: (transfer none): returns cp_program_get_puzzles(). Emits `complain` if the
- * puzzle progress cannot be read. */
+/** cp_page_get_puzzles: (transfer none): returns cp_program_get_puzzles(). Emits `error-reported`
+ * if the puzzle progress cannot be read. */
 CpPuzzleCollections *cp_page_get_puzzles (CpPage *self);
 
 /** cp_page_get_action_group: (transfer none): the actions of the page. */
@@ -122,10 +122,10 @@ void cp_page_queue_update (CpPage *self);
 /** cp_page_follow: calls cp_page_update() at @signals of @object, names separated by spaces. */
 void cp_page_follow (CpPage *self, void *object, const char *signals);
 
-/** cp_page_tell: emits `tell` for a toast that is not about the position. */
-void cp_page_tell (CpPage *self, const char *text, const char *button, const char *action);
+/** cp_page_show_toast: emits `toast-requested` for a toast that is not about the position. */
+void cp_page_show_toast (CpPage *self, const char *text, const char *button, const char *action);
 
-/** cp_page_leave: emits `leave`. */
+/** cp_page_leave: emits `closed`. */
 void cp_page_leave (CpPage *self);
 
 /** cp_page_make_title, _subtitle: (transfer full): return title and subtitle; the subtitle is

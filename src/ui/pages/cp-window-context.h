@@ -4,7 +4,7 @@
 #include "cp-page-stack.h"
 #include "model/kept/cp-window-state.h"
 #include "model/open/cp-open-game.h"
-#include "ui/notices/cp-notices.h"
+#include "ui/notices/cp-toasts.h"
 
 /** CpWindowContext: what the commands of a window work with. It belongs to the window, which
  * outlives the objects that refer to it; all members are unowned. */
@@ -14,5 +14,5 @@ typedef struct {
   CpOpenGame *open_game;
   CpWindowState *state;
   CpPageStack *pages;
-  CpNotices *notices;
+  CpToasts *toasts;
 } CpWindowContext;

@@ -175,7 +175,7 @@ cp_puzzle_details_ask (GtkWindow *parent,
       cp_library_game_get_index (cp_puzzle_entry_get_library_game (entry)), &error);
 
   if (game == NULL) {
-    cp_dialog_complain (parent, _ ("The puzzle cannot be read"), error->message);
+    cp_dialog_show_error (parent, _ ("The puzzle cannot be read"), error->message);
     return;
   }
   Question *question = g_new0 (Question, 1);

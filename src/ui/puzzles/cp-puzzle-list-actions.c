@@ -225,7 +225,7 @@ delete_cb (CpPage *page, const char *name)
   g_clear_object (&self->chosen);
   cp_page_queue_update (page);
   g_signal_emit_by_name (self, "puzzles-changed", collection);
-  cp_page_tell (page, text, _ ("_Undo"), "page.restore-puzzle");
+  cp_page_show_toast (page, text, _ ("_Undo"), "page.restore-puzzle");
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -273,7 +273,7 @@ restore_collection_cb (CpPage *page, const char *name)
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   g_autoptr (GFile) file = g_steal_pointer (&self->removed_file);
 
-  g_signal_emit_by_name (page, "tell-no-more");
+  g_signal_emit_by_name (page, "toast-outdated");
   if (file != NULL)
     cp_puzzle_collections_add_own (self->collections, file);
 }
@@ -289,7 +289,7 @@ restore_puzzle_cb (CpPage *page, const char *name)
   g_autofree char *text = g_steal_pointer (&self->deleted_text);
   CpLibrary *now = collection != NULL ? cp_puzzle_collection_get_library (collection) : NULL;
 
-  g_signal_emit_by_name (page, "tell-no-more");
+  g_signal_emit_by_name (page, "toast-outdated");
   if (now == NULL)
     return;
   if (now == library)
@@ -390,5 +390,5 @@ cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *colle
   g_clear_object (&self->deleted_from);
   g_set_object (&self->removed_file, cp_puzzle_collection_get_file (collection));
   cp_page_queue_update (CP_PAGE (self));
-  cp_page_tell (CP_PAGE (self), text, _ ("_Undo"), "page.restore-collection");
+  cp_page_show_toast (CP_PAGE (self), text, _ ("_Undo"), "page.restore-collection");
 }

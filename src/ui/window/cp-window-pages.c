@@ -75,13 +75,13 @@ create_game (void *data)
 {
   CpWindowParts *parts = data;
   CpOpenGame *open_game = parts->context.open_game;
-  CpNotices *notices = parts->context.notices;
+  CpToasts *toasts = parts->context.toasts;
   GtkWidget *page = cp_game_page_new (parts->context.program);
   GtkWidget *banner, *move_entry;
 
   cp_game_page_get_cards (CP_GAME_PAGE (page), &banner, &move_entry);
-  cp_notices_spare (notices, banner);
-  cp_notices_spare (notices, move_entry);
+  cp_toasts_avoid_widget (toasts, banner);
+  cp_toasts_avoid_widget (toasts, move_entry);
   g_object_bind_property (open_game, "flipped", cp_board_page_get_view (CP_PAGE (page)), "flipped",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);

@@ -38,7 +38,7 @@ struct _CpWindow {
   CpHeader *header;
   CpWarningBar *warnings;
   GtkStack *pages;
-  GtkOverlay *notice_overlay;
+  GtkOverlay *toast_overlay;
 };
 
 G_DEFINE_FINAL_TYPE (CpWindow, cp_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -188,7 +188,7 @@ cp_window_dispose (GObject *object)
   g_clear_object (&parts->work);
   g_clear_object (&parts->saver);
   cp_follow (self, &self->game, NULL, NULL);
-  g_clear_pointer (&parts->context.notices, cp_notices_free);
+  g_clear_pointer (&parts->context.toasts, cp_toasts_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), CP_TYPE_WINDOW);
   G_OBJECT_CLASS (cp_window_parent_class)->dispose (object);
 }
@@ -219,7 +219,7 @@ cp_window_class_init (CpWindowClass *klass)
   g_type_ensure (CP_TYPE_HEADER);
   g_type_ensure (CP_TYPE_WARNING_BAR);
   cp_ui_class_set_template (klass, "cp-window");
-  CP_UI_CLASS_CHILDREN (klass, CpWindow, header, pages, notice_overlay, warnings);
+  CP_UI_CLASS_CHILDREN (klass, CpWindow, header, pages, toast_overlay, warnings);
 }
 
 
@@ -291,25 +291,26 @@ show_pane (CpWindow *self)
 
 
 static void
-tell_cb (CpWindow *self, const char *text, gboolean about_position, char *button, char *action)
+toast_requested_cb (
+    CpWindow *self, const char *text, gboolean about_position, char *button, char *action)
 {
-  cp_notices_tell (self->parts.context.notices, text, about_position, button, action);
+  cp_toasts_show_full (self->parts.context.toasts, text, about_position, button, action);
 }
 
 
 static void
-tell_no_more_cb (CpWindow *self)
+toast_outdated_cb (CpWindow *self)
 {
-  cp_notices_tell_no_more (self->parts.context.notices);
+  cp_toasts_dismiss (self->parts.context.toasts);
 }
 
 
 static void
 page_created_cb (CpWindow *self, CpPage *page)
 {
-  cp_connect (page, "tell", tell_cb, self);
-  cp_connect (page, "tell-no-more", tell_no_more_cb, self);
-  cp_connect (page, "complain", cp_window_show_error, self);
+  cp_connect (page, "toast-requested", toast_requested_cb, self);
+  cp_connect (page, "toast-outdated", toast_outdated_cb, self);
+  cp_connect (page, "error-reported", cp_dialog_show_error, self);
   if (CP_IS_GAME_PAGE (page))
     show_pane (self);
 }
@@ -322,7 +323,7 @@ page_left_cb (CpWindow *self)
 
   if (cp_page_stack_shows (context->pages, CP_PAGE_GAME))
     cp_open_game_pause (context->open_game);
-  cp_notices_leave_page (context->notices);
+  cp_toasts_leave_page (context->toasts);
 }
 
 
@@ -357,7 +358,7 @@ updated_cb (CpWindow *self)
 static void
 position_changed_cb (CpWindow *self)
 {
-  cp_notices_leave_position (self->parts.context.notices);
+  cp_toasts_leave_position (self->parts.context.toasts);
 }
 
 
@@ -366,7 +367,7 @@ match_changed_cb (CpWindow *self)
 {
   CpWindowContext *context = &self->parts.context;
 
-  cp_notices_tell_no_more (context->notices);
+  cp_toasts_dismiss (context->toasts);
   cp_follow (self, &self->game, cp_open_game_get_game (context->open_game), "position-changed",
              position_changed_cb, NULL);
 }
@@ -375,7 +376,7 @@ match_changed_cb (CpWindow *self)
 static void
 progress_failed_cb (CpWindow *self, const char *message)
 {
-  cp_window_show_toast (self, message);
+  cp_toasts_show (self->parts.context.toasts, message);
 }
 
 
@@ -410,7 +411,7 @@ create_context (CpWindow *self, CpProgram *program, CpAutosave *autosave)
   context->open_game = cp_open_game_new (program, autosave);
   context->state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
   context->pages = cp_page_stack_new (self->pages, cp_window_pages, &self->parts);
-  context->notices = cp_notices_new (self->notice_overlay, find_beside, self);
+  context->toasts = cp_toasts_new (self->toast_overlay, find_beside, self);
 }
 
 
@@ -491,7 +492,7 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
   gtk_window_set_application (GTK_WINDOW (self), GTK_APPLICATION (application));
   bool is_read = cp_open_game_load (self->parts.context.open_game, &error);
   if (error != NULL)
-    cp_window_show_error (self,
+    cp_dialog_show_error (GTK_WINDOW (self),
                           is_read ? _ ("Part of the last game cannot be read")
                                   : _ ("The last game could not be read and was set aside"),
                           error->message);
@@ -619,22 +620,4 @@ cp_window_set_closing (CpWindow *self, bool closing)
   g_return_if_fail (CP_IS_WINDOW (self));
 
   self->closing = closing;
-}
-
-
-void
-cp_window_show_toast (CpWindow *self, const char *text)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && text != NULL);
-
-  cp_notices_tell (self->parts.context.notices, text, false, NULL, NULL);
-}
-
-
-void
-cp_window_show_error (CpWindow *self, const char *title, const char *reason)
-{
-  g_return_if_fail (CP_IS_WINDOW (self) && title != NULL && reason != NULL);
-
-  cp_dialog_complain (GTK_WINDOW (self), title, reason);
 }

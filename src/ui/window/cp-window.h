@@ -53,9 +53,3 @@ void cp_window_ask_before_closing (CpWindow *self, CpPendingOperation *operation
 /** cp_window_set_closing: Sets whether the user has decided about unsaved work: the window will
  * close without asking. */
 void cp_window_set_closing (CpWindow *self, bool closing);
-
-/** cp_window_show_toast: Shows a toast that is not about the position. */
-void cp_window_show_toast (CpWindow *self, const char *text);
-
-/** cp_window_show_error: Shows a dialog that says why something failed. */
-void cp_window_show_error (CpWindow *self, const char *title, const char *reason);

@@ -92,7 +92,7 @@ test_games (Fixture *f, const void *data)
     g_autofree char *moves = cp_test_context_get_moves (&f->test);
     g_assert_cmpstr (moves, ==, cases[i].moves);
     g_assert_true (cases[i].toast == NULL || cp_test_context_reads (&f->test, cases[i].toast));
-    cp_notices_tell_no_more (f->test.context.notices);
+    cp_toasts_dismiss (f->test.context.toasts);
   }
 }
 

@@ -115,7 +115,7 @@ test_nonsense (Fixture *f, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     paste (f, texts[i]);
     g_assert_nonnull (cp_test_ui_find_type (GTK_WIDGET (f->test.window), CP_TYPE_NOTICE_CARD));
-    cp_notices_tell_no_more (f->test.context.notices);
+    cp_toasts_dismiss (f->test.context.toasts);
     cp_test_ui_settle ();
     g_assert_true (cp_test_context_get_game (&f->test) == game);
     g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);

@@ -41,7 +41,7 @@ set_up (Fixture *f, const void *data)
   f->page = CP_PUZZLE_PAGE (cp_puzzle_page_new (program));
   cp_puzzle_page_set_delay (f->page, 0);
   cp_page_set_shown (CP_PAGE (f->page), true);
-  g_signal_connect_swapped (f->page, "leave", G_CALLBACK (count_cb), &f->n_left);
+  g_signal_connect_swapped (f->page, "closed", G_CALLBACK (count_cb), &f->n_left);
   f->window = cp_test_ui_show (GTK_WIDGET (f->page), WIDTH, HEIGHT);
   cp_puzzle_page_open (f->page, f->collection, (unsigned) GPOINTER_TO_INT (data));
   gtk_widget_grab_focus (GTK_WIDGET (f->page));

@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-keeping.h"
+#include "cp-save-states.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 
 static bool
-is_lost (const CpKept *what, CpLeaving leaving)
+is_lost (const CpSaveState *state, CpLeaving leaving)
 {
-  return what->failure != NULL && what->lost_by != CP_LEAVING_NOTHING && what->lost_by <= leaving;
+  return state->failure != NULL && state->lost_by != CP_LEAVING_NOTHING &&
+         state->lost_by <= leaving;
 }
 
 
-const CpKept *
-cp_keeping_find_failing (const CpKeeping *keeping)
+const CpSaveState *
+cp_save_states_find_failing (const CpSaveStates *states)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (keeping->kept); i++) {
-    if (keeping->kept[i].failure != NULL)
-      return &keeping->kept[i];
+  for (size_t i = 0; i < G_N_ELEMENTS (states->items); i++) {
+    if (states->items[i].failure != NULL)
+      return &states->items[i];
   }
   return NULL;
 }
 
 
 bool
-cp_keeping_would_lose (const CpKeeping *keeping, CpLeaving leaving)
+cp_save_states_would_lose (const CpSaveStates *states, CpLeaving leaving)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (keeping->kept); i++) {
-    if (is_lost (&keeping->kept[i], leaving))
+  for (size_t i = 0; i < G_N_ELEMENTS (states->items); i++) {
+    if (is_lost (&states->items[i], leaving))
       return true;
   }
   return false;
@@ -35,7 +36,7 @@ cp_keeping_would_lose (const CpKeeping *keeping, CpLeaving leaving)
 
 
 /* Removes the middle part of a message "what: where: why", because there is little space beside a
- * board. The question in cp_keeping_ask() has the whole message. */
+ * board. The question in cp_save_states_ask() has the whole message. */
 static char *
 shorten (const char *failure)
 {
@@ -48,12 +49,12 @@ shorten (const char *failure)
 
 
 bool
-cp_keeping_warn (const CpKeeping *keeping, CpWarningBar *bar)
+cp_save_states_warn (const CpSaveStates *states, CpWarningBar *bar)
 {
   /* Translators: a button. */
   const CpWarningButton buttons[] = { { _ ("_Try Again"), "win.keep-again" },
                                       { _ ("Save _As…"), "win.save-as" } };
-  const CpKept *failing = cp_keeping_find_failing (keeping);
+  const CpSaveState *failing = cp_save_states_find_failing (states);
 
   if (failing == NULL)
     return false;
@@ -87,24 +88,24 @@ get_heading (CpLeaving leaving, const char **button)
 
 
 void
-cp_keeping_ask (const CpKeeping *keeping,
-                GtkWindow *parent,
-                CpLeaving leaving,
-                CpLeaving lost_by,
-                CpAnswered answered,
-                void *data)
+cp_save_states_ask (const CpSaveStates *states,
+                    GtkWindow *parent,
+                    CpLeaving leaving,
+                    CpLeaving lost_by,
+                    CpAnswered answered,
+                    void *data)
 {
   g_autoptr (GString) lost = g_string_new (NULL);
   const char *button;
   const char *heading = get_heading (leaving, &button);
   bool saves = false;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (keeping->kept); i++) {
-    const CpKept *what = &keeping->kept[i];
-    if (!is_lost (what, lost_by))
+  for (size_t i = 0; i < G_N_ELEMENTS (states->items); i++) {
+    const CpSaveState *state = &states->items[i];
+    if (!is_lost (state, lost_by))
       continue;
-    g_string_append_printf (lost, "%s\n", what->failure);
-    saves = saves || what->can_save;
+    g_string_append_printf (lost, "%s\n", state->failure);
+    saves = saves || state->can_save;
   }
   g_autofree char *body =
       /* Translators: %s is one line or several, each of them a sentence. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/notices/cp-keeping.h"
+#include "ui/notices/cp-save-states.h"
 
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
@@ -11,7 +11,7 @@
 
 /* A game that cannot be saved elsewhere, a file that other code asks about, and content shared by
  * all windows. */
-static const CpKeeping all = { {
+static const CpSaveStates all = { {
     { CP_LEAVING_GAME, GAME, false },
     { CP_LEAVING_NOTHING, FILE_, true },
     { CP_LEAVING_WINDOW, NULL, true },
@@ -34,18 +34,18 @@ answered (void *data, const char *answer)
 static void
 test_lost (void)
 {
-  CpKeeping keeping = all;
+  CpSaveStates states = all;
 
-  g_assert_cmpstr (cp_keeping_find_failing (&keeping)->failure, ==, GAME);
-  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_NOTHING));
-  g_assert_true (cp_keeping_would_lose (&keeping, CP_LEAVING_GAME));
-  keeping.kept[0].failure = NULL;
-  g_assert_cmpstr (cp_keeping_find_failing (&keeping)->failure, ==, FILE_);
-  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_WINDOW));
-  g_assert_true (cp_keeping_would_lose (&keeping, CP_LEAVING_PROGRAM));
-  keeping.kept[1].failure = keeping.kept[3].failure = NULL;
-  g_assert_null (cp_keeping_find_failing (&keeping));
-  g_assert_false (cp_keeping_would_lose (&keeping, CP_LEAVING_PROGRAM));
+  g_assert_cmpstr (cp_save_states_find_failing (&states)->failure, ==, GAME);
+  g_assert_false (cp_save_states_would_lose (&states, CP_LEAVING_NOTHING));
+  g_assert_true (cp_save_states_would_lose (&states, CP_LEAVING_GAME));
+  states.items[0].failure = NULL;
+  g_assert_cmpstr (cp_save_states_find_failing (&states)->failure, ==, FILE_);
+  g_assert_false (cp_save_states_would_lose (&states, CP_LEAVING_WINDOW));
+  g_assert_true (cp_save_states_would_lose (&states, CP_LEAVING_PROGRAM));
+  states.items[1].failure = states.items[3].failure = NULL;
+  g_assert_null (cp_save_states_find_failing (&states));
+  g_assert_false (cp_save_states_would_lose (&states, CP_LEAVING_PROGRAM));
 }
 
 
@@ -55,21 +55,21 @@ test_warn (void)
 {
   GtkWidget *bar = g_object_new (CP_TYPE_WARNING_BAR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  CpKeeping keeping = all;
+  CpSaveStates states = all;
 
   gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), gtk_entry_new ());
   GtkWindow *window = cp_test_ui_show (box, 640, 400);
-  g_assert_true (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  g_assert_true (cp_save_states_warn (&states, CP_WARNING_BAR (bar)));
   g_assert_true (cp_test_dialog_reads (bar, "The game cannot be kept: No space"));
   g_assert_true (cp_test_dialog_reads (bar, "Try Again"));
   g_assert_false (cp_test_dialog_reads (bar, "Save As…"));
-  keeping.kept[0].failure = NULL;
-  g_assert_true (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  states.items[0].failure = NULL;
+  g_assert_true (cp_save_states_warn (&states, CP_WARNING_BAR (bar)));
   g_assert_true (cp_test_dialog_reads (bar, FILE_));
   g_assert_true (cp_test_dialog_reads (bar, "Save As…"));
-  keeping = (CpKeeping){ 0 };
-  g_assert_false (cp_keeping_warn (&keeping, CP_WARNING_BAR (bar)));
+  states = (CpSaveStates){ 0 };
+  g_assert_false (cp_save_states_warn (&states, CP_WARNING_BAR (bar)));
   cp_test_ui_close (window);
 }
 
@@ -91,7 +91,7 @@ test_ask (void)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *body =
         g_strconcat (cases[i].lost, "\nAnything not yet saved will be lost.", NULL);
-    cp_keeping_ask (&all, parent, cases[i].leaving, cases[i].leaving, answered, NULL);
+    cp_save_states_ask (&all, parent, cases[i].leaving, cases[i].leaving, answered, NULL);
     GtkWidget *dialog = cp_test_dialog_wait (parent);
     g_assert_true (cp_test_dialog_reads (dialog, cases[i].heading));
     g_assert_true (cp_test_dialog_reads (dialog, body));
@@ -107,7 +107,7 @@ test_ask (void)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/ui/keeping/lost", test_lost);
-  g_test_add_func ("/ui/keeping/warn", test_warn);
-  g_test_add_func ("/ui/keeping/ask", test_ask);
+  g_test_add_func ("/ui/save-states/lost", test_lost);
+  g_test_add_func ("/ui/save-states/warn", test_warn);
+  g_test_add_func ("/ui/save-states/ask", test_ask);
 }

@@ -20,46 +20,46 @@ typedef enum {
   CP_LEAVING_PROGRAM, /* with all its windows */
 } CpLeaving;
 
-/** CpKept: the state of saving one kind of content. */
+/** CpSaveState: the state of saving one kind of content. */
 typedef struct {
   CpLeaving lost_by;   /* smallest scope that loses it; CP_LEAVING_NOTHING: other code asks */
   const char *failure; /* (nullable): reason of the failure; %NULL if it is saved */
   bool can_save;       /* whether `win.save-as` can save it */
-} CpKept;
+} CpSaveState;
 
-/** CpKeeping: the states of all content of a window, the most important first. */
+/** CpSaveStates: the states of all content of a window, the most important first. */
 typedef struct {
-  CpKept kept[5];
-} CpKeeping;
+  CpSaveState items[5];
+} CpSaveStates;
 
 /**
- * cp_keeping_find_failing: (nullable): Returns the most important content whose saving failed, or
- * %NULL.
+ * cp_save_states_find_failing: (nullable): Returns the most important content whose saving failed,
+ * or %NULL.
  */
-const CpKept *cp_keeping_find_failing (const CpKeeping *keeping);
+const CpSaveState *cp_save_states_find_failing (const CpSaveStates *states);
 
 /**
- * cp_keeping_would_lose: Returns true if closing the scope @leaving would lose content whose saving
- * failed.
+ * cp_save_states_would_lose: Returns true if closing the scope @leaving would lose content whose
+ * saving failed.
  */
-bool cp_keeping_would_lose (const CpKeeping *keeping, CpLeaving leaving);
+bool cp_save_states_would_lose (const CpSaveStates *states, CpLeaving leaving);
 
 /**
- * cp_keeping_warn: Shows a warning about the most important content whose saving failed, with
+ * cp_save_states_warn: Shows a warning about the most important content whose saving failed, with
  * buttons for `win.keep-again` and `win.save-as`. Returns false if there is none.
  */
-bool cp_keeping_warn (const CpKeeping *keeping, CpWarningBar *bar);
+bool cp_save_states_warn (const CpSaveStates *states, CpWarningBar *bar);
 
 /**
- * cp_keeping_ask: Asks whether to continue although content will be lost.
+ * cp_save_states_ask: Asks whether to continue although content will be lost.
  * @leaving: the scope that the dialog names
  * @lost_by: the scope whose content is listed; it is smaller if other code has asked about the rest
  * @answered: called with "leave", "again" (try to save again), "elsewhere" (save as) or
  *   %CP_ANSWER_CANCEL
  */
-void cp_keeping_ask (const CpKeeping *keeping,
-                     GtkWindow *parent,
-                     CpLeaving leaving,
-                     CpLeaving lost_by,
-                     CpAnswered answered,
-                     void *data);
+void cp_save_states_ask (const CpSaveStates *states,
+                         GtkWindow *parent,
+                         CpLeaving leaving,
+                         CpLeaving lost_by,
+                         CpAnswered answered,
+                         void *data);

@@ -6,7 +6,7 @@
 #include "ui/game/cp-game-view.h"
 #include "ui/moves/cp-move-entry.h"
 #include "ui/notices/cp-notice-places.h"
-#include "ui/notices/cp-notices.h"
+#include "ui/notices/cp-toasts.h"
 #include "ui/widgets/cp-ui-widget.h"
 
 /* About as long as the longest explanations of moves. */
@@ -24,7 +24,7 @@ typedef struct {
   GtkWidget *overlay;
   CpGameView *view;
   CpGame *game;
-  CpNotices *notices;
+  CpToasts *toasts;
   unsigned activated;
 } Fixture;
 
@@ -40,7 +40,7 @@ static void
 activated_cb (Fixture *f)
 {
   f->activated++;
-  cp_notices_tell (f->notices, "Done", false, NULL, NULL);
+  cp_toasts_show (f->toasts, "Done");
 }
 
 
@@ -58,7 +58,7 @@ make_view (Fixture *f, const char *rules)
   g_signal_connect_swapped (action, "activate", G_CALLBACK (activated_cb), f);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (f->overlay, "test", G_ACTION_GROUP (group));
-  f->notices = cp_notices_new (GTK_OVERLAY (f->overlay), find_beside, f->view);
+  f->toasts = cp_toasts_new (GTK_OVERLAY (f->overlay), find_beside, f->view);
   g_object_unref (action);
   g_object_unref (group);
 }
@@ -75,7 +75,7 @@ set_up (Fixture *f)
 static void
 tear_down (Fixture *f)
 {
-  cp_notices_free (f->notices);
+  cp_toasts_free (f->toasts);
   cp_test_ui_close (f->window);
   g_object_unref (f->game);
 }
@@ -115,7 +115,7 @@ board_area (Fixture *f)
 static void
 show_sentence (Fixture *f)
 {
-  cp_notices_tell (f->notices, SENTENCE, true, "R_ules", "test.act");
+  cp_toasts_show_full (f->toasts, SENTENCE, true, "R_ules", "test.act");
 }
 
 
@@ -244,7 +244,7 @@ check_covers (void (*show) (Fixture *f), const char *const *rules, size_t n)
     }
   }
   for (size_t r = 0; r < n; r++) {
-    cp_notices_free (f[r].notices);
+    cp_toasts_free (f[r].toasts);
     g_object_unref (f[r].game);
   }
   cp_test_ui_close (window);
@@ -303,7 +303,7 @@ test_button (void)
   Fixture f;
 
   set_up (&f);
-  cp_notices_tell (f.notices, "Told", false, "_Act", "test.act");
+  cp_toasts_show_full (f.toasts, "Told", false, "_Act", "test.act");
   g_assert_true (shows_toast (&f, "Told"));
   cp_test_ui_click_middle (gtk_widget_get_parent (cp_test_ui_find_label (f.overlay, "Act")));
   g_assert_cmpuint (f.activated, ==, 1);
@@ -320,13 +320,13 @@ test_taken_back (void)
 
   set_up (&f);
   for (int about_position = 0; about_position < 2; about_position++) {
-    cp_notices_tell (f.notices, "Told", about_position == 1, NULL, NULL);
+    cp_toasts_show_full (f.toasts, "Told", about_position == 1, NULL, NULL);
     g_assert_true (shows_toast (&f, "Told"));
-    cp_notices_leave_position (f.notices);
+    cp_toasts_leave_position (f.toasts);
     g_assert_cmpint (shows_toast (&f, "Told"), ==, about_position == 0);
   }
-  cp_notices_tell (f.notices, "Other", false, NULL, NULL);
-  cp_notices_tell_no_more (f.notices);
+  cp_toasts_show (f.toasts, "Other");
+  cp_toasts_dismiss (f.toasts);
   g_assert_false (shows_toast (&f, "Other"));
   tear_down (&f);
 }
@@ -341,9 +341,9 @@ test_page (void)
 
   set_up (&f);
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
-    cp_notices_tell (f.notices, "Told", false, "_Do It", actions[i]);
+    cp_toasts_show_full (f.toasts, "Told", false, "_Do It", actions[i]);
     g_assert_true (shows_toast (&f, "Told"));
-    cp_notices_leave_page (f.notices);
+    cp_toasts_leave_page (f.toasts);
     g_assert_cmpint (shows_toast (&f, "Told"), ==, i == 0);
   }
   tear_down (&f);
@@ -358,7 +358,7 @@ test_escape (void)
 
   set_up (&f);
   gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f.view))));
-  cp_notices_tell (f.notices, "Told", true, NULL, NULL);
+  cp_toasts_show_full (f.toasts, "Told", true, NULL, NULL);
   g_assert_true (shows_toast (&f, "Told"));
   cp_test_ui_key ("Escape");
   g_assert_false (shows_toast (&f, "Told"));
@@ -373,7 +373,7 @@ test_focus (void)
   Fixture f;
 
   set_up (&f);
-  cp_notices_tell (f.notices, "Told", false, NULL, NULL);
+  cp_toasts_show (f.toasts, "Told");
   cp_test_ui_settle ();
   GtkWidget *label = cp_test_ui_find_label (f.overlay, "Told");
   gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_parent (label)));
@@ -388,14 +388,14 @@ test_focus (void)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/ui/notices/covers/sentence", test_sentence_covers);
-  g_test_add_func ("/ui/notices/covers/end", test_end_covers);
-  g_test_add_func ("/ui/notices/covers/request", test_request_covers);
-  g_test_add_func ("/ui/notices/covers/offer", test_offer_covers);
-  g_test_add_func ("/ui/notices/covers/entry", test_entry_covers);
-  g_test_add_func ("/ui/notices/button", test_button);
-  g_test_add_func ("/ui/notices/taken-back", test_taken_back);
-  g_test_add_func ("/ui/notices/page", test_page);
-  g_test_add_func ("/ui/notices/escape", test_escape);
-  g_test_add_func ("/ui/notices/focus", test_focus);
+  g_test_add_func ("/ui/toasts/covers/sentence", test_sentence_covers);
+  g_test_add_func ("/ui/toasts/covers/end", test_end_covers);
+  g_test_add_func ("/ui/toasts/covers/request", test_request_covers);
+  g_test_add_func ("/ui/toasts/covers/offer", test_offer_covers);
+  g_test_add_func ("/ui/toasts/covers/entry", test_entry_covers);
+  g_test_add_func ("/ui/toasts/button", test_button);
+  g_test_add_func ("/ui/toasts/taken-back", test_taken_back);
+  g_test_add_func ("/ui/toasts/page", test_page);
+  g_test_add_func ("/ui/toasts/escape", test_escape);
+  g_test_add_func ("/ui/toasts/focus", test_focus);
 }
