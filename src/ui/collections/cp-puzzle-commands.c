@@ -204,15 +204,6 @@ cp_puzzle_commands_save (CpPuzzleCommands *self)
 
 
 void
-cp_puzzle_commands_save_collection (CpPuzzleCommands *self, CpPuzzleCollection *collection)
-{
-  g_return_if_fail (CP_IS_PUZZLE_COMMANDS (self));
-
-  cp_collection_saver_save (self->context->window, collection);
-}
-
-
-void
 cp_puzzle_commands_restore (CpPuzzleCommands *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_COMMANDS (self));

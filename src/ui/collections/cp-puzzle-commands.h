@@ -36,9 +36,6 @@ void cp_puzzle_commands_save (CpPuzzleCommands *self);
  */
 void cp_puzzle_commands_restore (CpPuzzleCommands *self);
 
-/** cp_puzzle_commands_save_collection: Calls cp_collection_saver_save(). */
-void cp_puzzle_commands_save_collection (CpPuzzleCommands *self, CpPuzzleCollection *collection);
-
 /** cp_puzzle_commands_open_collection: Shows the puzzles of a PGN file, and remembers it as a
  * collection. */
 void cp_puzzle_commands_open_collection (CpPuzzleCommands *self, GFile *file);

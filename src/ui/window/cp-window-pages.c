@@ -3,6 +3,7 @@
 
 #include "model/compose/cp-draft-kept.h"
 #include "model/objects/cp-class.h"
+#include "ui/collections/cp-collection-saver.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/game/cp-game-page.h"
 #include "ui/lessons/cp-introduction-page.h"
@@ -166,7 +167,7 @@ create_puzzles (void *data)
 
   cp_connect (page, "puzzle-activated", puzzle_activated_cb, pages);
   cp_connect (page, "set-up-requested", cp_puzzle_commands_set_up_puzzle, parts->puzzles);
-  cp_connect (page, "puzzles-changed", cp_puzzle_commands_save_collection, parts->puzzles);
+  cp_connect (page, "puzzles-changed", cp_collection_saver_save, parts->context.window);
   cp_connect (page, "file-chosen", cp_puzzle_commands_open_collection, parts->puzzles);
   return page;
 }

@@ -5,6 +5,7 @@
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
+#include "ui/collections/cp-collection-saver.h"
 #include "ui/editor/cp-editor-page.h"
 #include "ui/puzzles/cp-puzzle-list-page.h"
 #include "ui/puzzles/cp-puzzle-page.h"
@@ -197,7 +198,7 @@ test_restore_gone (Fixture *f, const void *data)
   replace (f, collection, "");
   get_title (collection, 1);
   cp_library_delete (cp_puzzle_collection_get_library (collection), 1);
-  cp_puzzle_commands_save_collection (f->puzzles, collection);
+  cp_collection_saver_save (f->test.window, collection);
   cp_test_ui_wait_until (!cp_library_get_modified (cp_puzzle_collection_get_library (collection)));
   cp_puzzle_commands_restore (f->puzzles);
   g_assert_true (cp_test_context_reads (&f->test, "The puzzle is no longer in its collection"));
