@@ -172,6 +172,26 @@ cp_window_close_request (GtkWindow *window)
 }
 
 
+/* A closed window may exist for a while, but shows nothing any more. */
+static void
+stop_following (CpWindow *self)
+{
+  const CpWindowContext *context = &self->parts.context;
+  void *const objects[] = {
+    context->pages,
+    context->open_game,
+    context->state,
+    context->program,
+    context->program != NULL ? cp_program_get_progress (context->program) : NULL,
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (objects); i++) {
+    if (objects[i] != NULL)
+      g_signal_handlers_disconnect_by_data (objects[i], self);
+  }
+}
+
+
 static void
 cp_window_dispose (GObject *object)
 {
@@ -180,6 +200,7 @@ cp_window_dispose (GObject *object)
 
   if (parts->context.pages != NULL && get_shown (self) != NULL)
     cp_page_set_shown (get_shown (self), false);
+  stop_following (self);
   g_clear_object (&parts->paste);
   g_clear_object (&parts->puzzles);
   g_clear_object (&parts->games);
