@@ -197,7 +197,7 @@ show_added (CpPasteCommands *self, unsigned first)
 static void
 paste_games (CpPasteCommands *self, const char *text, unsigned n_bad)
 {
-  g_autofree char *told = NULL;
+  g_autofree char *message = NULL;
 
   if (cp_page_stack_shows (self->context->pages, CP_PAGE_LIST)) {
     CpLibrary *library = get_library (self);
@@ -205,7 +205,7 @@ paste_games (CpPasteCommands *self, const char *text, unsigned n_bad)
     unsigned n = cp_library_add_text (library, text);
     show_added (self, first);
     /* Translators: about games that were pasted. */
-    told = g_strdup_printf (ngettext ("%'u game was added", "%'u games were added", n), n);
+    message = g_strdup_printf (ngettext ("%'u game was added", "%'u games were added", n), n);
   } else {
     CpLibrary *library = cp_library_new ();
     cp_library_add_text (library, text);
@@ -215,14 +215,14 @@ paste_games (CpPasteCommands *self, const char *text, unsigned n_bad)
       review_pasted (self, library);
   }
   if (n_bad > 0) {
-    g_free (told);
+    g_free (message);
     /* Translators: about games that were pasted. */
-    told = g_strdup_printf (ngettext ("%'u game could not be fully understood",
-                                      "%'u games could not be fully understood", n_bad),
-                            n_bad);
+    message = g_strdup_printf (ngettext ("%'u game could not be fully understood",
+                                         "%'u games could not be fully understood", n_bad),
+                               n_bad);
   }
-  if (told != NULL)
-    cp_toasts_show (self->context->toasts, told);
+  if (message != NULL)
+    cp_toasts_show (self->context->toasts, message);
 }
 
 

@@ -20,7 +20,7 @@ struct _CpUnsavedWork {
 
 G_DEFINE_FINAL_TYPE (CpUnsavedWork, cp_unsaved_work, G_TYPE_OBJECT)
 
-/* An operation that closes something, and what is lost by it. */
+/* An operation that closes something, and the content that is lost by it. */
 typedef struct {
   CpUnsavedWork *work;
   CpPendingOperation *operation;
@@ -204,7 +204,7 @@ cp_unsaved_work_set_editor (CpUnsavedWork *self, CpEditorView *editor)
 static void
 warn_of_file (CpUnsavedWork *self)
 {
-  /* Translators: a button: what is in the file now is shown. */
+  /* Translators: a button: shows the present content of the file. */
   const CpWarningButton reload[] = { { _ ("_Reload"), "win.reload" },
                                      { _ ("Save _As…"), "win.save-as" } };
   const CpWarningButton save[] = { { _ ("_Save"), "win.save" } };

@@ -238,10 +238,10 @@ can_autoplay (CpPage *page, const char *name)
 
 
 static void
-copy (CpPage *page, const char *text, const char *told)
+copy (CpPage *page, const char *text, const char *message)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
-  cp_page_show_toast (page, told, NULL, NULL);
+  cp_page_show_toast (page, message, NULL, NULL);
 }
 
 

@@ -57,7 +57,7 @@ bool cp_game_commands_can_return (CpGameCommands *self);
 void cp_game_commands_return (CpGameCommands *self);
 
 /** cp_game_commands_return_to_aside: Returns to the game that was set aside last, when the user has
- * agreed to leave what is open. */
+ * agreed to leave the open file or game. */
 void cp_game_commands_return_to_aside (CpGameCommands *self);
 
 /** cp_game_commands_can_play_on, _play_on: Continues the game that is being reviewed, with its
