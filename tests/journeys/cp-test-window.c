@@ -4,10 +4,10 @@
 #include "config.h"
 #include "cp-test-dialog.h"
 #include "rules/position/cp-variant.h"
-#include "ui/board/cp-supply-view.h"
+#include "ui/parts/board/cp-supply-view.h"
 #include "ui/application/cp-application.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/widgets/cp-ui-widget.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/kit/widgets/cp-ui-widget.h"
 
 /* All windows of a test program share one application, because it is one process. */
 static AdwApplication *

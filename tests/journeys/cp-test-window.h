@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cp-test-ui.h"
-#include "ui/beam/cp-board-page.h"
-#include "ui/editor/cp-editor-page.h"
+#include "ui/parts/beam/cp-board-page.h"
+#include "ui/pages/editor/cp-editor-page.h"
 #include "ui/window/cp-window.h"
 
 /*

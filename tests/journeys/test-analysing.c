@@ -4,8 +4,8 @@
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
-#include "ui/library/cp-library-status.h"
-#include "ui/library/cp-library-page.h"
+#include "ui/pages/library/cp-library-status.h"
+#include "ui/pages/library/cp-library-page.h"
 
 #define HEAD "[Variant \"heavy-gravity\"]\n[White \"Emil\"]\n[Black \"Fritz\"]\n\n"
 

@@ -7,8 +7,8 @@
 
 #include "cp-test-property.h"
 #include "cp-test-window.h"
-#include "ui/puzzles/cp-puzzle-card.h"
-#include "ui/puzzles/cp-puzzle-page.h"
+#include "ui/pages/puzzles/cp-puzzle-card.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
 
 #define WIDTH  1100
 #define HEIGHT 860

@@ -8,7 +8,7 @@
 #include "cp-test-window.h"
 #include "model/match/cp-computer-player.h"
 #include "rules/notation/cp-notation.h"
-#include "ui/start/cp-opponent-group.h"
+#include "ui/pages/start/cp-opponent-group.h"
 
 typedef CpTestWindow Fixture;
 

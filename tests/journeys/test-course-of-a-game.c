@@ -12,9 +12,9 @@
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-fen.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/beam/cp-beam-view.h"
-#include "ui/board/cp-choice-popover.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/parts/beam/cp-beam-view.h"
+#include "ui/parts/board/cp-choice-popover.h"
 
 typedef CpTestWindow Fixture;
 

@@ -9,7 +9,7 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-walk.h"
-#include "ui/words/cp-ending-words.h"
+#include "ui/parts/words/cp-ending-words.h"
 
 typedef struct {
   char *folder;

@@ -7,9 +7,9 @@
 
 #include "cp-test-hostile.h"
 #include "cp-test-window.h"
-#include "ui/preferences/cp-engine-dialog.h"
-#include "ui/preferences/cp-preferences-window.h"
-#include "ui/preferences/cp-preferences.h"
+#include "ui/pages/preferences/cp-engine-dialog.h"
+#include "ui/pages/preferences/cp-preferences-window.h"
+#include "ui/parts/settings/cp-preferences.h"
 
 #define WIDTH  980
 #define HEIGHT 760

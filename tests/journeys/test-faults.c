@@ -13,7 +13,7 @@
 #include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "record/pgn/cp-pgn-writer.h"
-#include "ui/export/cp-print.h"
+#include "ui/parts/export/cp-print.h"
 
 #define WIDTH  980
 #define HEIGHT 760

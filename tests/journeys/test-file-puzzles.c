@@ -13,8 +13,8 @@
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
-#include "ui/library/cp-library-list.h"
-#include "ui/puzzles/cp-puzzle-page.h"
+#include "ui/pages/library/cp-library-list.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
 
 #define PUZZLE(title)                                                                              \
   "[Event \"?\"]\n[Title \"" title "\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"             \

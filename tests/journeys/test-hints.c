@@ -4,8 +4,8 @@
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/moves/cp-move-entry.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/parts/moves/cp-move-entry.h"
 
 /* A puzzle: Ra8 wins in two moves. */
 static const char puzzle[] =

@@ -13,8 +13,8 @@
 #include "model/game/cp-game-edit.h"
 #include "model/library/cp-examples.h"
 #include "support/cp-test-effort.h"
-#include "ui/dialogs/cp-dialog.h"
-#include "ui/words/cp-announcer.h"
+#include "ui/kit/dialogs/cp-dialog.h"
+#include "ui/parts/words/cp-announcer.h"
 
 #define WIDTH  980
 #define HEIGHT 760

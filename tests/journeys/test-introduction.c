@@ -10,8 +10,8 @@
 #include "cp-test-property.h"
 #include "cp-test-window.h"
 #include "rules/position/cp-variant.h"
-#include "ui/lessons/cp-introduction-page.h"
-#include "ui/start/cp-game-card.h"
+#include "ui/pages/lessons/cp-introduction-page.h"
+#include "ui/pages/start/cp-game-card.h"
 
 #define WIDTH  980
 #define HEIGHT 760

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "cp-test-window.h"
-#include "ui/dialogs/cp-dialog.h"
+#include "ui/kit/dialogs/cp-dialog.h"
 
 #define NO_CODE "The link contains no code. Ask your friend to send it again."
 

@@ -4,7 +4,7 @@
 
 #include "cp-test-dialog.h"
 #include "cp-test-window.h"
-#include "ui/puzzles/cp-mistakes-page.h"
+#include "ui/pages/puzzles/cp-mistakes-page.h"
 
 #define MOVES                                                                                      \
   "[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n[FEN \"k7/8/8/r2R4/8/8/8/7K w - - 0 1\"]\n\n"       \

@@ -10,7 +10,7 @@
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
-#include "ui/board/cp-move-preview.h"
+#include "ui/parts/board/cp-move-preview.h"
 
 #define WIDTH  980
 #define HEIGHT 760

@@ -9,11 +9,11 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/tree/cp-glyphs.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/game/cp-graph-view.h"
-#include "ui/library/cp-tags-dialog.h"
-#include "ui/moves/cp-annotation-bar.h"
-#include "ui/keys/cp-action-keys.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/pages/game/cp-graph-view.h"
+#include "ui/pages/library/cp-tags-dialog.h"
+#include "ui/parts/moves/cp-annotation-bar.h"
+#include "ui/kit/keys/cp-action-keys.h"
 
 /* A window of 360 pixels, less the margins beside a list of rows. */
 #define NARROW_ROW 336

@@ -7,9 +7,9 @@
 
 #include "cp-test-files.h"
 #include "cp-test-window.h"
-#include "ui/beam/cp-beam-view.h"
-#include "ui/moves/cp-annotation-bar.h"
-#include "ui/notices/cp-warning-bar.h"
+#include "ui/parts/beam/cp-beam-view.h"
+#include "ui/parts/moves/cp-annotation-bar.h"
+#include "ui/parts/notices/cp-warning-bar.h"
 
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
 

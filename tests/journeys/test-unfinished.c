@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "cp-test-window.h"
-#include "ui/start/cp-start-page-private.h"
+#include "ui/pages/start/cp-start-page-private.h"
 #include "ui/application/cp-application.h"
 
 typedef struct {

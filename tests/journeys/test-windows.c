@@ -9,9 +9,9 @@
 
 #include "cp-test-window.h"
 #include "model/puzzles/cp-puzzle-progress.h"
-#include "ui/start/cp-start-page.h"
-#include "ui/puzzles/cp-puzzle-list-page.h"
-#include "ui/start/cp-recent-files.h"
+#include "ui/pages/start/cp-start-page.h"
+#include "ui/pages/puzzles/cp-puzzle-list-page.h"
+#include "ui/pages/start/cp-recent-files.h"
 #include "ui/application/cp-application.h"
 #include "model/library/cp-examples.h"
 

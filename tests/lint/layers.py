@@ -40,6 +40,10 @@ LITERAL = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 GAMES = 'src/rules/variants/'
 
 
+def layer_of(folder):
+    return folder.split('/')[0]
+
+
 class Plan:
     """What src/README.md says: layers and rooms with what each may use, and the known circles."""
 
@@ -50,20 +54,35 @@ class Plan:
             row = ROW.match(line)
             if row and row[1].endswith('/'):
                 folder = row[1].rstrip('/')
-                layer = folder.split('/')[0] + '/' if '/' in folder else ''
                 names = re.findall(r'[\w-]+', row[2] or '')
-                self.uses[folder] = {layer + name for name in names}
+                self.uses[folder] = {posixpath.join(posixpath.dirname(folder), name)
+                                     for name in names}
             elif row:
                 self.circles.append(frozenset(re.findall(r'[\w/-]+', row[1])))
 
 
-def layer_of(folder):
-    return folder.split('/')[0]
+    def folder_of(self, path):
+        """The layer, floor or room of a file: what is deeper than the plan belongs to the room."""
+        folder = posixpath.dirname(path.removeprefix('src/'))
+        while folder not in self.uses and posixpath.dirname(folder) in self.uses:
+            if self.is_divided(posixpath.dirname(folder)):
+                break
+            folder = posixpath.dirname(folder)
+        return folder
 
+    def is_divided(self, folder):
+        """Whether the plan lists folders in @folder."""
+        return any(posixpath.dirname(other) == folder for other in self.uses if other)
 
-def folder_of(path):
-    """The layer or room of a file: what is deeper belongs to the room."""
-    return '/'.join(pathlib.PurePosixPath(path).parts[1:-1][:2])
+    def forbids(self, folder, target):
+        """The two neighbours of which the first may not use the second, or None."""
+        ours, theirs = folder.split('/'), target.split('/')
+        common = len(posixpath.commonprefix([ours, theirs]))
+        if common == len(ours):
+            return None
+        user = '/'.join(ours[:common + 1])
+        used = '/'.join(theirs[:common + 1])
+        return None if used in self.uses[user] else (user, used)
 
 
 def check_library(folder, header):
@@ -85,19 +104,13 @@ def check_own(plan, known, path, folder, header):
     found = find(known, path, header)
     if found is None:
         return f'"{header}" is neither in its folder nor in src/'
-    target = folder_of(found)
+    target = plan.folder_of(found)
     if target == folder:
         return None
     if '..' in header:
         return f'"{header}": what is in another folder is included relative to src/'
-    within = layer_of(target) == layer_of(folder)
-    if folder == layer_of(target):
-        return None
-    if not within and layer_of(target) not in plan.uses[layer_of(folder)]:
-        return f'src/{folder} may not include from src/{layer_of(target)}'
-    if within and target not in plan.uses[folder]:
-        return f'src/{folder} may not include from src/{target}'
-    return None
+    forbidden = plan.forbids(folder, target)
+    return forbidden and 'src/{} may not include from src/{}'.format(*forbidden)
 
 
 def source_includes(files):
@@ -105,7 +118,7 @@ def source_includes(files):
     known = set(files.paths)
     folders = set()
     for path in files.under('src', '.c', '.h'):
-        folder = folder_of(path)
+        folder = plan.folder_of(path)
         folders.add(folder)
         if folder not in plan.uses or layer_of(folder) not in ALLOWED:
             yield path, 1, f'src/{folder} is not one of the layers and rooms of {PLAN}'

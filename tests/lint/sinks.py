@@ -6,10 +6,10 @@ import re
 
 import tree
 
-HELPER = 'src/ui/widgets/cp-ui-text.c'
+HELPER = 'src/ui/kit/widgets/cp-ui-text.c'
 
 # Lays out what it has cut itself, with attributes.
-OWN = {'src/ui/moves/cp-move-text-view.c': {'gtk_label_set_text'}}
+OWN = {'src/ui/parts/moves/cp-move-text-view.c': {'gtk_label_set_text'}}
 
 SINK = re.compile(r'''
     \b(

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What differs between releases of GTK, libadwaita and GLib stands in src/ui/toolkit/ alone, and
+"""What differs between releases of GTK, libadwaita and GLib stands only in src/ui/kit/toolkit/, and
 what they have deprecated for something that the oldest of them has, too, is used nowhere."""
 
 import re
 
 import tree
 
-ROOM = 'src/ui/toolkit/'
+ROOM = 'src/ui/kit/toolkit/'
 # Its tests know the releases, too.
-ROOMS = (ROOM, 'tests/ui/toolkit/')
+ROOMS = (ROOM, 'tests/ui/kit/toolkit/')
 
 # Compared with a release, while the program is compiled or runs.
 RELEASE = re.compile(r'\b((?:GTK|ADW|GLIB|PANGO)_CHECK_VERSION|G(?:DK|SK)_CHECK_VERSION'

@@ -17,7 +17,7 @@
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
-#include "ui/library/cp-tags-check.h"
+#include "ui/pages/library/cp-tags-check.h"
 
 /* Times with and without fractions of a second, and an evaluation. */
 #define GAME                                                                                       \

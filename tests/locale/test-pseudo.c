@@ -15,10 +15,10 @@
 #include "rules/text/cp-language.h"
 #include "rules/variants/cp-variants.h"
 #include "support/cp-test-effort.h"
-#include "ui/game/cp-side-pane.h"
-#include "ui/puzzles/cp-puzzle-list-page.h"
-#include "ui/puzzles/cp-puzzle-page.h"
-#include "ui/start/cp-new-game-dialog.h"
+#include "ui/pages/game/cp-side-pane.h"
+#include "ui/pages/puzzles/cp-puzzle-list-page.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
+#include "ui/pages/start/cp-new-game-dialog.h"
 
 #define WIDTH  1100
 #define HEIGHT 800

@@ -10,14 +10,14 @@
 #include "cp-test-window.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-language.h"
-#include "ui/beam/cp-beam-view.h"
-#include "ui/board/cp-supply-view.h"
-#include "ui/editor/cp-editor-palette.h"
-#include "ui/game/cp-side-pane.h"
-#include "ui/moves/cp-move-list.h"
-#include "ui/moves/cp-next-moves.h"
-#include "ui/moves/cp-walk-bar.h"
-#include "ui/moves/cp-move-row-view.h"
+#include "ui/parts/beam/cp-beam-view.h"
+#include "ui/parts/board/cp-supply-view.h"
+#include "ui/pages/editor/cp-editor-palette.h"
+#include "ui/pages/game/cp-side-pane.h"
+#include "ui/parts/moves/cp-move-list.h"
+#include "ui/parts/moves/cp-next-moves.h"
+#include "ui/parts/moves/cp-walk-bar.h"
+#include "ui/parts/moves/cp-move-row-view.h"
 
 #define WIDTH  1100
 #define HEIGHT 800

@@ -4,11 +4,11 @@
 
 #include "cp-test-ui.h"
 #include "record/notes/cp-comment.h"
-#include "ui/game/cp-player-panel.h"
-#include "ui/start/cp-continue-card.h"
-#include "ui/widgets/cp-ui-resource.h"
-#include "ui/words/cp-announcer.h"
-#include "ui/words/cp-move-words.h"
+#include "ui/pages/game/cp-player-panel.h"
+#include "ui/pages/start/cp-continue-card.h"
+#include "ui/kit/widgets/cp-ui-resource.h"
+#include "ui/parts/words/cp-announcer.h"
+#include "ui/parts/words/cp-move-words.h"
 
 typedef struct {
   CpGame *game;

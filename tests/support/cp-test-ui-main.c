@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-main.h"
 #include "cp-test-ui.h"
-#include "ui/widgets/cp-ui-resource.h"
+#include "ui/kit/widgets/cp-ui-resource.h"
 
 
 int

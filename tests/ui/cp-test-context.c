@@ -8,13 +8,13 @@
 #include "model/compose/cp-draft-kept.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-program.h"
-#include "ui/editor/cp-editor-page.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/lessons/cp-introduction-page.h"
-#include "ui/library/cp-library-page.h"
-#include "ui/puzzles/cp-mistakes-page.h"
-#include "ui/puzzles/cp-puzzle-list-page.h"
-#include "ui/puzzles/cp-puzzle-page.h"
+#include "ui/pages/editor/cp-editor-page.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/pages/lessons/cp-introduction-page.h"
+#include "ui/pages/library/cp-library-page.h"
+#include "ui/pages/puzzles/cp-mistakes-page.h"
+#include "ui/pages/puzzles/cp-puzzle-list-page.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
 
 #define WIDTH  700
 #define HEIGHT 600

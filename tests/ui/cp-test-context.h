@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cp-test-folder.h"
-#include "ui/files/cp-pending-operation.h"
-#include "ui/pages/cp-window-context.h"
+#include "ui/commands/files/cp-pending-operation.h"
+#include "ui/parts/page/cp-window-context.h"
 
 /*
  * Surroundings of the commands of a window: a plain window with toasts and the real pages, which

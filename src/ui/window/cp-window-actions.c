@@ -4,8 +4,8 @@
 #include "config.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
-#include "ui/keys/cp-shortcuts-dialog.h"
-#include "ui/library/cp-tags-dialog.h"
+#include "ui/kit/keys/cp-shortcuts-dialog.h"
+#include "ui/pages/library/cp-tags-dialog.h"
 
 /* A method of the part at this offset in CpWindowParts, or of the parts together: `void activate
  * (Part *part)`, `bool is_enabled (Part *part)`. */

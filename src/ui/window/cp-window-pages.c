@@ -3,15 +3,15 @@
 
 #include "model/compose/cp-draft-kept.h"
 #include "model/objects/cp-class.h"
-#include "ui/collections/cp-collection-saver.h"
-#include "ui/editor/cp-editor-page.h"
-#include "ui/game/cp-game-page.h"
-#include "ui/lessons/cp-introduction-page.h"
-#include "ui/library/cp-library-page.h"
-#include "ui/puzzles/cp-mistakes-page.h"
-#include "ui/puzzles/cp-puzzle-list-page.h"
-#include "ui/puzzles/cp-puzzle-page.h"
-#include "ui/start/cp-start-page.h"
+#include "ui/commands/collections/cp-collection-saver.h"
+#include "ui/pages/editor/cp-editor-page.h"
+#include "ui/pages/game/cp-game-page.h"
+#include "ui/pages/lessons/cp-introduction-page.h"
+#include "ui/pages/library/cp-library-page.h"
+#include "ui/pages/puzzles/cp-mistakes-page.h"
+#include "ui/pages/puzzles/cp-puzzle-list-page.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
+#include "ui/pages/start/cp-start-page.h"
 
 /* The pages of a window, and what their signals do. */
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/clipboard/cp-paste-commands.h"
-#include "ui/collections/cp-puzzle-commands.h"
-#include "ui/files/cp-file-opener.h"
-#include "ui/files/cp-file-saver.h"
-#include "ui/files/cp-open-file.h"
-#include "ui/files/cp-unsaved-work.h"
-#include "ui/games/cp-game-commands.h"
-#include "ui/pages/cp-window-context.h"
+#include "ui/commands/clipboard/cp-paste-commands.h"
+#include "ui/commands/collections/cp-puzzle-commands.h"
+#include "ui/commands/files/cp-file-opener.h"
+#include "ui/commands/files/cp-file-saver.h"
+#include "ui/commands/files/cp-open-file.h"
+#include "ui/commands/files/cp-unsaved-work.h"
+#include "ui/commands/games/cp-game-commands.h"
+#include "ui/parts/page/cp-window-context.h"
 
 /** CpWindowParts: the objects of a window that do its work. They belong to the window. */
 typedef struct {

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-library-columns.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/puzzles/cp-puzzle-entry.h"
+#include "rules/position/cp-describe.h"
+#include "rules/position/cp-outcome-text.h"
+#include "ui/parts/words/cp-ending-words.h"
+
+static const struct {
+  const char *id;
+  const char *title;
+} columns[CP_N_LIBRARY_COLUMNS] = {
+  /* Translators: the number of a game in its file. */
+  [CP_COLUMN_NUMBER] = { "number", N_ ("No.") },
+  [CP_COLUMN_WHITE] = { "white", N_ ("White") },
+  [CP_COLUMN_BLACK] = { "black", N_ ("Black") },
+  [CP_COLUMN_RESULT] = { "result", N_ ("Result") },
+  /* Translators: a column of the list of games: of a puzzle, its title. */
+  [CP_COLUMN_EVENT] = { "event", N_ ("Event or Title") },
+  /* Translators: a column of the list of games. */
+  [CP_COLUMN_DATE] = { "date", N_ ("Date") },
+  [CP_COLUMN_VARIANT] = { "variant", N_ ("Game") },
+  /* Translators: how many moves a game has. */
+  [CP_COLUMN_LENGTH] = { "length", N_ ("Moves") },
+  [CP_COLUMN_ENDING] = { "ending", N_ ("How It Ended") },
+};
+
+
+const char *
+cp_library_column_title (CpLibraryColumn column)
+{
+  return _ (columns[column].title);
+}
+
+
+const char *
+cp_library_column_id (CpLibraryColumn column)
+{
+  return columns[column].id;
+}
+
+
+const char *
+cp_library_column_sample (CpLibraryColumn column)
+{
+  static const char *const samples[CP_N_LIBRARY_COLUMNS] = {
+    [CP_COLUMN_NUMBER] = "88,888",
+    [CP_COLUMN_DATE] = "8888.88.88",
+    [CP_COLUMN_LENGTH] = "8888",
+  };
+
+  if (column == CP_COLUMN_RESULT)
+    return cp_result_sign (CP_DRAW);
+  return samples[column] != NULL ? samples[column] : "";
+}
+
+
+/* Translates the terms of the file format; other texts are returned unchanged. The ending of a
+ * puzzle would reveal its solution. */
+static char *
+describe_ending (CpLibraryGame *game)
+{
+  if (cp_puzzle_entry_is_task (game))
+    /* Translators: in a list of games, of one that is to be solved: in place of how it ended. */
+    return g_strdup (_ ("Puzzle"));
+
+  CpOutcome outcome = { .result = cp_library_game_get_result (game) };
+  const char *ending = cp_library_game_get_ending (game);
+
+  if (*ending != '\0' && !cp_termination_parse (ending, &outcome.termination))
+    return g_strdup (ending);
+  if (outcome.termination == CP_PLAYING)
+    return g_strdup ("");
+  return g_strdup (cp_ending_name (outcome));
+}
+
+
+/* Returns the date without unknown parts: "2024", "2024.05". */
+static char *
+describe_date (const char *date)
+{
+  char *text = g_strdup (date);
+
+  while (g_str_has_suffix (text, ".??"))
+    text[strlen (text) - 3] = '\0';
+  if (g_str_equal (text, "????"))
+    *text = '\0';
+  return text;
+}
+
+
+char *
+cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game)
+{
+  switch (column) {
+  case CP_COLUMN_NUMBER:
+    return g_strdup_printf ("%'u", cp_library_game_get_index (game) + 1);
+  case CP_COLUMN_WHITE:
+    return g_strdup (cp_library_game_get_white (game));
+  case CP_COLUMN_BLACK:
+    return g_strdup (cp_library_game_get_black (game));
+  case CP_COLUMN_RESULT:
+    return g_strdup (cp_result_sign (cp_library_game_get_result (game)));
+  case CP_COLUMN_EVENT:
+    return g_strdup (cp_library_game_event_or_title (game));
+  case CP_COLUMN_DATE:
+    return describe_date (cp_library_game_get_date (game));
+  case CP_COLUMN_VARIANT:
+    return g_strdup (cp_library_game_get_rules_name (game));
+  case CP_COLUMN_LENGTH:
+    return g_strdup_printf ("%'u", (cp_library_game_get_plies (game) + 1) / 2);
+  case CP_COLUMN_ENDING:
+    return describe_ending (game);
+  case CP_N_LIBRARY_COLUMNS:
+  default:
+    return g_strdup ("");
+  }
+}
+
+
+static void
+append_fact (GString *text, const char *fact)
+{
+  if (fact != NULL && *fact != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", fact);
+}
+
+
+char *
+cp_library_game_describe (CpLibraryGame *game)
+{
+  GString *text = g_string_new (NULL);
+  unsigned number = cp_library_game_get_index (game) + 1;
+  unsigned moves = (cp_library_game_get_plies (game) + 1) / 2;
+  g_autofree char *name = cp_library_game_name (game);
+  CpOutcome outcome = { .result = cp_library_game_get_result (game) };
+  g_autofree char *date = cp_library_column_text (CP_COLUMN_DATE, game);
+  g_autofree char *ending = describe_ending (game);
+  g_autofree char *length = g_strdup_printf (ngettext ("%'u move", "%'u moves", moves), moves);
+
+  /* Translators: a game in a list: its number and the names of the players. */
+  g_string_printf (text, _ ("%1$'u: %2$s"), number, name);
+  append_fact (text, cp_outcome_title (outcome));
+  append_fact (text, ending);
+  append_fact (text, cp_library_game_get_event (game));
+  append_fact (text, date);
+  append_fact (text, cp_library_game_get_rules_name (game));
+  append_fact (text, length);
+  if (cp_library_game_get_edited (game))
+    append_fact (text, _ ("not saved"));
+  append_fact (text, cp_library_game_get_problem (game));
+  return g_string_free (text, FALSE);
+}
+
+
+const char *
+cp_library_game_event_or_title (CpLibraryGame *game)
+{
+  const char *title = cp_library_game_get_title (game);
+
+  return *title != '\0' ? title : cp_library_game_get_event (game);
+}
+
+
+char *
+cp_library_game_name (CpLibraryGame *game)
+{
+  const char *title = cp_library_game_get_title (game);
+  const char *white = cp_library_game_get_white (game);
+  const char *black = cp_library_game_get_black (game);
+
+  if (*white == '\0' && *black == '\0' && *title != '\0')
+    return g_strdup (title);
+  if (*white == '\0' && *black == '\0')
+    /* Translators: a game without names of players, by its number. */
+    return g_strdup_printf (_ ("Game %'u"), cp_library_game_get_index (game) + 1);
+  return g_strdup_printf ("%s – %s", *white != '\0' ? white : "?", *black != '\0' ? black : "?");
+}
+
+
+char *
+cp_library_game_place_problem (CpLibraryGame *game)
+{
+  const char *problem = cp_library_game_get_problem (game);
+  unsigned line = cp_library_game_get_line (game);
+
+  if (problem == NULL)
+    return NULL;
+  if (line == 0)
+    return g_strdup (problem);
+  /* Translators: a place in a file, and the error there. */
+  return g_strdup_printf (_ ("Line %1$u, column %2$u: %3$s"), line,
+                          cp_library_game_get_column (game), problem);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cp-library-page-private.h"
+#include "model/objects/cp-class.h"
+#include "ui/parts/words/cp-move-words.h"
+
+/* Searching for games that contain a position. */
+
+
+void
+cp_library_find_show (CpLibraryPage *self, const GArray *hits, const char *title)
+{
+  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  cp_continuations_set (self->continuations, &self->position, hits);
+  cp_library_model_set_found (self->order, hits);
+}
+
+
+void
+cp_library_find_stop (CpLibraryPage *self)
+{
+  g_clear_pointer (&self->search_task, cp_position_search_cancel);
+}
+
+
+static void
+searched_cb (double done, void *data)
+{
+  CpLibraryPage *self = data;
+
+  self->search_progress = done;
+  cp_library_page_show_progress (self);
+}
+
+
+static void
+position_found_cb (GArray *hits, void *data)
+{
+  CpLibraryPage *self = data;
+
+  if (hits != NULL) {
+    self->has_position = true;
+    self->position = *cp_position_search_get_position (self->search_task);
+    cp_library_find_show (self, hits, self->search_title);
+  }
+  self->search_task = NULL;
+  cp_library_page_show_progress (self);
+  g_clear_pointer (&hits, g_array_unref);
+}
+
+
+static void
+find_position (CpLibraryPage *self, const CpPosition *position, char *title)
+{
+  cp_library_find_stop (self);
+  g_free (self->search_title);
+  self->search_title = title;
+  self->search_progress = 0;
+  self->search_task =
+      cp_position_search_new (self->library, position, searched_cb, position_found_cb, self);
+  cp_library_page_show_progress (self);
+}
+
+
+static void
+continuation_chosen_cb (CpLibraryPage *self)
+{
+  CpMove move = cp_continuations_get_chosen (self->continuations);
+  g_autofree char *text = cp_move_shown_text (&self->position, move);
+  CpPosition next = self->position;
+
+  cp_position_play (&next, move);
+  /* Translators: what games have in common that were found: %s is a move. */
+  find_position (self, &next, g_strdup_printf (_ ("With the position after %s"), text));
+}
+
+
+void
+cp_library_find_connect (CpLibraryPage *self)
+{
+  cp_connect (self->continuations, "chosen", continuation_chosen_cb, self);
+}
+
+
+void
+cp_library_page_find_position (CpLibraryPage *self, const CpPosition *position)
+{
+  if (self->library != NULL)
+    find_position (self, position, g_strdup (_ ("With the position on the board")));
+}
+
+
+const CpPosition *
+cp_library_page_get_position (CpLibraryPage *self)
+{
+  return self->has_position ? &self->position : NULL;
+}
+
+
+int
+cp_library_page_get_ply (CpLibraryPage *self, unsigned index)
+{
+  return cp_library_model_get_ply (self->order, index);
+}

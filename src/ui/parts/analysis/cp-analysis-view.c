@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-analysis-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cp-analysis-row.h"
+#include "cp-eval-bar.h"
+#include "cp-eval-words.h"
+#include "model/search/cp-engine-list.h"
+#include "model/compose/cp-draft.h"
+#include "model/game/cp-game-edit.h"
+#include "ui/parts/settings/cp-preferences.h"
+#include "ui/kit/toolkit/cp-toolkit.h"
+#include "ui/kit/widgets/cp-ui-class.h"
+#include "ui/kit/widgets/cp-ui-text.h"
+#include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/words/cp-announcer.h"
+
+/* Colours of the arrows of the best move and of the others. */
+#define BEST_COLOUR  'B'
+#define OTHER_COLOUR 'Y'
+
+/* States of a toplevel that is not visible. */
+#define NOT_SEEN (GDK_TOPLEVEL_STATE_MINIMIZED | CP_TOOLKIT_STATE_SUSPENDED)
+
+struct _CpAnalysisView {
+  GtkWidget parent_instance;
+
+  bool active;
+  CpBoardWithBeam *board; /* the parent of this view */
+  CpAnalyser *analyser;
+  CpEngineList *engines; /* engines that the user can choose for the analysis */
+  GtkWidget *bar;        /* evaluation bar beside the board */
+  GdkSurface *surface;   /* (nullable): surface of the window */
+  CpAnalysisJob *job;    /* (nullable): analysis of the whole game */
+  GtkWidget *job_row;
+  GtkWidget *job_text;
+  GtkWidget *job_bar;
+  GtkWidget *job_summary; /* button that shows the summary of the game */
+  GtkWidget *job_end; /* button that stops the job, or dismisses the message that it is finished */
+  bool job_seen;      /* whether that message was dismissed */
+  GtkWidget *head;
+  GtkWidget *status;
+  GtkWidget *menu;
+  GtkWidget *scroller;
+  GtkWidget *rows[CP_ANALYSIS_MAX_LINES];
+};
+
+G_DEFINE_FINAL_TYPE (CpAnalysisView, cp_analysis_view, GTK_TYPE_WIDGET)
+
+
+static CpPositionSource *
+get_source (CpAnalysisView *self)
+{
+  return cp_board_scene_get_source (
+      cp_board_view_get_scene (cp_board_with_beam_get_board (self->board)));
+}
+
+
+/* Returns the game if its moves can be explored; %NULL for a draft or a game in progress. */
+static CpGame *
+get_game (CpAnalysisView *self)
+{
+  CpPositionSource *source = get_source (self);
+
+  if (!CP_IS_GAME (source) || cp_game_get_in_progress (CP_GAME (source)))
+    return NULL;
+  return CP_GAME (source);
+}
+
+
+/* "850", "12 k", "1.3 M". */
+static char *
+write_speed (double speed)
+{
+  if (speed >= 1e6)
+    /* Translators: a number of millions: "1.3 M". */
+    return g_strdup_printf (_ ("%.1f M"), speed / 1e6);
+  if (speed >= 1e4)
+    /* Translators: a number of thousands: "850 k". */
+    return g_strdup_printf (_ ("%.0f k"), speed / 1e3);
+  return g_strdup_printf ("%.0f", speed);
+}
+
+
+static char *
+describe_state (CpAnalysisView *self)
+{
+  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
+  CpAnalysisState state = cp_analyser_get_state (self->analyser);
+
+  if (state == CP_ANALYSIS_OVER)
+    return g_strdup (_ ("The game is over here"));
+  if (state == CP_ANALYSIS_IMPOSSIBLE)
+    return g_strdup (_ ("This position cannot be played"));
+  if (state == CP_ANALYSIS_FAILED)
+    return g_strdup (cp_analyser_get_problem (self->analyser));
+  if (report == NULL)
+    /* Translators: nothing has been found yet. */
+    return g_strdup (_ ("Looking…"));
+  g_autofree char *speed = write_speed (report->speed);
+  /* Translators: how many moves of either side an analysis looks ahead, and how many positions it
+   * looks at in a second: "Depth 18, 850 k/s". */
+  return g_strdup_printf (_ ("Depth %u, %s/s"), report->depth, speed);
+}
+
+
+static void
+update_shapes (CpAnalysisView *self)
+{
+  CpBoardScene *scene = cp_board_view_get_scene (cp_board_with_beam_get_board (self->board));
+  const CpAnalysisReport *report = self->active ? cp_analyser_get_report (self->analyser) : NULL;
+  CpShape shapes[CP_ANALYSIS_MAX_LINES];
+  unsigned n = 0;
+
+  for (unsigned i = report != NULL ? report->n_lines : 0; i > 0; i--) {
+    CpMove move = report->lines[i - 1].moves[0];
+    bool dropped = move.from == CP_SQUARE_NONE;
+    shapes[n++] = (CpShape){ .colour = i == 1 ? BEST_COLOUR : OTHER_COLOUR,
+                             .from = dropped ? move.to : move.from,
+                             .to = dropped ? CP_SQUARE_NONE : move.to };
+  }
+  cp_board_scene_set_suggested (scene, CP_SUGGESTED_BY_ANALYSIS, shapes, n);
+}
+
+
+static void
+update_rows (CpAnalysisView *self)
+{
+  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
+  CpGame *game = get_game (self);
+  bool can_walk = game != NULL || CP_IS_DRAFT (get_source (self));
+  int lines;
+
+  g_object_get (self->analyser, "lines", &lines, NULL);
+  /* Empty rows keep their space, so that the layout does not change while the user steps. */
+  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
+    CpAnalysisRow *row = CP_ANALYSIS_ROW (self->rows[i]);
+    gtk_widget_set_visible (self->rows[i], (int) i < lines);
+    if (report != NULL && i < report->n_lines)
+      cp_analysis_row_show (row, cp_analyser_get_position (self->analyser), &report->lines[i],
+                            can_walk, game != NULL);
+    else
+      cp_analysis_row_clear (row);
+  }
+}
+
+
+static void
+found_cb (CpAnalysisView *self)
+{
+  g_autofree char *state = describe_state (self);
+  CpEval eval;
+  bool known = cp_analyser_get_eval (self->analyser, &eval);
+
+  cp_ui_set_text (GTK_LABEL (self->status), state);
+  cp_eval_bar_set_eval (CP_EVAL_BAR (self->bar), known ? &eval : NULL);
+  update_rows (self);
+  update_shapes (self);
+}
+
+
+static void
+update_visible (CpAnalysisView *self)
+{
+  bool working = self->job != NULL && cp_analysis_job_get_running (self->job);
+  bool finished = self->job != NULL && cp_analysis_job_get_finished (self->job) && !self->job_seen;
+
+  gtk_widget_set_visible (self->job_row, working || finished);
+  gtk_widget_set_visible (self->job_bar, working);
+  gtk_widget_set_visible (self->job_summary, finished);
+  gtk_widget_set_visible (self->head, self->active);
+  gtk_widget_set_visible (self->scroller, self->active);
+  gtk_widget_set_visible (self->bar, self->active);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->active || working || finished);
+}
+
+
+static void
+update_job (CpAnalysisView *self)
+{
+  double progress;
+
+  if (!cp_analysis_job_get_running (self->job))
+    return;
+  g_object_get (self->job, "progress", &progress, NULL);
+  g_autofree char *rest = cp_duration_write (cp_analysis_job_estimate (self->job));
+  /* Translators: how long an analysis of a whole game will still take: "about 20 seconds". */
+  g_autofree char *text = g_strdup_printf (_ ("Analysing the game: %s left"), rest);
+  cp_ui_set_text (GTK_LABEL (self->job_text), text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->job_bar), progress);
+}
+
+
+/* The message that the job is finished stays until the user dismisses it. */
+static void
+job_running_cb (CpAnalysisView *self)
+{
+  bool finished = cp_analysis_job_get_finished (self->job);
+
+  if (finished)
+    cp_ui_set_text (GTK_LABEL (self->job_text), _ ("Analysis complete"));
+  gtk_button_set_icon_name (GTK_BUTTON (self->job_end),
+                            finished ? "window-close-symbolic" : "process-stop-symbolic");
+  cp_ui_set_tooltip (self->job_end, finished ? _ ("Dismiss") : _ ("Stop Analysing the Game"));
+  update_visible (self);
+}
+
+
+/* Dismisses the message. If the focus was on one of its buttons, it moves to the board. */
+static void
+see_job (CpAnalysisView *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->job_row)
+    gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
+  self->job_seen = true;
+  update_visible (self);
+}
+
+
+static void
+end_job_cb (CpAnalysisView *self)
+{
+  if (self->job != NULL && cp_analysis_job_get_running (self->job))
+    cp_analysis_job_stop (self->job);
+  else
+    see_job (self);
+}
+
+
+/* Returns true if the window is visible, as far as the compositor reports it. */
+static bool
+is_surface_seen (CpAnalysisView *self)
+{
+  return self->surface == NULL || !GDK_IS_TOPLEVEL (self->surface) ||
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (self->surface)) & NOT_SEEN) == 0;
+}
+
+
+/* Runs the analyser while the view is active and the board is visible. */
+static void
+update_running (CpAnalysisView *self)
+{
+  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board)) && is_surface_seen (self);
+
+  if (self->active && seen)
+    cp_analyser_set_source (self->analyser, get_source (self));
+  cp_analyser_set_running (self->analyser, self->active && seen);
+}
+
+
+static void
+mapped_cb (CpAnalysisView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->board));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  cp_follow (self, &self->surface, surface, "notify::state", update_running, NULL);
+  update_running (self);
+}
+
+
+/* Adds moves of a line to the game. A finished game is put into review first. */
+static void
+add_moves (CpAnalysisView *self, CpGame *game, const CpAnalysisLine *line, unsigned n, bool go)
+{
+  CpNode *node = cp_game_get_current (game);
+
+  if (!cp_game_get_reviewing (game))
+    cp_game_set_reviewing (game, true);
+  cp_game_add_line (game, node, line->moves, n, go);
+}
+
+
+static void
+row_activated_cb (CpAnalysisView *self, CpAnalysisRow *row)
+{
+  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
+  CpPositionSource *source = get_source (self);
+  CpGame *game = get_game (self);
+  int pressed = cp_analysis_row_take_pressed (row);
+  unsigned n_moves = MIN ((unsigned) MAX (pressed, 0) + 1, line.n);
+
+  if (game != NULL) {
+    add_moves (self, game, &line, n_moves, true);
+  } else if (CP_IS_DRAFT (source)) {
+    CpPosition pos = *cp_position_source_get_position (source);
+    for (unsigned i = 0; i < n_moves; i++)
+      cp_position_play (&pos, line.moves[i]);
+    cp_draft_set_position (CP_DRAFT (source), &pos);
+  }
+  /* The arrow keys must keep stepping through the game. */
+  if (pressed >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
+}
+
+
+static void
+added_cb (CpAnalysisView *self, CpAnalysisRow *row)
+{
+  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
+  CpGame *game = get_game (self);
+
+  if (game != NULL)
+    add_moves (self, game, &line, line.n, false);
+}
+
+
+static void
+cp_analysis_view_dispose (GObject *object)
+{
+  CpAnalysisView *self = CP_ANALYSIS_VIEW (object);
+
+  if (self->analyser != NULL)
+    cp_analyser_set_running (self->analyser, false);
+  cp_ui_dispose_children (object);
+}
+
+
+static void
+cp_analysis_view_class_init (CpAnalysisViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser, engines);
+  CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
+  CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
+                  cp_analysis_view_set_active);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "analysisview");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+
+static void
+append_if_possible (GMenu *menu, const char *label, const char *action)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
+}
+
+
+static GMenuModel *
+make_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) lines = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  for (int n = 1; n <= CP_ANALYSIS_MAX_LINES; n++) {
+    /* Translators: how many of the best lines an analysis shows. */
+    g_autofree char *label = g_strdup_printf (ngettext ("%d Line", "%d Lines", (unsigned) n), n);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+    g_menu_item_set_action_and_target (item, "page.analysis-lines", "i", n);
+    g_menu_append_item (lines, item);
+  }
+  append_if_possible (rest, _ ("Analyse the W_hole Game…"), "page.analyse-game");
+  append_if_possible (rest, _ ("_Summary of the Game…"), "page.analysis-summary");
+  append_if_possible (rest, _ ("Learn From _Mistakes…"), "page.learn");
+  /* Translators: a menu entry: the analysis of the position by the computer. */
+  g_menu_append (rest, _ ("_Analysis"), "page.analysis");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  return G_MENU_MODEL (menu);
+}
+
+
+static void
+make_job_row (CpAnalysisView *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->job_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->job_text = cp_ui_label_new (NULL);
+  cp_ui_let_wrap (self->job_text);
+  gtk_widget_add_css_class (self->job_text, "numeric");
+  self->job_bar = gtk_progress_bar_new ();
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), self->job_text);
+  gtk_box_append (GTK_BOX (words), self->job_bar);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  /* Translators: a button: a summary of the analysis of the whole game. */
+  self->job_summary = gtk_button_new_with_mnemonic (_ ("_Summary"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->job_summary),
+                                           "page.analysis-summary");
+  cp_connect (self->job_summary, "clicked", see_job, self);
+  self->job_end = gtk_button_new ();
+  gtk_widget_add_css_class (self->job_end, "flat");
+  gtk_widget_set_valign (self->job_end, GTK_ALIGN_CENTER);
+  cp_connect (self->job_end, "clicked", end_job_cb, self);
+  gtk_box_append (GTK_BOX (self->job_row), words);
+  gtk_box_append (GTK_BOX (self->job_row), self->job_summary);
+  gtk_box_append (GTK_BOX (self->job_row), self->job_end);
+  gtk_widget_set_parent (self->job_row, GTK_WIDGET (self));
+}
+
+
+static void
+make_head (CpAnalysisView *self)
+{
+  g_autoptr (GMenuModel) menu = make_menu ();
+
+  self->status = cp_ui_label_new (NULL);
+  gtk_widget_set_hexpand (self->status, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->status), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->status, "dim-label");
+  gtk_widget_add_css_class (self->status, "numeric");
+  self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
+  gtk_widget_add_css_class (self->menu, "flat");
+  cp_ui_set_tooltip (self->menu, _ ("Analysis Options"));
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->head), self->status);
+  gtk_box_append (GTK_BOX (self->head), self->menu);
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+}
+
+
+static void
+cp_analysis_view_init (CpAnalysisView *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  self->analyser = cp_analyser_new ();
+  self->bar = cp_eval_bar_new ();
+  make_job_row (self);
+  make_head (self);
+  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
+    self->rows[i] = cp_analysis_row_new (i + 1);
+    cp_connect (self->rows[i], "added", added_cb, self);
+    gtk_list_box_append (GTK_LIST_BOX (list), self->rows[i]);
+  }
+  /* Translators: the accessible name of the list of the best lines. */
+  cp_ui_set_name (list, _ ("Best Lines"));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  cp_connect (list, "row-activated", row_activated_cb, self);
+  self->scroller = cp_ui_scroller_new (list);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  update_visible (self);
+  /* Translators: a group of lines beside the board: the results of the computer's search. */
+  cp_ui_set_name (GTK_WIDGET (self), _ ("Analysis"));
+}
+
+
+static void
+choose_engine (CpAnalysisView *self)
+{
+  g_autofree char *name =
+      g_settings_get_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE);
+
+  cp_analyser_set_engine (self->analyser, cp_engine_list_find (self->engines, name));
+}
+
+
+GtkWidget *
+cp_analysis_view_new (CpBoardWithBeam *board)
+{
+  CpAnalysisView *self = g_object_new (CP_TYPE_ANALYSIS_VIEW, NULL);
+  GSettings *settings = cp_preferences_settings ();
+
+  self->board = board;
+  cp_board_with_beam_set_gauge (board, self->bar);
+  g_object_bind_property (board, "flipped", self->bar, "flipped", G_BINDING_SYNC_CREATE);
+  g_settings_bind (settings, CP_PREFERENCE_ANALYSIS_LINES, self->analyser, "lines",
+                   G_SETTINGS_BIND_GET);
+  cp_connect (settings, "changed::" CP_PREFERENCE_MOVES, update_rows, self);
+  self->engines = cp_engine_list_new (settings);
+  cp_connect (self->engines, "items-changed", choose_engine, self);
+  cp_connect (settings, "changed::" CP_PREFERENCE_ANALYSIS_ENGINE, choose_engine, self);
+  choose_engine (self);
+  cp_connect (self->analyser, "found", found_cb, self);
+  cp_connect (self->analyser, "notify::lines", update_rows, self);
+  cp_connect_all (board, "unmap notify::source", update_running, self);
+  cp_connect (board, "map", mapped_cb, self);
+  mapped_cb (self);
+  return GTK_WIDGET (self);
+}
+
+
+void
+cp_analysis_view_set_active (CpAnalysisView *self, bool active)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  update_visible (self);
+  update_running (self);
+  found_cb (self);
+  /* Translators: said by a screen reader. */
+  cp_announce (GTK_WIDGET (self->board), active ? _ ("Analysis on") : _ ("Analysis off"));
+  g_object_notify (G_OBJECT (self), "active");
+}
+
+
+void
+cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
+
+  if (!cp_follow (self, &self->job, job, "notify::running", job_running_cb, "notify::progress",
+                  update_job, NULL))
+    return;
+  self->job_seen = false;
+  if (job != NULL) {
+    update_job (self);
+    job_running_cb (self);
+  }
+  update_visible (self);
+}
+
+
+CpAnalyser *
+cp_analysis_view_get_analyser (CpAnalysisView *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_VIEW (self), NULL);
+
+  return self->analyser;
+}

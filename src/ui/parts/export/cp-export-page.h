@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/parts/page/cp-page.h"
+
+/* Export from a page. */
+
+/**
+ * cp_export_page_game: Opens the dialog for exporting the game of @page.
+ * @flipped: initial orientation: whether Black is at the bottom
+ */
+void cp_export_page_game (CpPage *page, CpGame *game, bool flipped);
+
+/**
+ * cp_export_page_position: Opens the dialog for exporting a diagram of the current position of
+ * @game.
+ * @name: suggested file name, without extension
+ */
+void cp_export_page_position (CpPage *page, CpGame *game, const char *name, bool flipped);

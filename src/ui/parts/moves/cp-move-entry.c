@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-move-entry.h"
+
+#include <glib/gi18n.h>
+
+#include "model/share/cp-help.h"
+#include "rules/notation/cp-letters.h"
+#include "ui/kit/widgets/cp-ui-class.h"
+#include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/words/cp-announcer.h"
+#include "ui/parts/words/cp-help-link.h"
+#include "ui/kit/keys/cp-latin-key.h"
+
+struct _CpMoveEntry {
+  GtkWidget parent_instance;
+
+  CpGame *game;
+
+  GtkWidget *card;
+  GtkEditable *entry;
+  GtkLabel *reason;
+};
+
+G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
+
+
+/*
+ * @reason: (nullable): the reason why the text could not be played
+ * @help: (nullable): a page of the help about it
+ */
+static void
+set_reason (CpMoveEntry *self, const char *reason, const char *help)
+{
+  cp_help_link_show (self->reason, reason != NULL ? reason : "", help);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  if (reason != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+      reason != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+
+static void
+hide_card (CpMoveEntry *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_editable_set_text (self->entry, "");
+}
+
+
+static void
+close_card (CpMoveEntry *self)
+{
+  hide_card (self);
+  g_signal_emit_by_name (self, "closed");
+}
+
+
+/* Plays the text, with piece letters of the user's language or English ones. */
+static bool
+play (CpMoveEntry *self, const char *text, GError **error)
+{
+  const CpPosition *pos = &cp_game_get_head (self->game)->position;
+  CpLetters letters = cp_letters_local ();
+  CpMove move;
+
+  if (!cp_letters_parse (&letters, pos, text, &move, error))
+    return false;
+  g_autofree char *coordinates = cp_move_write (pos, move, CP_NOTATION_UCI);
+  return cp_game_play (self->game, coordinates, error);
+}
+
+
+/* Returns the help page about the reason for which play() refused the text. */
+static char *
+find_help (CpMoveEntry *self, const char *text, const GError *error)
+{
+  CpLetters letters = cp_letters_local ();
+
+  if (error->domain == CP_GAME_ERROR || error->domain == G_IO_ERROR)
+    return g_strdup (cp_game_get_refusal_help (self->game));
+  g_autofree char *english = cp_letters_translate (text, &letters, cp_letters_english ());
+  return cp_help_for_move (&cp_game_get_head (self->game)->position, english);
+}
+
+
+static void
+activate_cb (CpMoveEntry *self)
+{
+  g_autoptr (GError) error = NULL;
+  const char *text = gtk_editable_get_text (self->entry);
+
+  if (self->game == NULL || *text == '\0' || play (self, text, &error)) {
+    close_card (self);
+  } else {
+    g_autofree char *help = find_help (self, text, error);
+    set_reason (self, error->message, help);
+    cp_announce (GTK_WIDGET (self), error->message);
+    gtk_editable_select_region (self->entry, 0, -1);
+  }
+}
+
+
+static void
+changed_cb (CpMoveEntry *self)
+{
+  set_reason (self, NULL, NULL);
+}
+
+
+/* Clears a refused text, whose reason does not apply to another position. */
+static void
+position_changed_cb (CpMoveEntry *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->reason)))
+    gtk_editable_set_text (self->entry, "");
+}
+
+
+/* Inserts the character of a key if it differs from that of the keyboard layout. */
+static gboolean
+type_key (CpMoveEntry *self, GtkEventControllerKey *keys, unsigned keyval)
+{
+  gunichar c = cp_latin_key_read (keys);
+  char text[7] = { 0 };
+
+  if (c == 0 || c == gdk_keyval_to_unicode (keyval) ||
+      (gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (c, text);
+  gtk_editable_delete_selection (self->entry);
+  int position = gtk_editable_get_position (self->entry);
+  gtk_editable_insert_text (self->entry, text, -1, &position);
+  gtk_editable_set_position (self->entry, position);
+  return GDK_EVENT_STOP;
+}
+
+
+static gboolean
+key_pressed_cb (CpMoveEntry *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
+                GtkEventControllerKey *keys)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval != GDK_KEY_Escape)
+    return type_key (self, keys, keyval);
+  close_card (self);
+  return GDK_EVENT_STOP;
+}
+
+
+static void
+cp_move_entry_class_init (CpMoveEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cp_ui_dispose_children;
+  CP_CLASS_FOLLOWS (klass, CpMoveEntry, game);
+
+  CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_move_entry_set_game);
+
+  cp_class_add_signal (klass, "closed", 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  cp_ui_class_set_template (klass, "cp-move-entry");
+  CP_UI_CLASS_CHILDREN (klass, CpMoveEntry, card, entry, reason);
+  CP_UI_CLASS_HANDLERS (klass, activate_cb, changed_cb, hide_card, key_pressed_cb);
+}
+
+
+static void
+cp_move_entry_init (CpMoveEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+
+void
+cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self));
+
+  if (cp_follow (self, &self->game, game, "position-changed", position_changed_cb, NULL))
+    g_object_notify (G_OBJECT (self), "game");
+}
+
+
+void
+cp_move_entry_open (CpMoveEntry *self, const char *initial)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self) && initial != NULL);
+
+  bool is_refused = gtk_widget_get_visible (GTK_WIDGET (self->reason));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  if (is_refused && *initial == '\0') {
+    gtk_editable_select_region (self->entry, 0, -1);
+    return;
+  }
+  if (is_refused)
+    gtk_editable_set_text (self->entry, "");
+  int end = gtk_entry_get_text_length (GTK_ENTRY (self->entry));
+  gtk_editable_insert_text (self->entry, initial, -1, &end);
+  gtk_editable_set_position (self->entry, -1);
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-library.h"
+#include "cp-test-ui.h"
+#include "model/library/cp-library-search.h"
+#include "support/cp-test-main.h"
+#include "ui/pages/library/cp-library-model.h"
+
+#define N_GAMES 300
+
+/* What a view knows of the order: it is told of every change, and asks for nothing else. */
+typedef struct {
+  CpLibrary *library;
+  CpLibraryModel *order;
+  unsigned n_places;
+  GPtrArray *seen; /* CpLibraryGame */
+} Fixture;
+
+
+static void
+items_changed_cb (
+    GListModel *model, unsigned position, unsigned removed, unsigned added, Fixture *f)
+{
+  g_assert_cmpuint (position + removed, <=, f->n_places);
+  f->n_places += added - removed;
+  g_assert_cmpuint (f->n_places, ==, g_list_model_get_n_items (model));
+}
+
+
+static void
+changed_cb (CpLibraryModel *order, Fixture *f)
+{
+  g_ptr_array_set_size (f->seen, 0);
+  for (unsigned i = 0; i < f->n_places; i++)
+    g_ptr_array_add (f->seen, cp_library_model_nth (order, i));
+}
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  g_autofree char *text = cp_test_library_make_games (N_GAMES);
+  f->library = cp_test_library_open (text);
+  g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES);
+  f->seen = g_ptr_array_new_with_free_func (g_object_unref);
+  f->order = cp_library_model_new ();
+  f->n_places = 0;
+  g_signal_connect (f->order, "items-changed", G_CALLBACK (items_changed_cb), f);
+  g_signal_connect (f->order, "changed", G_CALLBACK (changed_cb), f);
+  cp_library_model_set_library (f->order, f->library);
+}
+
+
+static void
+tear_down (Fixture *f, const void *data)
+{
+  g_ptr_array_unref (f->seen);
+  g_object_unref (f->order);
+  cp_test_library_close (f->library);
+}
+
+
+static void
+settle (Fixture *f)
+{
+  cp_test_ui_wait_until (!cp_library_model_get_working (f->order));
+}
+
+
+/* What the view has seen is what there is, and positions and indices belong together. */
+static void
+assert_consistent (Fixture *f)
+{
+  g_assert_cmpuint (f->seen->len, ==, g_list_model_get_n_items (G_LIST_MODEL (f->order)));
+  for (unsigned i = 0; i < f->seen->len; i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_model_nth (f->order, i);
+    unsigned index = cp_library_game_get_index (game);
+    g_assert_true (game == g_ptr_array_index (f->seen, i));
+    g_assert_cmpuint (cp_library_model_get_index (f->order, i), ==, index);
+    g_assert_cmpuint (cp_library_model_get_position (f->order, index), ==, i);
+  }
+}
+
+
+/* As CpLibrarySort should do it, done slowly. */
+static int
+compare (CpLibraryColumn column, bool descending, CpLibraryGame *a, CpLibraryGame *b)
+{
+  int order = 0;
+  bool unknown_a = false;
+  bool unknown_b = false;
+  if (column == CP_COLUMN_NUMBER) {
+    order = cp_library_game_get_index (a) < cp_library_game_get_index (b) ? -1 : 1;
+  } else if (column == CP_COLUMN_LENGTH) {
+    order = (int) cp_library_game_get_plies (a) - (int) cp_library_game_get_plies (b);
+  } else if (column == CP_COLUMN_RESULT) {
+    order = (int) cp_library_game_get_result (a) - (int) cp_library_game_get_result (b);
+    unknown_a = cp_library_game_get_result (a) == CP_UNDECIDED;
+    unknown_b = cp_library_game_get_result (b) == CP_UNDECIDED;
+  } else {
+    g_autofree char *text_a = cp_library_column_text (column, a);
+    g_autofree char *text_b = cp_library_column_text (column, b);
+    g_autofree char *folded_a = g_utf8_casefold (text_a, -1);
+    g_autofree char *folded_b = g_utf8_casefold (text_b, -1);
+    order = g_utf8_collate (folded_a, folded_b);
+    unknown_a = *text_a == '\0';
+    unknown_b = *text_b == '\0';
+  }
+  if (unknown_a || unknown_b)
+    return (int) unknown_a - (int) unknown_b;
+  return descending ? -order : order;
+}
+
+
+static void
+assert_sorted (Fixture *f, const CpLibrarySortKey keys[2])
+{
+  for (unsigned i = 1; i < f->seen->len; i++) {
+    CpLibraryGame *a = g_ptr_array_index (f->seen, i - 1);
+    CpLibraryGame *b = g_ptr_array_index (f->seen, i);
+    int order = compare (keys[0].column, keys[0].descending, a, b);
+    if (order == 0)
+      order = compare (keys[1].column, keys[1].descending, a, b);
+    if (order == 0)
+      order = cp_library_game_get_index (a) < cp_library_game_get_index (b) ? -1 : 1;
+    g_assert_cmpint (order, <, 0);
+  }
+}
+
+
+/* By every column within every other one, either way. */
+static void
+test_sort (Fixture *f, const void *data)
+{
+  for (CpLibraryColumn second = 0; second < CP_N_LIBRARY_COLUMNS; second++) {
+    for (CpLibraryColumn first = 0; first < CP_N_LIBRARY_COLUMNS; first++) {
+      CpLibrarySortKey keys[2] = { { first, (first + second) % 2 }, { second, second % 3 == 0 } };
+      if (first == second)
+        continue;
+      cp_library_model_sort_by (f->order, keys[1].column, keys[1].descending);
+      cp_library_model_sort_by (f->order, keys[0].column, keys[0].descending);
+      settle (f);
+      g_assert_cmpuint (f->seen->len, ==, N_GAMES);
+      assert_sorted (f, keys);
+    }
+    assert_consistent (f);
+  }
+}
+
+
+static void
+test_filter (Fixture *f, const void *data)
+{
+  cp_library_model_set_query (f->order, "white:anna");
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES / 6);
+  for (unsigned i = 0; i < f->seen->len; i++)
+    g_assert_cmpstr (cp_library_game_get_white (g_ptr_array_index (f->seen, i)), ==, "Anna");
+  assert_consistent (f);
+  g_assert_false (cp_library_model_in_file_order (f->order));
+
+  cp_library_model_set_query (f->order, "white:nobody");
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, 0);
+  cp_library_model_set_query (f->order, "");
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES);
+  g_assert_true (cp_library_model_in_file_order (f->order));
+  assert_consistent (f);
+}
+
+
+static void
+test_found (Fixture *f, const void *data)
+{
+  g_autoptr (GArray) hits = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
+  for (unsigned i = 0; i < N_GAMES; i += 10) {
+    CpLibraryHit hit = { i, i % 7 };
+    g_array_append_val (hits, hit);
+  }
+  cp_library_model_set_found (f->order, hits);
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES / 10);
+  g_assert_cmpint (cp_library_model_get_ply (f->order, 20), ==, 20 % 7);
+  g_assert_cmpint (cp_library_model_get_ply (f->order, 21), ==, -1);
+
+  /* Hits go with their games. */
+  cp_library_delete (f->library, 0);
+  g_assert_cmpint (cp_library_model_get_ply (f->order, 19), ==, 20 % 7);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES / 10 - 1);
+  assert_consistent (f);
+  cp_library_undo (f->library);
+  settle (f);
+  g_assert_cmpint (cp_library_model_get_ply (f->order, 20), ==, 20 % 7);
+  assert_consistent (f);
+
+  cp_library_model_set_found (f->order, NULL);
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES);
+  g_assert_cmpint (cp_library_model_get_ply (f->order, 20), ==, -1);
+}
+
+
+static void
+edit (Fixture *f, GRand *rand)
+{
+  unsigned n = cp_library_get_n_games (f->library);
+  unsigned index = (unsigned) g_rand_int_range (rand, 0, (int) n);
+
+  switch (g_rand_int_range (rand, 0, 5)) {
+  case 0:
+    cp_library_copy (f->library, index, NULL);
+    break;
+  case 1:
+    cp_library_delete (f->library, index);
+    break;
+  case 2:
+    cp_library_move (f->library, index, (unsigned) g_rand_int_range (rand, 0, (int) n));
+    break;
+  case 3:
+    cp_library_undo (f->library);
+    break;
+  default:
+    cp_library_redo (f->library);
+    break;
+  }
+}
+
+
+/* Whatever is done to the library, at once and in the middle of sorting, is seen. */
+static void
+test_edits (Fixture *f, const void *data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (int round = 0; round < 60; round++) {
+    CpLibraryColumn column = (CpLibraryColumn) g_rand_int_range (rand, 0, CP_N_LIBRARY_COLUMNS);
+    cp_library_model_sort_by (f->order, column, g_rand_boolean (rand));
+    if (round % 4 == 0)
+      cp_library_model_set_query (f->order, round % 8 == 0 ? "anna" : "");
+    if (g_rand_boolean (rand))
+      settle (f);
+    for (int i = 0; i < 5; i++) {
+      edit (f, rand);
+      assert_consistent (f);
+    }
+    settle (f);
+    assert_consistent (f);
+    if (round % 8 >= 4)
+      g_assert_cmpuint (f->seen->len, ==, cp_library_get_n_games (f->library));
+  }
+}
+
+
+static void
+selection_changed_cb (GtkSelectionModel *model, unsigned position, unsigned n, unsigned *count)
+{
+  (*count)++;
+}
+
+
+/* A selected game stays selected wherever it goes, until it is gone. */
+static void
+assert_selected (Fixture *f, const char *expected)
+{
+  g_autoptr (GArray) indices = cp_library_model_list_selected (f->order);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < indices->len; i++)
+    g_string_append_printf (text, "%u ", g_array_index (indices, unsigned, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+
+/* Several games are selected until what is shown changes; then the last one alone. */
+static void
+test_several (Fixture *f, const void *data)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (f->order);
+
+  gtk_selection_model_select_item (model, 7, TRUE);
+  gtk_selection_model_select_range (model, 7, 3, TRUE);
+  assert_selected (f, "7 8 9 ");
+  gtk_selection_model_select_item (model, 2, FALSE);
+  assert_selected (f, "2 7 8 9 ");
+  g_assert_cmpuint (cp_library_game_get_index (cp_library_model_get_selected (f->order)), ==, 2);
+  gtk_selection_model_unselect_item (model, 8);
+  gtk_selection_model_unselect_item (model, 2);
+  assert_selected (f, "7 9 ");
+  cp_library_model_sort_by (f->order, CP_COLUMN_NUMBER, true);
+  cp_test_ui_wait_until (!cp_library_model_get_working (f->order));
+  assert_selected (f, "7 ");
+  gtk_selection_model_select_all (model);
+  g_autoptr (GArray) all = cp_library_model_list_selected (f->order);
+  g_assert_cmpuint (all->len, ==, g_list_model_get_n_items (G_LIST_MODEL (model)));
+  cp_library_model_select (f->order, 3);
+  assert_selected (f, "3 ");
+  gtk_selection_model_unselect_all (model);
+  assert_selected (f, "");
+  g_assert_null (cp_library_model_get_selected (f->order));
+}
+
+
+static void
+test_selection (Fixture *f, const void *data)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (f->order);
+  unsigned changes = 0;
+  g_signal_connect (model, "selection-changed", G_CALLBACK (selection_changed_cb), &changes);
+
+  gtk_selection_model_select_item (model, 7, TRUE);
+  g_autoptr (CpLibraryGame) game = g_object_ref (cp_library_model_get_selected (f->order));
+  g_assert_cmpuint (cp_library_game_get_index (game), ==, 7);
+  g_assert_true (gtk_selection_model_is_selected (model, 7));
+  g_assert_cmpuint (changes, ==, 1);
+  gtk_selection_model_select_item (model, 7, TRUE);
+  g_assert_cmpuint (changes, ==, 1);
+
+  cp_library_model_sort_by (f->order, CP_COLUMN_NUMBER, true);
+  settle (f);
+  g_assert_true (gtk_selection_model_is_selected (model, N_GAMES - 1 - 7));
+  cp_library_move (f->library, 7, 100);
+  settle (f);
+  g_assert_true (cp_library_model_get_selected (f->order) == game);
+  unsigned position = cp_library_model_get_position (f->order, 100);
+  g_assert_true (gtk_selection_model_is_selected (model, position));
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (model);
+  g_assert_cmpuint (gtk_bitset_get_size (selection), ==, 1);
+  g_assert_true (gtk_bitset_contains (selection, position));
+
+  cp_library_delete (f->library, 100);
+  g_assert_null (cp_library_model_get_selected (f->order));
+}
+
+
+/* Without its library it shows nothing; with another one, that. */
+static void
+test_other_library (Fixture *f, const void *data)
+{
+  CpLibrary *other = cp_test_library_open ("[White \"Zoe\"]\n\n1. d4 *\n");
+
+  cp_library_model_set_query (f->order, "zoe");
+  cp_library_model_set_library (f->order, other);
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, 1);
+  cp_library_model_sort_by (f->order, CP_COLUMN_DATE, false);
+  cp_library_model_set_library (f->order, NULL);
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, 0);
+  cp_test_library_close (other);
+}
+
+
+CP_TESTS ()
+{
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/library-model/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("sort", test_sort);
+  ADD ("filter", test_filter);
+  ADD ("found", test_found);
+  ADD ("edits", test_edits);
+  ADD ("selection", test_selection);
+  ADD ("several", test_several);
+  ADD ("other-library", test_other_library);
+#undef ADD
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-test-ui.h"
+#include "support/cp-test-main.h"
+#include "ui/parts/moves/cp-move-entry.h"
+
+typedef struct {
+  GtkWindow *window;
+  CpMoveEntry *entry;
+  GtkWidget *other; /* another widget that can have the focus */
+  CpGame *game;
+  unsigned closed;
+} Fixture;
+
+
+static void
+closed_cb (CpMoveEntry *entry, Fixture *fixture)
+{
+  fixture->closed++;
+}
+
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  fixture->game = cp_game_new (cp_rules_default (), NULL);
+  fixture->entry = g_object_new (CP_TYPE_MOVE_ENTRY, "game", fixture->game, NULL);
+  fixture->other = gtk_button_new_with_label ("Other");
+  fixture->closed = 0;
+  gtk_box_append (GTK_BOX (box), fixture->other);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->entry));
+  g_signal_connect (fixture->entry, "closed", G_CALLBACK (closed_cb), fixture);
+  fixture->window = cp_test_ui_show (box, 400, 300);
+}
+
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_close (fixture->window);
+  g_object_unref (fixture->game);
+}
+
+
+static bool
+is_open (Fixture *fixture)
+{
+  cp_test_ui_settle ();
+  return gtk_widget_get_mapped (GTK_WIDGET (fixture->entry));
+}
+
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_open (fixture));
+  cp_move_entry_open (fixture->entry, "d");
+  g_assert_true (is_open (fixture));
+  cp_test_ui_type ("4");
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 1);
+}
+
+
+#define REASON                                                                                     \
+  "No white rook can go to b5. A rook moves any distance along ranks and files. "                  \
+  "Rules"
+
+
+/* The reason is shown; typing on replaces the refused text. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type ("Rb5");
+  cp_test_ui_key ("Return");
+  g_assert_true (is_open (fixture));
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
+  cp_test_ui_type ("c4");
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+}
+
+
+/* A refused text is cleared when the position changes. */
+static void
+test_another_position (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (cp_game_play (fixture->game, "c4", NULL));
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type ("Rb5");
+  cp_test_ui_key ("Return");
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (fixture->entry), GTK_TYPE_ENTRY);
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  cp_game_take_back (fixture->game);
+  g_assert_true (is_open (fixture));
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
+
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_string_assign (data, g_variant_get_string (parameter, NULL));
+}
+
+
+/* A link after the reason leads to the rules; the card stays open until the focus leaves it. */
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GString) opened = g_string_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), opened);
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "app", G_ACTION_GROUP (group));
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type ("Rb5");
+  cp_test_ui_key ("Return");
+  cp_test_ui_key ("Tab");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (opened->str, ==, "changing-challenges#pieces");
+  g_assert_true (is_open (fixture));
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 1);
+}
+
+
+/* Keys that arrive before the focus has moved are not lost. */
+static void
+test_fast_typing (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "e");
+  cp_move_entry_open (fixture->entry, "4");
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+}
+
+
+/* A new text replaces a refused one. */
+static void
+test_next_text (Fixture *fixture, gconstpointer data)
+{
+  static const char *const beginnings[] = { "c", "" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (beginnings); i++) {
+    cp_move_entry_open (fixture->entry, "Rb5");
+    cp_test_ui_key ("Return");
+    cp_move_entry_open (fixture->entry, beginnings[i]);
+    cp_test_ui_settle ();
+    cp_test_ui_type (&"c4"[strlen (beginnings[i])]);
+    cp_test_ui_key ("Return");
+    g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+    cp_game_take_back (fixture->game);
+  }
+}
+
+
+/* Keyboard layouts without Latin letters give the same moves. */
+static void
+test_other_layouts (Fixture *fixture, gconstpointer data)
+{
+  static const char *const layouts[] = { "ru", "gr", "ara(digits)", "il" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    cp_test_ui_set_layouts (layouts[i], 0);
+    cp_move_entry_open (fixture->entry, "");
+    cp_test_ui_type_keys ("Rb5");
+    cp_test_ui_key ("Return");
+    g_assert_true (is_open (fixture));
+    g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (fixture->entry), REASON));
+    cp_test_ui_type_keys ("c");
+    cp_test_ui_key ("BackSpace");
+    cp_test_ui_type_keys ("d4");
+    cp_test_ui_key ("Return");
+    g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+    cp_game_take_back (fixture->game);
+  }
+  cp_test_ui_set_layouts ("us", 0);
+}
+
+
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "d4");
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 1);
+  g_assert_null (cp_game_get_head (fixture->game)->parent);
+  cp_move_entry_open (fixture->entry, "c4");
+  cp_test_ui_key ("Return");
+  g_assert_cmpuint (cp_game_get_head (fixture->game)->ply, ==, 1);
+}
+
+
+static void
+test_going_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "d4");
+  g_assert_true (is_open (fixture));
+  gtk_widget_grab_focus (fixture->other);
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 0);
+  g_assert_true (gtk_widget_has_focus (fixture->other));
+}
+
+
+CP_TESTS ()
+{
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/move-entry/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("play", test_play);
+  ADD ("refused", test_refused);
+  ADD ("another-position", test_another_position);
+  ADD ("rules", test_rules);
+  ADD ("fast-typing", test_fast_typing);
+  ADD ("next-text", test_next_text);
+  ADD ("other-layouts", test_other_layouts);
+  ADD ("escape", test_escape);
+  ADD ("going-elsewhere", test_going_elsewhere);
+#undef ADD
+}
