@@ -328,11 +328,20 @@ cp_test_context_is_asking (CpTestContext *self)
 }
 
 
+/* GTK reads the folder first, and until then has the file that was proposed. */
+static bool
+has_chosen (GtkNativeDialog *dialog, GFile *file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  return chosen != NULL && g_file_equal (chosen, file);
+}
+
+
 void
 cp_test_context_choose (CpTestContext *self, GFile *file)
 {
   GtkNativeDialog *dialog = g_steal_pointer (&chooser);
-  g_autoptr (GFile) chosen = NULL;
 
   g_assert_nonnull (dialog);
   if (file != NULL) {
@@ -343,8 +352,7 @@ cp_test_context_choose (CpTestContext *self, GFile *file)
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
     else
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
-    cp_test_ui_wait_until ((chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))) !=
-                           NULL);
+    cp_test_ui_wait_until (has_chosen (dialog, file));
   }
   g_signal_emit_by_name (dialog, "response",
                          file != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
