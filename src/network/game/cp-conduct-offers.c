@@ -167,8 +167,10 @@ cp_conduct_handle_crossing_offer (CpConduct *self, const CpMessage *offer, int64
   CpRemoteGame *game = self->game;
 
   /* Both players offered a draw before the move: the friend's program has accepted it already. */
-  if (offers_equal (game->withdrawn, offer))
+  if (offers_equal (game->withdrawn, offer)) {
+    g_clear_pointer (&game->offers[true], cp_message_free);
     game->offers[true] = g_steal_pointer (&game->withdrawn);
+  }
   cp_conduct_handle_offer (self, offer, now);
 }
 
