@@ -23,7 +23,7 @@ write_many (CpTestFolder *folder, const char *name, unsigned n)
 }
 
 
-/* Two collections that come with the program, of five puzzles and seven. */
+/* Creates two shipped collections, of five and of seven puzzles. */
 static CpPuzzleCollections *
 make_collections (CpTestFolder *folder, unsigned *n_changes)
 {
@@ -63,7 +63,7 @@ nth (GListModel *collections, unsigned index)
 }
 
 
-/* How many collections are being read. */
+/* Asserts that at most one collection is being read. */
 static void
 loading_cb (CpPuzzleCollection *collection, GParamSpec *pspec, CpPuzzleCollections *collections)
 {
@@ -76,7 +76,7 @@ loading_cb (CpPuzzleCollection *collection, GParamSpec *pspec, CpPuzzleCollectio
 }
 
 
-/* Nothing is read before it is wanted, and then one file after the other. */
+/* No file is read before cp_puzzle_collections_open_all(), which reads one after the other. */
 static void
 test_open (CpTestFolder *folder, const void *data)
 {
@@ -100,7 +100,7 @@ test_open (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is solved is counted, too, and what is solved later. */
+/* Puzzles that are solved after their collection was read are counted as well. */
 static void
 test_solved (CpTestFolder *folder, const void *data)
 {
@@ -116,7 +116,8 @@ test_solved (CpTestFolder *folder, const void *data)
 }
 
 
-/* The reader's own come and go; each is there once, and read by itself once the others are. */
+/* The user's collections can be added and removed. A file is added only once, and is read at once
+ * if the others have been opened. */
 static void
 test_own (CpTestFolder *folder, const void *data)
 {
@@ -146,7 +147,8 @@ test_own (CpTestFolder *folder, const void *data)
 }
 
 
-/* The list that another window has is taken over: what is on both stays as it is. */
+/* Replacing the list of the user's collections keeps the objects of those that are in both lists.
+ */
 static void
 test_set_own (CpTestFolder *folder, const void *data)
 {
@@ -171,7 +173,7 @@ test_set_own (CpTestFolder *folder, const void *data)
 }
 
 
-/* Those that were found in games lie in a folder of their own, and count with the others. */
+/* Collections of puzzles that were found in games are in a subfolder, and are counted, too. */
 static void
 test_played (CpTestFolder *folder, const void *data)
 {
@@ -201,7 +203,7 @@ test_played (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is no PGN does not stay. */
+/* A file that is not PGN is removed from the list when it is read. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
 {
@@ -217,7 +219,7 @@ test_foreign (CpTestFolder *folder, const void *data)
 }
 
 
-/* Whoever closes the window while files are being read waits for nothing. */
+/* The object can be freed while files are being read. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
 {
