@@ -293,6 +293,7 @@ typedef enum {
   DRAW_ACCEPTED,
   DRAW_ACCEPTED_LOST,
   DRAW_OFFERED,
+  DRAW_OFFERED_BEFORE_PAUSE, /* and the sender of the move asks for a pause before it arrives */
 } DrawReply;
 
 
@@ -307,7 +308,7 @@ test_draw_and_move (const void *data)
   start (&pair, "changing-challenges");
   Node *guest = &pair.nodes[0], *host = &pair.nodes[1];
   g_autofree char *move = random_move (cp_conduct_get_move_log (host->conduct));
-  if (reply == DRAW_OFFERED)
+  if (reply == DRAW_OFFERED || reply == DRAW_OFFERED_BEFORE_PAUSE)
     g_assert_true (cp_conduct_offer (guest->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
   g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_DRAW, 0, CP_MESSAGE_GUEST, 0));
   node_receive (guest, 0);
@@ -315,6 +316,8 @@ test_draw_and_move (const void *data)
     g_assert_true (cp_conduct_answer (guest->conduct, true, 0));
   g_assert_true (cp_conduct_move (host->conduct, move, 0, NULL));
   g_assert_null (cp_conduct_get_offer (host->conduct, true));
+  if (reply == DRAW_OFFERED_BEFORE_PAUSE)
+    g_assert_true (cp_conduct_offer (host->conduct, CP_MESSAGE_PAUSE, 0, CP_MESSAGE_GUEST, 0));
   if (reply == DRAW_ACCEPTED_LOST) {
     node_restart (host);
     meet (&pair);
@@ -328,6 +331,7 @@ test_draw_and_move (const void *data)
     g_assert_cmpuint (cp_move_log_get_length (cp_conduct_get_move_log (conduct)), ==,
                       drawn ? 0 : 1);
     g_assert_null (cp_conduct_get_offer (conduct, false));
+    g_assert_null (cp_conduct_get_offer (conduct, true));
   }
   clear (&pair);
 }
@@ -532,7 +536,7 @@ CP_TESTS ()
                         test_move_before_accept);
   g_test_add_data_func ("/network/conduct-ends/resign-before-accept", GINT_TO_POINTER (true),
                         test_move_before_accept);
-  for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED; reply++) {
+  for (int reply = DRAW_IGNORED; reply <= DRAW_OFFERED_BEFORE_PAUSE; reply++) {
     g_autofree char *name = g_strdup_printf ("/network/conduct-ends/draw-and-move-%d", reply);
     g_test_add_data_func (name, GINT_TO_POINTER (reply), test_draw_and_move);
   }
