@@ -45,6 +45,7 @@ NAME = re.compile(r'\bcp_\w+')
 # A prototype, or the head of a function that stands in a header.
 DECLARATION = re.compile(r'^[A-Za-z][\w *]*[\s*]\(?\*?(cp_\w+)\)?\s*\([^;{]*[;{]', re.MULTILINE)
 DEFINITION = re.compile(r'^(?:[A-Za-z][\w *]*[\s*])?(cp_\w+)\s*\([^;{]*\)\s*\{', re.MULTILINE)
+GETTER = re.compile(r'^CP_GETTER \([^,]*,\s*(cp_\w+)', re.MULTILINE)
 
 
 def lint(files):
@@ -55,8 +56,8 @@ def lint(files):
     definers = {}
     for path, text in texts.items():
         if path.endswith('.c'):
-            for found in DEFINITION.finditer(text):
-                definers.setdefault(found[1], set()).add(path)
+            for name in DEFINITION.findall(text) + GETTER.findall(text):
+                definers.setdefault(name, set()).add(path)
     for path in files.under('src', '.h'):
         for found in DECLARATION.finditer(texts[path]):
             name = found[1]

@@ -316,13 +316,7 @@ cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine)
 }
 
 
-const char *
-cp_analyser_get_problem (CpAnalyser *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
-
-  return self->problem;
-}
+CP_GETTER (const char *, cp_analyser_get_problem, CpAnalyser, problem)
 
 
 CpAnalysisState

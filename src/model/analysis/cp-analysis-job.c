@@ -128,13 +128,7 @@ cp_analysis_job_stop (CpAnalysisJob *self)
 }
 
 
-bool
-cp_analysis_job_get_running (CpAnalysisJob *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), false);
-
-  return self->running;
-}
+CP_GETTER (bool, cp_analysis_job_get_running, CpAnalysisJob, running)
 
 
 bool
@@ -179,19 +173,5 @@ cp_analysis_job_write (CpAnalysisJob *self)
 }
 
 
-CpGame *
-cp_analysis_job_get_game (CpAnalysisJob *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), NULL);
-
-  return self->game;
-}
-
-
-const CpGameAnalysis *
-cp_analysis_job_get_analysis (CpAnalysisJob *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), NULL);
-
-  return self->analysis;
-}
+CP_GETTER (CpGame *, cp_analysis_job_get_game, CpAnalysisJob, game)
+CP_GETTER (const CpGameAnalysis *, cp_analysis_job_get_analysis, CpAnalysisJob, analysis)

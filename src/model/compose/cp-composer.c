@@ -163,13 +163,7 @@ cp_composer_new (CpDraft *draft)
 }
 
 
-CpDraft *
-cp_composer_get_draft (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), NULL);
-
-  return self->draft;
-}
+CP_GETTER (CpDraft *, cp_composer_get_draft, CpComposer, draft)
 
 
 void
@@ -194,13 +188,7 @@ cp_composer_set_active (CpComposer *self, bool active)
 }
 
 
-bool
-cp_composer_get_active (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), false);
-
-  return self->active;
-}
+CP_GETTER (bool, cp_composer_get_active, CpComposer, active)
 
 
 void
@@ -217,13 +205,7 @@ cp_composer_set_stipulation (CpComposer *self, unsigned n)
 }
 
 
-unsigned
-cp_composer_get_stipulation (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
-
-  return self->stipulation;
-}
+CP_GETTER (unsigned, cp_composer_get_stipulation, CpComposer, stipulation)
 
 
 void
@@ -239,31 +221,9 @@ cp_composer_set_seconds (CpComposer *self, unsigned seconds)
 }
 
 
-unsigned
-cp_composer_get_seconds (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
-
-  return self->seconds;
-}
-
-
-bool
-cp_composer_get_busy (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), false);
-
-  return self->busy;
-}
-
-
-const CpSolution *
-cp_composer_get_solution (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), NULL);
-
-  return self->solution;
-}
+CP_GETTER (unsigned, cp_composer_get_seconds, CpComposer, seconds)
+CP_GETTER (bool, cp_composer_get_busy, CpComposer, busy)
+CP_GETTER (const CpSolution *, cp_composer_get_solution, CpComposer, solution)
 
 
 uint64_t

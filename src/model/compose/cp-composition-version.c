@@ -140,13 +140,7 @@ cp_version_read (const char *text, GError **error)
 }
 
 
-const char *
-cp_version_get_text (CpVersion *self)
-{
-  g_return_val_if_fail (CP_IS_VERSION (self), NULL);
-
-  return self->text;
-}
+CP_GETTER (const char *, cp_version_get_text, CpVersion, text)
 
 
 const CpPosition *
@@ -158,31 +152,9 @@ cp_version_get_position (CpVersion *self)
 }
 
 
-unsigned
-cp_version_get_stipulation (CpVersion *self)
-{
-  g_return_val_if_fail (CP_IS_VERSION (self), 0);
-
-  return self->stipulation;
-}
-
-
-GDateTime *
-cp_version_get_time (CpVersion *self)
-{
-  g_return_val_if_fail (CP_IS_VERSION (self), NULL);
-
-  return self->time;
-}
-
-
-const char *
-cp_version_get_findings (CpVersion *self)
-{
-  g_return_val_if_fail (CP_IS_VERSION (self), NULL);
-
-  return self->findings;
-}
+CP_GETTER (unsigned, cp_version_get_stipulation, CpVersion, stipulation)
+CP_GETTER (GDateTime *, cp_version_get_time, CpVersion, time)
+CP_GETTER (const char *, cp_version_get_findings, CpVersion, findings)
 
 
 const char *

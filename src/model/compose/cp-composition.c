@@ -371,13 +371,7 @@ cp_composition_find (const char *folder, const CpPosition *pos, unsigned n, cons
 }
 
 
-const char *
-cp_composition_get_path (CpComposition *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
-
-  return self->path;
-}
+CP_GETTER (const char *, cp_composition_get_path, CpComposition, path)
 
 
 unsigned
@@ -389,13 +383,7 @@ cp_composition_get_n_unread (CpComposition *self)
 }
 
 
-const char *
-cp_composition_get_title (CpComposition *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
-
-  return self->title;
-}
+CP_GETTER (const char *, cp_composition_get_title, CpComposition, title)
 
 
 bool
@@ -424,22 +412,8 @@ cp_composition_set_author (CpComposition *self, const char *author)
 }
 
 
-const char *
-cp_composition_get_author (CpComposition *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
-
-  return self->author;
-}
-
-
-const char *
-cp_composition_get_failure (CpComposition *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), NULL);
-
-  return self->failure;
-}
+CP_GETTER (const char *, cp_composition_get_author, CpComposition, author)
+CP_GETTER (const char *, cp_composition_get_failure, CpComposition, failure)
 
 
 bool

@@ -238,13 +238,7 @@ cp_draft_describe_outcome (CpDraft *self)
 }
 
 
-const char *
-cp_draft_get_fen (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
-
-  return self->fen;
-}
+CP_GETTER (const char *, cp_draft_get_fen, CpDraft, fen)
 
 
 bool

@@ -222,13 +222,7 @@ cp_clock_press (CpClock *self)
 }
 
 
-bool
-cp_clock_get_running (CpClock *self)
-{
-  g_return_val_if_fail (CP_IS_CLOCK (self), false);
-
-  return self->running;
-}
+CP_GETTER (bool, cp_clock_get_running, CpClock, running)
 
 
 CpSide

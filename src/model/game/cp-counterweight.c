@@ -139,13 +139,7 @@ cp_counterweight_get_position (CpCounterweight *self)
 }
 
 
-bool
-cp_counterweight_get_by_hand (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), false);
-
-  return self->by_hand;
-}
+CP_GETTER (bool, cp_counterweight_get_by_hand, CpCounterweight, by_hand)
 
 
 void
@@ -159,10 +153,4 @@ cp_counterweight_move (CpCounterweight *self, int line)
 }
 
 
-int
-cp_counterweight_get_line (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), 0);
-
-  return self->line;
-}
+CP_GETTER (int, cp_counterweight_get_line, CpCounterweight, line)

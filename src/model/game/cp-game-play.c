@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-game-private.h"
+#include "model/objects/cp-class.h"
 #include "model/share/cp-help.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
@@ -359,13 +360,7 @@ cp_game_conclude (CpGame *self, CpOutcome outcome)
 }
 
 
-const char *
-cp_game_get_refusal_help (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return self->refusal_help;
-}
+CP_GETTER (const char *, cp_game_get_refusal_help, CpGame, refusal_help)
 
 
 void

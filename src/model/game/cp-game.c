@@ -273,40 +273,10 @@ cp_game_get_rules (CpGame *self)
 }
 
 
-CpRecord *
-cp_game_get_record (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return self->record;
-}
-
-
-CpClock *
-cp_game_get_clock (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return self->clock;
-}
-
-
-CpNode *
-cp_game_get_current (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return self->current;
-}
-
-
-CpNode *
-cp_game_get_head (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return self->head;
-}
+CP_GETTER (CpRecord *, cp_game_get_record, CpGame, record)
+CP_GETTER (CpClock *, cp_game_get_clock, CpGame, clock)
+CP_GETTER (CpNode *, cp_game_get_current, CpGame, current)
+CP_GETTER (CpNode *, cp_game_get_head, CpGame, head)
 
 
 const CpPosition *
@@ -512,13 +482,7 @@ cp_game_get_can_redo (CpGame *self)
 }
 
 
-bool
-cp_game_get_reviewing (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->reviewing;
-}
+CP_GETTER (bool, cp_game_get_reviewing, CpGame, reviewing)
 
 
 CpNode *

@@ -570,49 +570,11 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 }
 
 
-CpGame *
-cp_autosave_get_game (CpAutosave *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
-
-  return self->game;
-}
-
-
-const char *
-cp_autosave_get_folder (CpAutosave *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
-
-  return self->folder;
-}
-
-
-CpWindowFolder *
-cp_autosave_get_own_folder (CpAutosave *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
-
-  return self->own;
-}
-
-
-const char *
-cp_autosave_get_unsaved_folder (CpAutosave *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
-
-  return self->unsaved;
-}
-
-
-const char *
-cp_autosave_get_failure (CpAutosave *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
-
-  return self->failure;
-}
+CP_GETTER (CpGame *, cp_autosave_get_game, CpAutosave, game)
+CP_GETTER (const char *, cp_autosave_get_folder, CpAutosave, folder)
+CP_GETTER (CpWindowFolder *, cp_autosave_get_own_folder, CpAutosave, own)
+CP_GETTER (const char *, cp_autosave_get_unsaved_folder, CpAutosave, unsaved)
+CP_GETTER (const char *, cp_autosave_get_failure, CpAutosave, failure)
 
 
 void

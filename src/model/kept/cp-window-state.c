@@ -57,13 +57,7 @@ cp_window_state_new (CpWindowFolder *folder)
 }
 
 
-GKeyFile *
-cp_window_state_get_values (CpWindowState *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW_STATE (self), NULL);
-
-  return self->values;
-}
+CP_GETTER (GKeyFile *, cp_window_state_get_values, CpWindowState, values)
 
 
 void
@@ -159,10 +153,4 @@ cp_window_state_write (CpWindowState *self)
 }
 
 
-const char *
-cp_window_state_get_failure (CpWindowState *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW_STATE (self), NULL);
-
-  return self->failure;
-}
+CP_GETTER (const char *, cp_window_state_get_failure, CpWindowState, failure)

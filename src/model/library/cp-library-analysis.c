@@ -274,13 +274,7 @@ cp_library_analysis_stop (CpLibraryAnalysis *self)
 }
 
 
-bool
-cp_library_analysis_get_running (CpLibraryAnalysis *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSIS (self), false);
-
-  return self->running;
-}
+CP_GETTER (bool, cp_library_analysis_get_running, CpLibraryAnalysis, running)
 
 
 double
@@ -308,13 +302,7 @@ cp_library_analysis_estimate (CpLibraryAnalysis *self)
 }
 
 
-CpLibrary *
-cp_library_analysis_get_library (CpLibraryAnalysis *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSIS (self), NULL);
-
-  return self->library;
-}
+CP_GETTER (CpLibrary *, cp_library_analysis_get_library, CpLibraryAnalysis, library)
 
 
 const CpLibrarySummary *

@@ -136,13 +136,7 @@ cp_library_opener_open (CpLibraryOpener *self, GFile *file, const CpFilePlace *p
 }
 
 
-GFile *
-cp_library_opener_get_file (CpLibraryOpener *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_OPENER (self), NULL);
-
-  return self->file;
-}
+CP_GETTER (GFile *, cp_library_opener_get_file, CpLibraryOpener, file)
 
 
 void

@@ -593,13 +593,7 @@ cp_library_open_finish (GAsyncResult *result, GError **error)
 }
 
 
-GFile *
-cp_library_get_file (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
-
-  return self->file;
-}
+CP_GETTER (GFile *, cp_library_get_file, CpLibrary, file)
 
 
 const char *
@@ -638,40 +632,10 @@ cp_library_get_n_games (CpLibrary *self)
 }
 
 
-unsigned
-cp_library_get_n_bad (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), 0);
-
-  return self->n_bad;
-}
-
-
-bool
-cp_library_get_modified (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
-
-  return self->modified;
-}
-
-
-bool
-cp_library_get_changed_on_disk (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
-
-  return self->changed_on_disk;
-}
-
-
-const char *
-cp_library_get_failure (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
-
-  return self->failure;
-}
+CP_GETTER (unsigned, cp_library_get_n_bad, CpLibrary, n_bad)
+CP_GETTER (bool, cp_library_get_modified, CpLibrary, modified)
+CP_GETTER (bool, cp_library_get_changed_on_disk, CpLibrary, changed_on_disk)
+CP_GETTER (const char *, cp_library_get_failure, CpLibrary, failure)
 
 
 CpLibraryGame *

@@ -546,13 +546,7 @@ cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
 }
 
 
-CpFriend *
-cp_friend_player_get_friend (CpFriendPlayer *self)
-{
-  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), NULL);
-
-  return self->friend;
-}
+CP_GETTER (CpFriend *, cp_friend_player_get_friend, CpFriendPlayer, friend)
 
 
 CpFriend *
@@ -743,13 +737,7 @@ cp_friend_player_withdraw (CpFriendPlayer *self)
 }
 
 
-bool
-cp_friend_player_get_is_withdrawing (CpFriendPlayer *self)
-{
-  g_return_val_if_fail (CP_IS_FRIEND_PLAYER (self), false);
-
-  return self->is_withdrawing;
-}
+CP_GETTER (bool, cp_friend_player_get_is_withdrawing, CpFriendPlayer, is_withdrawing)
 
 
 bool

@@ -516,13 +516,7 @@ cp_match_new_rematch (CpMatch *self)
 }
 
 
-CpGame *
-cp_match_get_game (CpMatch *self)
-{
-  g_return_val_if_fail (CP_IS_MATCH (self), NULL);
-
-  return self->game;
-}
+CP_GETTER (CpGame *, cp_match_get_game, CpMatch, game)
 
 
 CpPlayer *

@@ -37,6 +37,17 @@ void cp_class_add_signal (void *klass, const char *name, unsigned n, ...);
   cp_class_add_field (klass, name, type, offsetof (Self, member), G_CALLBACK (set))
 
 /**
+ * CP_GETTER: Defines the public function `type name (Self *self)`, which returns a member of @self.
+ * It warns and returns 0 if @self is not an object.
+ */
+#define CP_GETTER(type, name, Self, member)                                                        \
+  type name (Self *self)                                                                           \
+  {                                                                                                \
+    g_return_val_if_fail (G_IS_OBJECT (self), 0);                                                  \
+    return self->member;                                                                           \
+  }
+
+/**
  * cp_class_notify_changes: Notifies the properties that are backed by members of a struct inside
  * @object and whose values changed.
  * @old: a copy of the struct before the change

@@ -100,22 +100,8 @@ cp_open_game_load (CpOpenGame *self, GError **error)
 }
 
 
-CpAutosave *
-cp_open_game_get_autosave (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), NULL);
-
-  return self->autosave;
-}
-
-
-CpMatch *
-cp_open_game_get_match (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), NULL);
-
-  return self->match;
-}
+CP_GETTER (CpAutosave *, cp_open_game_get_autosave, CpOpenGame, autosave)
+CP_GETTER (CpMatch *, cp_open_game_get_match, CpOpenGame, match)
 
 
 CpGame *
@@ -127,13 +113,7 @@ cp_open_game_get_game (CpOpenGame *self)
 }
 
 
-CpLibrary *
-cp_open_game_get_library (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), NULL);
-
-  return self->library;
-}
+CP_GETTER (CpLibrary *, cp_open_game_get_library, CpOpenGame, library)
 
 
 GFile *
@@ -145,13 +125,7 @@ cp_open_game_get_file (CpOpenGame *self)
 }
 
 
-CpLibraryGame *
-cp_open_game_get_entry (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), NULL);
-
-  return self->entry;
-}
+CP_GETTER (CpLibraryGame *, cp_open_game_get_entry, CpOpenGame, entry)
 
 
 unsigned
@@ -193,13 +167,7 @@ cp_open_game_has_changes (CpOpenGame *self)
 }
 
 
-bool
-cp_open_game_get_flipped (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), false);
-
-  return self->flipped;
-}
+CP_GETTER (bool, cp_open_game_get_flipped, CpOpenGame, flipped)
 
 
 void

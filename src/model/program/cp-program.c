@@ -61,22 +61,8 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
 }
 
 
-GSettings *
-cp_program_get_settings (CpProgram *self)
-{
-  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
-
-  return self->settings;
-}
-
-
-CpSession *
-cp_program_get_session (CpProgram *self)
-{
-  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
-
-  return self->session;
-}
+CP_GETTER (GSettings *, cp_program_get_settings, CpProgram, settings)
+CP_GETTER (CpSession *, cp_program_get_session, CpProgram, session)
 
 
 static void
@@ -136,19 +122,5 @@ cp_program_get_own_puzzles (CpProgram *self)
 }
 
 
-CpEngineList *
-cp_program_get_engines (CpProgram *self)
-{
-  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
-
-  return self->engines;
-}
-
-
-CpFriends *
-cp_program_get_friends (CpProgram *self)
-{
-  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
-
-  return self->friends;
-}
+CP_GETTER (CpEngineList *, cp_program_get_engines, CpProgram, engines)
+CP_GETTER (CpFriends *, cp_program_get_friends, CpProgram, friends)

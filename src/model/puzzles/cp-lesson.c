@@ -155,22 +155,8 @@ cp_lesson_new (const CpVariant *variant)
 }
 
 
-unsigned
-cp_lesson_get_n_steps (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), 0);
-
-  return self->n_steps;
-}
-
-
-unsigned
-cp_lesson_get_step (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), 0);
-
-  return self->step;
-}
+CP_GETTER (unsigned, cp_lesson_get_n_steps, CpLesson, n_steps)
+CP_GETTER (unsigned, cp_lesson_get_step, CpLesson, step)
 
 
 void

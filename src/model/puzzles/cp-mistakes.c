@@ -307,13 +307,7 @@ cp_mistakes_get_n (CpMistakes *self)
 }
 
 
-unsigned
-cp_mistakes_get_index (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), 0);
-
-  return self->index;
-}
+CP_GETTER (unsigned, cp_mistakes_get_index, CpMistakes, index)
 
 
 void

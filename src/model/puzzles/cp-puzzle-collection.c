@@ -498,22 +498,8 @@ cp_puzzle_collection_new_gathered (const GPtrArray *entries,
 }
 
 
-bool
-cp_puzzle_collection_get_gathered (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
-
-  return self->gathered;
-}
-
-
-bool
-cp_puzzle_collection_get_shared (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
-
-  return self->shared;
-}
+CP_GETTER (bool, cp_puzzle_collection_get_gathered, CpPuzzleCollection, gathered)
+CP_GETTER (bool, cp_puzzle_collection_get_shared, CpPuzzleCollection, shared)
 
 
 void
@@ -543,40 +529,10 @@ cp_puzzle_collection_reload (CpPuzzleCollection *self)
 }
 
 
-GFile *
-cp_puzzle_collection_get_file (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
-
-  return self->file;
-}
-
-
-CpLibrary *
-cp_puzzle_collection_get_library (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
-
-  return self->library;
-}
-
-
-CpPuzzleProgress *
-cp_puzzle_collection_get_progress (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
-
-  return self->progress;
-}
-
-
-const char *
-cp_puzzle_collection_get_title (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
-
-  return self->title;
-}
+CP_GETTER (GFile *, cp_puzzle_collection_get_file, CpPuzzleCollection, file)
+CP_GETTER (CpLibrary *, cp_puzzle_collection_get_library, CpPuzzleCollection, library)
+CP_GETTER (CpPuzzleProgress *, cp_puzzle_collection_get_progress, CpPuzzleCollection, progress)
+CP_GETTER (const char *, cp_puzzle_collection_get_title, CpPuzzleCollection, title)
 
 
 unsigned
@@ -588,13 +544,7 @@ cp_puzzle_collection_get_n_puzzles (CpPuzzleCollection *self)
 }
 
 
-unsigned
-cp_puzzle_collection_get_n_solved (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
-
-  return self->n_solved;
-}
+CP_GETTER (unsigned, cp_puzzle_collection_get_n_solved, CpPuzzleCollection, n_solved)
 
 
 unsigned
@@ -619,22 +569,8 @@ cp_puzzle_collection_get_loading (CpPuzzleCollection *self)
 }
 
 
-const char *
-cp_puzzle_collection_get_problem (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), NULL);
-
-  return self->problem;
-}
-
-
-bool
-cp_puzzle_collection_get_foreign (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), false);
-
-  return self->foreign;
-}
+CP_GETTER (const char *, cp_puzzle_collection_get_problem, CpPuzzleCollection, problem)
+CP_GETTER (bool, cp_puzzle_collection_get_foreign, CpPuzzleCollection, foreign)
 
 
 CpPuzzleEntry *

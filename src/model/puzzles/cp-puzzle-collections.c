@@ -126,13 +126,7 @@ cp_puzzle_collections_new (CpPuzzleProgress *progress)
 }
 
 
-CpPuzzleProgress *
-cp_puzzle_collections_get_progress (CpPuzzleCollections *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
-
-  return self->progress;
-}
+CP_GETTER (CpPuzzleProgress *, cp_puzzle_collections_get_progress, CpPuzzleCollections, progress)
 
 
 /* Adds the collection of a variant, if its file exists in @folder. */
@@ -170,13 +164,7 @@ cp_puzzle_collections_add_shipped (CpPuzzleCollections *self, GFile *folder)
 }
 
 
-GFile *
-cp_puzzle_collections_get_folder (CpPuzzleCollections *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
-
-  return self->folder;
-}
+CP_GETTER (GFile *, cp_puzzle_collections_get_folder, CpPuzzleCollections, folder)
 
 
 /* Returns the collection of @file, or NULL. */

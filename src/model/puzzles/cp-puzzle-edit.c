@@ -163,31 +163,9 @@ cp_puzzle_edit_get_position (CpPuzzleEdit *self)
 }
 
 
-unsigned
-cp_puzzle_edit_get_moves (CpPuzzleEdit *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), 0);
-
-  return self->n_moves;
-}
-
-
-const char *
-cp_puzzle_edit_get_title (CpPuzzleEdit *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
-
-  return self->title;
-}
-
-
-const char *
-cp_puzzle_edit_get_author (CpPuzzleEdit *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
-
-  return self->author;
-}
+CP_GETTER (unsigned, cp_puzzle_edit_get_moves, CpPuzzleEdit, n_moves)
+CP_GETTER (const char *, cp_puzzle_edit_get_title, CpPuzzleEdit, title)
+CP_GETTER (const char *, cp_puzzle_edit_get_author, CpPuzzleEdit, author)
 
 
 /* Finds the puzzle in the new library of a collection that was read again. */
@@ -222,13 +200,7 @@ cp_puzzle_edit_get_library (CpPuzzleEdit *self, CpLibrary *open)
 }
 
 
-CpPuzzleCollection *
-cp_puzzle_edit_get_collection (CpPuzzleEdit *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
-
-  return self->collection;
-}
+CP_GETTER (CpPuzzleCollection *, cp_puzzle_edit_get_collection, CpPuzzleEdit, collection)
 
 
 /* Adds the other tags of the old puzzle to the new one. */

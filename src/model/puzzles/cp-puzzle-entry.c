@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "model/game/cp-puzzle.h"
+#include "model/objects/cp-class.h"
 #include "record/notes/cp-stipulation.h"
 #include "record/notes/cp-theme.h"
 #include "record/pgn/cp-pgn-slice.h"
@@ -199,13 +200,7 @@ cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game)
 }
 
 
-CpLibraryGame *
-cp_puzzle_entry_get_library_game (CpPuzzleEntry *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
-
-  return self->game;
-}
+CP_GETTER (CpLibraryGame *, cp_puzzle_entry_get_library_game, CpPuzzleEntry, game)
 
 
 /* (nullable): Returns the name of a puzzle that was found in a game: its variant, and its
@@ -275,13 +270,7 @@ cp_puzzle_entry_describe_themes (CpPuzzleEntry *self)
 }
 
 
-unsigned
-cp_puzzle_entry_get_moves (CpPuzzleEntry *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), 0);
-
-  return self->moves;
-}
+CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, moves)
 
 
 const CpPosition *

@@ -388,13 +388,7 @@ cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
 }
 
 
-const char *
-cp_puzzle_progress_get_failure (CpPuzzleProgress *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), NULL);
-
-  return self->failure;
-}
+CP_GETTER (const char *, cp_puzzle_progress_get_failure, CpPuzzleProgress, failure)
 
 
 void

@@ -187,22 +187,8 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
 }
 
 
-CpPuzzleEntry *
-cp_solving_get_entry (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
-
-  return self->entry;
-}
-
-
-CpGame *
-cp_solving_get_game (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
-
-  return self->game;
-}
+CP_GETTER (CpPuzzleEntry *, cp_solving_get_entry, CpSolving, entry)
+CP_GETTER (CpGame *, cp_solving_get_game, CpSolving, game)
 
 
 CpGame *
@@ -232,13 +218,7 @@ cp_solving_get_state (CpSolving *self)
 }
 
 
-const char *
-cp_solving_get_message (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
-
-  return self->message;
-}
+CP_GETTER (const char *, cp_solving_get_message, CpSolving, message)
 
 
 unsigned
@@ -313,13 +293,7 @@ cp_solving_get_can_walk (CpSolving *self)
 }
 
 
-bool
-cp_solving_get_hinted (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->hinted;
-}
+CP_GETTER (bool, cp_solving_get_hinted, CpSolving, hinted)
 
 
 void

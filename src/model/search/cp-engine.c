@@ -65,40 +65,10 @@ cp_engine_write (CpEngine *self)
 }
 
 
-const char *
-cp_engine_get_name (CpEngine *self)
-{
-  g_return_val_if_fail (CP_IS_ENGINE (self), NULL);
-
-  return self->name;
-}
-
-
-const char *
-cp_engine_get_path (CpEngine *self)
-{
-  g_return_val_if_fail (CP_IS_ENGINE (self), NULL);
-
-  return self->path;
-}
-
-
-GVariant *
-cp_engine_get_options (CpEngine *self)
-{
-  g_return_val_if_fail (CP_IS_ENGINE (self), NULL);
-
-  return self->options;
-}
-
-
-GVariant *
-cp_engine_get_games (CpEngine *self)
-{
-  g_return_val_if_fail (CP_IS_ENGINE (self), NULL);
-
-  return self->games;
-}
+CP_GETTER (const char *, cp_engine_get_name, CpEngine, name)
+CP_GETTER (const char *, cp_engine_get_path, CpEngine, path)
+CP_GETTER (GVariant *, cp_engine_get_options, CpEngine, options)
+CP_GETTER (GVariant *, cp_engine_get_games, CpEngine, games)
 
 
 const char *

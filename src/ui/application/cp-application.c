@@ -788,10 +788,4 @@ cp_application_open_window (CpApplication *self)
 }
 
 
-CpProgram *
-cp_application_get_program (CpApplication *self)
-{
-  g_return_val_if_fail (CP_IS_APPLICATION (self), NULL);
-
-  return self->program;
-}
+CP_GETTER (CpProgram *, cp_application_get_program, CpApplication, program)

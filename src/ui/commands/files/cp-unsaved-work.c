@@ -183,13 +183,7 @@ cp_unsaved_work_new (const CpWindowContext *context, CpFileSaver *saver, CpWarni
 }
 
 
-CpFileSaver *
-cp_unsaved_work_get_saver (CpUnsavedWork *self)
-{
-  g_return_val_if_fail (CP_IS_UNSAVED_WORK (self), NULL);
-
-  return self->saver;
-}
+CP_GETTER (CpFileSaver *, cp_unsaved_work_get_saver, CpUnsavedWork, saver)
 
 
 void

@@ -218,13 +218,7 @@ cp_game_commands_new (const CpWindowContext *context, CpUnsavedWork *work)
 }
 
 
-CpGameStarter *
-cp_game_commands_get_starter (CpGameCommands *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_COMMANDS (self), NULL);
-
-  return self->starter;
-}
+CP_GETTER (CpGameStarter *, cp_game_commands_get_starter, CpGameCommands, starter)
 
 
 static const CpVariant *

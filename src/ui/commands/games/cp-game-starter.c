@@ -70,13 +70,7 @@ cp_game_starter_new (GtkWindow *parent, CpProgram *program)
 }
 
 
-CpFriendGames *
-cp_game_starter_get_friend_games (CpGameStarter *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_STARTER (self), NULL);
-
-  return self->friend_games;
-}
+CP_GETTER (CpFriendGames *, cp_game_starter_get_friend_games, CpGameStarter, friend_games)
 
 
 static CpNewGameDialog *

@@ -238,13 +238,7 @@ cp_composer_version_row_new (CpVersion *version, unsigned number)
 }
 
 
-CpVersion *
-cp_composer_version_row_get_version (CpComposerVersionRow *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_VERSION_ROW (self), NULL);
-
-  return self->version;
-}
+CP_GETTER (CpVersion *, cp_composer_version_row_get_version, CpComposerVersionRow, version)
 
 
 void

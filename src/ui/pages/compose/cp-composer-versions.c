@@ -259,10 +259,4 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
 }
 
 
-CpComposition *
-cp_composer_versions_get_composition (CpComposerVersions *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_VERSIONS (self), NULL);
-
-  return self->composition;
-}
+CP_GETTER (CpComposition *, cp_composer_versions_get_composition, CpComposerVersions, composition)

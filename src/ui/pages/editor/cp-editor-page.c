@@ -386,13 +386,7 @@ cp_editor_page_new (CpProgram *program, CpDraft *draft)
 }
 
 
-CpEditorView *
-cp_editor_page_get_view (CpEditorPage *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_PAGE (self), NULL);
-
-  return self->view;
-}
+CP_GETTER (CpEditorView *, cp_editor_page_get_view, CpEditorPage, view)
 
 
 void
@@ -431,10 +425,4 @@ cp_editor_page_set_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
 }
 
 
-CpPuzzleEdit *
-cp_editor_page_get_puzzle (CpEditorPage *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_PAGE (self), NULL);
-
-  return self->puzzle;
-}
+CP_GETTER (CpPuzzleEdit *, cp_editor_page_get_puzzle, CpEditorPage, puzzle)

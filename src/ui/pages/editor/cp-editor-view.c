@@ -522,22 +522,8 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
 }
 
 
-CpDraft *
-cp_editor_view_get_draft (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
-
-  return self->draft;
-}
-
-
-CpComposer *
-cp_editor_view_get_composer (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
-
-  return self->composer;
-}
+CP_GETTER (CpDraft *, cp_editor_view_get_draft, CpEditorView, draft)
+CP_GETTER (CpComposer *, cp_editor_view_get_composer, CpEditorView, composer)
 
 
 void
@@ -621,13 +607,7 @@ cp_editor_view_set_analysing (CpEditorView *self, bool analysing)
 }
 
 
-bool
-cp_editor_view_get_analysing (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), false);
-
-  return self->analysing;
-}
+CP_GETTER (bool, cp_editor_view_get_analysing, CpEditorView, analysing)
 
 
 void

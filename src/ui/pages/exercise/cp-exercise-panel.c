@@ -398,19 +398,5 @@ cp_exercise_panel_begin (CpExercisePanel *self)
 }
 
 
-bool
-cp_exercise_panel_get_is_over (CpExercisePanel *self)
-{
-  g_return_val_if_fail (CP_IS_EXERCISE_PANEL (self), false);
-
-  return self->is_over;
-}
-
-
-GtkWidget *
-cp_exercise_panel_get_lead (CpExercisePanel *self)
-{
-  g_return_val_if_fail (CP_IS_EXERCISE_PANEL (self), NULL);
-
-  return self->lead;
-}
+CP_GETTER (bool, cp_exercise_panel_get_is_over, CpExercisePanel, is_over)
+CP_GETTER (GtkWidget *, cp_exercise_panel_get_lead, CpExercisePanel, lead)

@@ -433,13 +433,7 @@ cp_game_page_get_game (CpPage *page)
 }
 
 
-CpGameView *
-cp_game_page_get_view (CpGamePage *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_PAGE (self), NULL);
-
-  return self->view;
-}
+CP_GETTER (CpGameView *, cp_game_page_get_view, CpGamePage, view)
 
 
 void

@@ -395,22 +395,8 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
 }
 
 
-CpSounds *
-cp_game_view_get_sounds (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
-
-  return self->sounds;
-}
-
-
-CpSidePane *
-cp_game_view_get_pane (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
-
-  return self->pane;
-}
+CP_GETTER (CpSounds *, cp_game_view_get_sounds, CpGameView, sounds)
+CP_GETTER (CpSidePane *, cp_game_view_get_pane, CpGameView, pane)
 
 
 static void
@@ -447,13 +433,7 @@ cp_game_view_set_job (CpGameView *self, CpAnalysisJob *job)
 }
 
 
-CpAnalysisView *
-cp_game_view_get_analysis (CpGameView *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_VIEW (self), NULL);
-
-  return self->analysis;
-}
+CP_GETTER (CpAnalysisView *, cp_game_view_get_analysis, CpGameView, analysis)
 
 
 void

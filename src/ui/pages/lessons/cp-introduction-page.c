@@ -396,13 +396,7 @@ cp_introduction_page_new (CpProgram *program)
 }
 
 
-CpLesson *
-cp_introduction_page_get_lesson (CpIntroductionPage *self)
-{
-  g_return_val_if_fail (CP_IS_INTRODUCTION_PAGE (self), NULL);
-
-  return self->lesson;
-}
+CP_GETTER (CpLesson *, cp_introduction_page_get_lesson, CpIntroductionPage, lesson)
 
 
 bool

@@ -498,10 +498,4 @@ cp_mistakes_page_open (CpMistakesPage *self, CpGame *game, const bool sides[2], 
 }
 
 
-CpMistakes *
-cp_mistakes_page_get_mistakes (CpMistakesPage *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES_PAGE (self), NULL);
-
-  return self->mistakes;
-}
+CP_GETTER (CpMistakes *, cp_mistakes_page_get_mistakes, CpMistakesPage, mistakes)

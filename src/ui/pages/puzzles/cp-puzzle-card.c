@@ -279,13 +279,7 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
 }
 
 
-CpPuzzleEntry *
-cp_puzzle_card_get_entry (CpPuzzleCard *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_CARD (self), NULL);
-
-  return self->entry;
-}
+CP_GETTER (CpPuzzleEntry *, cp_puzzle_card_get_entry, CpPuzzleCard, entry)
 
 
 void

@@ -741,10 +741,4 @@ cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collecti
 }
 
 
-CpPuzzleCollection *
-cp_puzzle_list_page_get_collection (CpPuzzleListPage *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_PAGE (self), NULL);
-
-  return self->collection;
-}
+CP_GETTER (CpPuzzleCollection *, cp_puzzle_list_page_get_collection, CpPuzzleListPage, collection)

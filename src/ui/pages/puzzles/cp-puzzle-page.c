@@ -607,22 +607,8 @@ cp_puzzle_page_close (CpPuzzlePage *self)
 }
 
 
-CpPuzzleCollection *
-cp_puzzle_page_get_collection (CpPuzzlePage *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_PAGE (self), NULL);
-
-  return self->collection;
-}
-
-
-CpSolving *
-cp_puzzle_page_get_solving (CpPuzzlePage *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_PAGE (self), NULL);
-
-  return self->solving;
-}
+CP_GETTER (CpPuzzleCollection *, cp_puzzle_page_get_collection, CpPuzzlePage, collection)
+CP_GETTER (CpSolving *, cp_puzzle_page_get_solving, CpPuzzlePage, solving)
 
 
 void

@@ -317,13 +317,7 @@ cp_continue_card_set_game (CpContinueCard *self, CpGame *game)
 }
 
 
-CpGame *
-cp_continue_card_get_game (CpContinueCard *self)
-{
-  g_return_val_if_fail (CP_IS_CONTINUE_CARD (self), NULL);
-
-  return self->game;
-}
+CP_GETTER (CpGame *, cp_continue_card_get_game, CpContinueCard, game)
 
 
 void

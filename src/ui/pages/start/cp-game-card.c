@@ -87,10 +87,4 @@ cp_game_card_new (const CpVariant *variant, int height)
 }
 
 
-const CpVariant *
-cp_game_card_get_variant (CpGameCard *self)
-{
-  g_return_val_if_fail (CP_IS_GAME_CARD (self), NULL);
-
-  return self->variant;
-}
+CP_GETTER (const CpVariant *, cp_game_card_get_variant, CpGameCard, variant)

@@ -518,10 +518,4 @@ cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
 }
 
 
-CpAnalyser *
-cp_analysis_view_get_analyser (CpAnalysisView *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_VIEW (self), NULL);
-
-  return self->analyser;
-}
+CP_GETTER (CpAnalyser *, cp_analysis_view_get_analyser, CpAnalysisView, analyser)

@@ -498,13 +498,7 @@ cp_board_hand_get_outcomes (CpBoardHand *self)
 }
 
 
-bool
-cp_board_hand_is_choosing (CpBoardHand *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_HAND (self), false);
-
-  return self->choosing;
-}
+CP_GETTER (bool, cp_board_hand_is_choosing, CpBoardHand, choosing)
 
 
 void

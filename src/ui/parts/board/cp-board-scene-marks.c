@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
+#include "model/objects/cp-class.h"
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-balance.h"
 
@@ -86,13 +87,7 @@ cp_board_scene_get_selected (CpBoardScene *self)
 }
 
 
-CpBits
-cp_board_scene_get_targets (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 0);
-
-  return self->targets;
-}
+CP_GETTER (CpBits, cp_board_scene_get_targets, CpBoardScene, targets)
 
 
 void

@@ -267,22 +267,8 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 }
 
 
-CpPositionSource *
-cp_board_scene_get_source (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return self->source;
-}
-
-
-CpGame *
-cp_board_scene_get_game (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return self->game;
-}
+CP_GETTER (CpPositionSource *, cp_board_scene_get_source, CpBoardScene, source)
+CP_GETTER (CpGame *, cp_board_scene_get_game, CpBoardScene, game)
 
 
 void
@@ -297,13 +283,7 @@ cp_board_scene_set_flipped (CpBoardScene *self, bool flipped)
 }
 
 
-bool
-cp_board_scene_get_flipped (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  return self->flipped;
-}
+CP_GETTER (bool, cp_board_scene_get_flipped, CpBoardScene, flipped)
 
 
 void
@@ -319,13 +299,7 @@ cp_board_scene_set_covered (CpBoardScene *self, bool covered)
 }
 
 
-bool
-cp_board_scene_get_covered (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  return self->covered;
-}
+CP_GETTER (bool, cp_board_scene_get_covered, CpBoardScene, covered)
 
 
 void
@@ -341,13 +315,7 @@ cp_board_scene_set_interactive (CpBoardScene *self, bool interactive)
 }
 
 
-bool
-cp_board_scene_get_interactive (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  return self->interactive;
-}
+CP_GETTER (bool, cp_board_scene_get_interactive, CpBoardScene, interactive)
 
 
 void
@@ -534,13 +502,7 @@ cp_board_scene_get_marks (CpBoardScene *self)
 }
 
 
-unsigned
-cp_board_scene_get_revision (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 0);
-
-  return self->revision;
-}
+CP_GETTER (unsigned, cp_board_scene_get_revision, CpBoardScene, revision)
 
 
 void

@@ -504,22 +504,8 @@ cp_board_view_measure_from_middle (
 }
 
 
-CpBoardScene *
-cp_board_view_get_scene (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
-
-  return self->scene;
-}
-
-
-CpBoardHand *
-cp_board_view_get_hand (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
-
-  return self->hand;
-}
+CP_GETTER (CpBoardScene *, cp_board_view_get_scene, CpBoardView, scene)
+CP_GETTER (CpBoardHand *, cp_board_view_get_hand, CpBoardView, hand)
 
 
 const CpBoardGeometry *

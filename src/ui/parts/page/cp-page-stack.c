@@ -220,13 +220,7 @@ cp_page_stack_shows (CpPageStack *self, CpPageId page)
 }
 
 
-CpPage *
-cp_page_stack_get_shown (CpPageStack *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE_STACK (self), NULL);
-
-  return self->shown;
-}
+CP_GETTER (CpPage *, cp_page_stack_get_shown, CpPageStack, shown)
 
 
 void
