@@ -174,7 +174,7 @@ test_follows (void)
 }
 
 
-/* However much is found, the window is told of it ten times a second. */
+/* The analyser reports at most ten times a second, however fast the search finds lines. */
 static void
 test_seldom (void)
 {
@@ -191,7 +191,8 @@ test_seldom (void)
 }
 
 
-/* Where the game is over, that is what there is to say; a draft nobody can play has nothing. */
+/* In a position in which the game is over, the evaluation is the result. A draft that breaks the
+ * rules has no evaluation. */
 static void
 test_over (void)
 {
@@ -218,7 +219,7 @@ test_over (void)
 }
 
 
-/* Whoever hears of it may be done with it. */
+/* Drops the last reference from within the signal "found". */
 static void
 drop_cb (CpAnalyser *analyser, CpAnalyser **held)
 {

@@ -13,7 +13,7 @@ static const CpSearchLimits endless = { .nodes = G_MAXUINT64 };
 /* A puzzle: White wins in two, beginning with Ra8. */
 #define MATE_FEN "3R4/1k1K4/8/8/8/8/2B5/8 w - - 0 1"
 
-/* A rook can take the other one, whoever is to move. */
+/* Each rook can take the other one, whichever side is to move. */
 #define ROOKS_FEN "k7/8/8/r2R4/8/8/8/7K w - - 0 1"
 
 
@@ -63,7 +63,7 @@ count_cb (CpHint *hint, GParamSpec *pspec, unsigned *n)
 }
 
 
-/* Each press tells more, and the last one nothing; each of them is noticed. */
+/* Each request reveals one step more, until the last step; every change of step is notified. */
 static void
 test_steps (void)
 {
@@ -139,8 +139,8 @@ test_danger (void)
 }
 
 
-/* At the beginning nobody can do any harm in a single move, in any game; and what is told is a
- * legal move, and changes nothing. */
+/* In the starting position of every game, the hint describes a threat and a good move. Both are
+ * legal, and the game does not change. */
 static void
 test_all_rules (void)
 {
@@ -170,7 +170,8 @@ test_all_rules (void)
 }
 
 
-/* In check nobody can pass; and where that would end the game, there is nothing to be seen. */
+/* In check a side cannot pass. When the game would be over after a pass, there is no threat to
+ * show. */
 static void
 test_no_pass (void)
 {
@@ -199,7 +200,7 @@ test_no_pass (void)
 }
 
 
-/* What was told is gone with the position, and so is what is being looked for. */
+/* A change of position clears the hint, and cancels its search. */
 static void
 test_forgets (void)
 {
@@ -222,7 +223,7 @@ test_forgets (void)
 }
 
 
-/* The position of a draft is told of, too, if somebody can play on from it. */
+/* A hint can be asked for in a draft whose position is playable. */
 static void
 test_draft (void)
 {
@@ -240,7 +241,7 @@ test_draft (void)
 }
 
 
-/* Where the game is over there is nothing to tell. */
+/* No hint can be asked for when the game is over. */
 static void
 test_over (void)
 {

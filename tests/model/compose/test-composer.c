@@ -35,7 +35,7 @@ typedef struct {
 } Desk;
 
 
-/* What is said is always about the draft as it is. */
+/* The solution is always one of the current position and stipulation. */
 static void
 changed_cb (CpComposer *composer, Desk *desk)
 {
@@ -150,7 +150,7 @@ test_table (void)
 }
 
 
-/* An edit ends the proof that is running, and what is said then is of the new position. */
+/* An edit cancels the proof in progress. The next solution is one of the new position. */
 static void
 test_edit (void)
 {
@@ -259,7 +259,7 @@ test_try (void)
   cp_position_play (&next, move_of (&desk, "b8c7"));
   g_assert_true (cp_position_is_legal (&next, desk.tried.refutation));
 
-  /* Nobody wants to know any more. */
+  /* An edit cancels a try in progress. */
   cp_composer_try (desk.composer, move_of (&desk, "b8c7"));
   cp_draft_set_turn (desk.draft, CP_BLACK);
   wait_until (!cp_composer_get_busy (desk.composer));

@@ -121,23 +121,23 @@ test_edit (CpTestFolder *folder, const void *data)
   g_autoptr (GError) error = NULL;
   CpPosition pos = position_of ("heavy-gravity", SOUND);
   g_autoptr (CpSolution) solution = solve (&pos, 2);
-  unsigned told = 0;
+  unsigned n_changes = 0;
 
-  g_signal_connect (composition, "items-changed", G_CALLBACK (count_cb), &told);
+  g_signal_connect (composition, "items-changed", G_CALLBACK (count_cb), &n_changes);
   cp_composition_keep (composition, &pos, 2, solution, "first", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (told, ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
   g_assert_true (g_str_has_prefix (cp_version_get_findings (cp_composition_nth (composition, 0)),
                                    "White wins in 2: sound. Q"));
-  /* Findings about something else do not count. */
+  /* Findings about another stipulation are not saved with a version. */
   cp_composition_keep (composition, &pos, 3, solution, "second", &error);
   g_assert_cmpstr (cp_version_get_findings (cp_composition_nth (composition, 1)), ==, "");
-  told = 0;
+  n_changes = 0;
   g_autoptr (CpVersion) version = g_object_ref (cp_composition_nth (composition, 0));
   g_assert_true (cp_composition_delete (composition, 0, &error));
-  g_assert_cmpuint (told, ==, 10);
+  g_assert_cmpuint (n_changes, ==, 10);
   g_assert_true (cp_composition_insert (composition, version, 7, &error));
-  g_assert_cmpuint (told, ==, 111);
+  g_assert_cmpuint (n_changes, ==, 111);
   g_assert_true (cp_composition_set_remark (composition, 1, "other", &error));
   g_assert_cmpstr (cp_version_get_remark (version), ==, "other");
   g_autoptr (CpComposition) again = load (composition);
@@ -191,7 +191,9 @@ test_failure (CpTestFolder *folder, const void *data)
 }
 
 
-/* What somebody else has written stays, and so does what is not understood. */
+/* A file that another program changed is not overwritten. Saving preserves games that cannot be
+ * read.
+ */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
 {
@@ -262,7 +264,7 @@ test_list (CpTestFolder *folder, const void *data)
   for (unsigned i = 0; i < list->len; i++)
     g_assert_cmpstr (cp_composition_get_title (list->pdata[i]), ==, expected[i]);
 
-  /* What cannot be read is told of once, and kept. */
+  /* An unreadable file is reported once, and renamed. */
   g_assert_cmpuint (unreadable->len, ==, 1);
   g_assert_cmpstr (unreadable->pdata[0], ==, aside);
   g_assert_false (g_file_query_exists (junk, NULL));

@@ -46,7 +46,7 @@ test_own (void)
 }
 
 
-/* Where nobody has set up anything it is the game that was played last. */
+/* Without a saved draft, the editor starts with the array of the game that was played last. */
 static void
 test_last_game (void)
 {

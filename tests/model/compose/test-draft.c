@@ -165,7 +165,8 @@ make_strange (CpDraft *draft, GRand *rand, unsigned n)
 }
 
 
-/* What is said of a position can be said, and its FEN stands for it. */
+/* Every problem has a sentence, a draft is playable if it has no problem, and reading its FEN gives
+ * the same position. */
 static void
 check (CpDraft *draft)
 {
@@ -193,7 +194,7 @@ check (CpDraft *draft)
 
 
 static char *
-tell (CpDraft *draft)
+write_draft (CpDraft *draft)
 {
   return g_strdup_printf ("%s %s", cp_draft_get_rules (draft)->string, cp_draft_get_fen (draft));
 }
@@ -214,44 +215,45 @@ test_undo (const void *data)
   const CpRules *rules = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (rules->string));
   g_autoptr (CpDraft) draft = draft_of_array (rules);
-  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   unsigned n_changed = 0, n_steps = 0;
 
   g_signal_connect (draft, "position-changed", G_CALLBACK (count_cb), &n_changed);
-  g_ptr_array_add (told, tell (draft));
+  g_ptr_array_add (states, write_draft (draft));
   for (unsigned i = 0; i < N_EDITS; i++) {
-    g_autofree char *before = tell (draft);
+    g_autofree char *before = write_draft (draft);
     unsigned n_before = n_changed;
     bool changed = edit (draft, rand);
-    char *after = tell (draft);
+    char *after = write_draft (draft);
     g_assert_cmpint (changed, ==, !g_str_equal (before, after));
     g_assert_cmpuint (n_changed, ==, n_before + changed);
     cp_draft_close_step (draft);
     check (draft);
     if (changed)
-      g_ptr_array_add (told, after);
+      g_ptr_array_add (states, after);
     else
       g_free (after);
   }
   while (cp_draft_undo (draft)) {
-    g_autofree char *now = tell (draft);
+    g_autofree char *now = write_draft (draft);
     n_steps++;
-    g_assert_cmpstr (now, ==, told->pdata[told->len - 1 - n_steps]);
+    g_assert_cmpstr (now, ==, states->pdata[states->len - 1 - n_steps]);
     g_assert_nonnull (cp_draft_get_redo_title (draft));
   }
-  g_assert_cmpuint (n_steps, ==, told->len - 1);
+  g_assert_cmpuint (n_steps, ==, states->len - 1);
   g_assert_null (cp_draft_get_undo_title (draft));
   while (cp_draft_redo (draft)) {
-    g_autofree char *now = tell (draft);
+    g_autofree char *now = write_draft (draft);
     n_steps--;
-    g_assert_cmpstr (now, ==, told->pdata[told->len - 1 - n_steps]);
+    g_assert_cmpstr (now, ==, states->pdata[states->len - 1 - n_steps]);
     g_assert_nonnull (cp_draft_get_undo_title (draft));
   }
   g_assert_cmpuint (n_steps, ==, 0);
 }
 
 
-/* Twice mirrored and twice swapped is what it was, and both can be exchanged. */
+/* Mirroring or swapping the colours twice gives the same position; the order of the two does not
+ * matter. */
 static void
 test_symmetry (const void *data)
 {
@@ -260,10 +262,10 @@ test_symmetry (const void *data)
   for (unsigned round = 0; round < N_ROUNDS * 10; round++) {
     g_autoptr (CpDraft) draft = draft_of_array (data);
     make_strange (draft, rand, round * 3);
-    g_autofree char *start = tell (draft);
+    g_autofree char *start = write_draft (draft);
     unsigned n_problems = cp_draft_get_problems (draft)->n;
     cp_draft_mirror (draft);
-    g_autofree char *mirrored = tell (draft);
+    g_autofree char *mirrored = write_draft (draft);
     cp_draft_mirror (draft);
     g_assert_cmpstr (cp_draft_get_fen (draft), ==, strchr (start, ' ') + 1);
     cp_draft_swap_colours (draft);
@@ -434,14 +436,14 @@ test_colours (void)
   g_autoptr (CpDraft) draft = draft_of ("shifting-sands", "6/6/6/6/6/6/6 w - - 0 5");
   CpSquare c4 = square_of (draft, "c4"), d4 = square_of (draft, "d4");
 
-  /* The supply gives what is put on the board, as long as there is something. */
+  /* A colour square put on the board comes from the supply, until that is empty. */
   cp_draft_set_colour (draft, c4, CP_YELLOW, CP_WHITE);
   g_assert_cmpstr (cp_draft_get_fen (draft), ==, "6/6/6/6/6/6/6[YPPRRLLGGBB] w c4Yw - 0 5");
   cp_draft_set_colour (draft, c4, CP_YELLOW, CP_BLACK);
   cp_draft_set_supply (draft, CP_BLACK, CP_PURPLE, 0);
   cp_draft_set_colour (draft, d4, CP_PURPLE, CP_BLACK);
   g_assert_cmpstr (cp_draft_get_fen (draft), ==, "6/6/6/6/6/6/6[YRRLLGGBB] w c4Yb,d4Pb - 0 5");
-  /* What is erased does not return, unless asked. */
+  /* An erased colour square does not return to the supply before it is refilled. */
   g_assert_true (cp_draft_erase (draft, c4));
   g_assert_cmpstr (cp_draft_get_fen (draft), ==, "6/6/6/6/6/6/6[YRRLLGGBB] w d4Pb - 0 5");
   cp_draft_refill_supply (draft);
@@ -582,7 +584,7 @@ notify_cb (CpDraft *draft, GParamSpec *pspec, GHashTable *names)
 }
 
 
-/* Just these properties were told to be different since the last time. */
+/* Exactly the properties @expected were notified since the last call. */
 static void
 check_notified (GHashTable *names, const char *const *expected)
 {

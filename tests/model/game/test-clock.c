@@ -117,7 +117,7 @@ test_increment (void)
 }
 
 
-/* A pause within a move is no new move: the delay gives back what was used in both parts. */
+/* A pause does not end a move: the delay covers the time used before and after it. */
 static void
 test_delay_with_pause (void)
 {
@@ -139,7 +139,8 @@ test_delay_with_pause (void)
 }
 
 
-/* The flag falls at its deadline, however late somebody asks: a move after it does not count. */
+/* The flag falls at its deadline, even if the clock is read later: a move after the deadline does
+ * not count. */
 static void
 test_flag_at_deadline (void)
 {

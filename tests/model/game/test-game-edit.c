@@ -74,7 +74,7 @@ typedef bool (*Can) (CpGame *game, const CpNode *node);
 /* Something done to the tree, with the current node before and after. */
 typedef struct {
   Edit edit;
-  Can can; /* NULL if there is no function that tells */
+  Can can; /* NULL if the edit has no such function */
   const char *before;
   unsigned node;
   unsigned current;
@@ -400,43 +400,43 @@ test_removed_node (void)
 }
 
 
-/* What the signals have told since the last edit. */
+/* Signals emitted since the last edit. */
 typedef struct {
   unsigned n_edited;
   unsigned n_position;
   bool last_was_edited;
-} Told;
+} Signals;
 
 
 static void
-edited_cb (CpGame *game, Told *told)
+edited_cb (CpGame *game, Signals *signals)
 {
-  told->n_edited++;
-  told->last_was_edited = true;
+  signals->n_edited++;
+  signals->last_was_edited = true;
 }
 
 
 static void
-position_changed_cb (CpGame *game, Told *told)
+position_changed_cb (CpGame *game, Signals *signals)
 {
-  told->n_position++;
-  told->last_was_edited = false;
+  signals->n_position++;
+  signals->last_was_edited = false;
 }
 
 
 static void
-told_cb (CpGame *game, Told *told)
+changed_cb (CpGame *game, Signals *signals)
 {
   g_assert_true (cp_record_has_node (cp_game_get_record (game), cp_game_get_current (game)));
-  told->last_was_edited = false;
+  signals->last_was_edited = false;
 }
 
 
 static void
-annotated_cb (CpGame *game, CpNode *node, Told *told)
+annotated_cb (CpGame *game, CpNode *node, Signals *signals)
 {
   g_assert_true (cp_record_has_node (cp_game_get_record (game), node));
-  told->last_was_edited = false;
+  signals->last_was_edited = false;
 }
 
 
@@ -533,34 +533,35 @@ edit_anything (GRand *random, CpGame *game)
 
 
 static void
-check_told (CpGame *game, Told *told, const CpNode *current_before, bool changed)
+check_signals (CpGame *game, Signals *signals, const CpNode *current_before, bool changed)
 {
   const CpNode *current = cp_game_get_current (game);
 
   g_assert_true (cp_record_has_node (cp_game_get_record (game), current));
-  g_assert_cmpint (told->n_edited, ==, changed);
+  g_assert_cmpint (signals->n_edited, ==, changed);
   if (changed)
-    g_assert_true (told->last_was_edited);
+    g_assert_true (signals->last_was_edited);
   if (current != current_before)
-    g_assert_cmpuint (told->n_position, >, 0);
+    g_assert_cmpuint (signals->n_position, >, 0);
   g_assert_true (cp_game_get_head (game) == current);
-  *told = (Told){ .n_edited = 0 };
+  *signals = (Signals){ .n_edited = 0 };
 }
 
 
-/* Any edits: every change is told once, all are undone to the first byte and redone to the last. */
+/* Random edits: every change emits one signal "edited"; all edits can be undone and redone, and the
+ * text is the same, byte for byte. */
 static void
 check_game (GRand *random, CpGame *game)
 {
   g_autofree char *start = text_of (game);
   g_autofree char *before = text_of (game);
-  Told told = { .n_edited = 0 };
+  Signals signals = { .n_edited = 0 };
 
-  g_signal_connect (game, "annotated", G_CALLBACK (annotated_cb), &told);
-  g_signal_connect (game, "line-changed", G_CALLBACK (told_cb), &told);
-  g_signal_connect (game, "tags-changed", G_CALLBACK (told_cb), &told);
-  g_signal_connect (game, "position-changed", G_CALLBACK (position_changed_cb), &told);
-  g_signal_connect (game, "edited", G_CALLBACK (edited_cb), &told);
+  g_signal_connect (game, "annotated", G_CALLBACK (annotated_cb), &signals);
+  g_signal_connect (game, "line-changed", G_CALLBACK (changed_cb), &signals);
+  g_signal_connect (game, "tags-changed", G_CALLBACK (changed_cb), &signals);
+  g_signal_connect (game, "position-changed", G_CALLBACK (position_changed_cb), &signals);
+  g_signal_connect (game, "edited", G_CALLBACK (edited_cb), &signals);
   for (int i = 0; i < N_EDITS; i++) {
     const CpNode *current = cp_game_get_current (game);
     int action = g_rand_int_range (random, 0, 8);
@@ -573,7 +574,7 @@ check_game (GRand *random, CpGame *game)
       edit_anything (random, game);
     char *after = text_of (game);
     g_assert_true (done || g_str_equal (after, before));
-    check_told (game, &told, current, !g_str_equal (after, before));
+    check_signals (game, &signals, current, !g_str_equal (after, before));
     g_free (before);
     before = after;
   }
@@ -609,7 +610,8 @@ test_any_edits (const void *data)
 }
 
 
-/* Of a line only what is not there yet is added, in one step; one can go there or stay. */
+/* Of a line, only moves that the game lacks are added, as one step of undo. The current node can
+ * stay or become the end of the line. */
 static void
 test_line (void)
 {

@@ -2,7 +2,7 @@
 #include "model/game/cp-game.h"
 #include "support/cp-test-main.h"
 
-/* Ends that somebody declared, and that are taken back and declared again. */
+/* Ends that a player declared (resignation, draw, time), taken back and restored. */
 
 typedef struct {
   CpGame *game;
@@ -214,7 +214,7 @@ test_forgotten (Fixture *f, const void *control)
 }
 
 
-/* Whoever gives up before the first move can think better of it, too. */
+/* An end that was agreed before the first move can be taken back, too. */
 static void
 test_agreement (Fixture *f, const void *control)
 {
@@ -271,7 +271,7 @@ test_clocks (Fixture *f, const void *control)
 }
 
 
-/* Whose time was up has again what there was before the move. */
+/* Taking back a loss on time restores the time that was left before the move. */
 static void
 test_time_forfeit (Fixture *f, const void *control)
 {
@@ -330,7 +330,8 @@ review (CpGame *game)
 }
 
 
-/* What somebody does behind the deadline comes too late, although nobody has seen the flag fall. */
+/* Actions after the deadline have no effect, although the clock has not reported the fall of the
+ * flag yet. */
 static void
 test_late (Fixture *f, const void *control)
 {

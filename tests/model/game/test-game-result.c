@@ -147,7 +147,7 @@ static const struct {
   { ARBITER "\n1. d4 d8 1-0", play_behind, 2, { CP_WHITE_WINS, CP_PLAYING }, "by the arbiter" },
   { RESIGNED "\n1. d4 d8 2. c4 0-1", replace_by_d3, 1, { CP_BLACK_WINS, CP_RESIGNATION } },
   { RESIGNED "\n1. d4 d8 2. d5 c9 0-1", replace_by_d3, 1, { CP_UNDECIDED, CP_PLAYING } },
-  /* What somebody writes into the tag. */
+  /* A termination typed into the tag. */
   { "[Result \"1-0\"]\n\n1. d4 1-0", name_resignation, 0, { CP_WHITE_WINS, CP_RESIGNATION } },
   { "[Result \"1-0\"]\n\n1. d4 1-0", name_checkmate, 0, { CP_WHITE_WINS, CP_PLAYING } },
   { "1. d4 *", name_resignation, 0, { CP_UNDECIDED, CP_PLAYING }, "resignation" },
@@ -177,7 +177,7 @@ test_edits (void)
     g_assert_true (cases[i].edit (game, nth_read (game, cases[i].node)));
     assert_ending (game, cases[i].outcome, cases[i].tag);
 
-    /* Whoever reads it agrees. */
+    /* Reading the text again gives the same result. */
     g_autofree char *after = cp_pgn_write (cp_game_get_record (game), CP_NOTATION_SAN);
     g_autoptr (CpRecord) read = cp_pgn_read_one (after, strlen (after), &error);
     g_assert_no_error (error);

@@ -4,7 +4,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Every way into a game with clocks: none runs before somebody starts it or moves. */
+/* All ways to create a game with clocks: no clock runs before a player presses Start or moves. */
 
 #define TIMED     "[Variant \"Changing Challenges\"]\n[TimeControl \"600+5\"]\n"
 #define BLACK_FEN "3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] b - - 0 1"
@@ -174,7 +174,7 @@ count_cb (unsigned *n)
 }
 
 
-/* Started, the clock of whoever is to move runs, and nothing was taken from it before. */
+/* Start runs the clock of the side to move, which has used no time before. */
 static void
 test_start (void)
 {
@@ -223,7 +223,7 @@ test_move (void)
 }
 
 
-/* A pause hides the position, so nobody moves in it. */
+/* A pause hides the position: no move can be played in it. */
 static void
 test_pause (void)
 {

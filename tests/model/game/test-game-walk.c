@@ -29,7 +29,7 @@ review (const char *moves)
 
 /* The number and the move of the current node: "2.e4", "1...d8"; "-" at the start. */
 static char *
-tell_current (CpGame *game)
+describe_current (CpGame *game)
 {
   const CpNode *node = cp_game_get_current (game);
 
@@ -98,17 +98,18 @@ test_table (void)
   g_autoptr (CpGame) game = review (walks_game);
 
   for (size_t i = 0; i < G_N_ELEMENTS (steps); i++) {
-    g_autofree char *before = tell_current (game);
+    g_autofree char *before = describe_current (game);
     g_test_message ("step %zu from %s", i, before);
     g_assert_cmpint (cp_game_can_walk (game, steps[i].walk), ==, steps[i].to != NULL);
     g_assert_cmpint (cp_game_walk (game, steps[i].walk), ==, steps[i].to != NULL);
-    g_autofree char *after = tell_current (game);
+    g_autofree char *after = describe_current (game);
     g_assert_cmpstr (after, ==, steps[i].to != NULL ? steps[i].to : before);
   }
 }
 
 
-/* In a game being played the line is the one that is played, and on through what was taken back. */
+/* During play, the steps follow the moves that were played, and beyond the head the moves that were
+ * taken back. */
 static void
 test_while_playing (void)
 {
@@ -124,11 +125,11 @@ test_while_playing (void)
                                                (CpMove){ .from = 7, .to = 14 }));
   g_assert_true (cp_game_walk (game, CP_WALK_FIRST));
   g_assert_true (cp_game_walk (game, CP_WALK_NEXT));
-  g_autofree char *first = tell_current (game);
+  g_autofree char *first = describe_current (game);
   g_assert_cmpstr (first, ==, "1.d4");
   g_assert_true (cp_game_walk (game, CP_WALK_FIRST));
   g_assert_true (cp_game_walk (game, CP_WALK_LAST));
-  g_autofree char *last = tell_current (game);
+  g_autofree char *last = describe_current (game);
   g_assert_cmpstr (last, ==, "2.e4");
 }
 

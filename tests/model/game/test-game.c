@@ -463,7 +463,7 @@ resigned_game (const CpTimeControl *control)
 }
 
 
-/* In review moves are tried anywhere and the game stays what it was. */
+/* In review, moves can be tried from any node, and the result of the game does not change. */
 static void
 test_review (void)
 {
@@ -527,7 +527,8 @@ test_review_over (void)
 }
 
 
-/* What is undone is not the end of the game, and nobody is left on a node that is gone. */
+/* Undo in review does not take back the end of the game, and leaves the current node when it
+ * removes it. */
 static void
 test_review_undo (void)
 {
@@ -566,8 +567,8 @@ test_review_undo (void)
 }
 
 
-/* The clocks stand still in review and show what was recorded; a game that is played on takes the
- * line that is shown. */
+/* The clocks stand still in review and show the recorded times. A game that is played on continues
+ * the line that is shown. */
 static void
 test_play_on (void)
 {
@@ -610,7 +611,7 @@ test_play_on (void)
 }
 
 
-/* What was tried out in review may have ended the game that is then played on. */
+/* A move tried in review may end the game when it is played on from there. */
 static void
 test_play_on_over (void)
 {
@@ -650,7 +651,7 @@ test_edited (void)
 }
 
 
-/* Random play with take-backs and looks back: what the properties say is what is so. */
+/* Random play with take-backs and browsing: the properties agree with the rules and the record. */
 static void
 test_properties (void)
 {
@@ -688,8 +689,7 @@ test_properties (void)
 }
 
 
-/* A game from a position that somebody set up: Black moves first, and the clock that runs is his.
- */
+/* A game from a position that was set up: Black moves first, and his clock runs. */
 static void
 test_set_up_position (void)
 {
