@@ -94,7 +94,8 @@ check_composition (const char *folder, unsigned promised)
 }
 
 
-/* A file of games that is edited and saved: an edit is in the file or in what was not saved. */
+/* A file of games that is edited and saved: after a fault, each edit is in the file or in the
+ * unsaved changes. */
 
 static const char games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"B\"]\n\n1. c3 *\n";
 
@@ -180,7 +181,7 @@ check_games (const char *folder, unsigned promised)
   unsigned edit = (promised + 1) / 2;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  /* The game that nobody touched is as it was, and each stands there once. */
+  /* The unedited game is unchanged, and each game is there once. */
   g_assert_true (g_str_has_prefix (text, "[Event \"A\"]\n\n1. d3 *\n"));
   g_assert_nonnull (strstr (text, "1. c3"));
   g_assert_true (strstr (text, "1. c3") == g_strrstr (text, "1. c3"));
@@ -192,8 +193,7 @@ check_games (const char *folder, unsigned promised)
 }
 
 
-/* The backup is what was there before, whole, wherever it is and surely once something was saved.
- */
+/* The backup is the file before the last save, complete. It exists after every successful save. */
 static void
 check_backup (const char *folder, unsigned promised)
 {
@@ -219,7 +219,7 @@ save_without_links (const char *folder)
 }
 
 
-/* Whoever is told that it was not saved gives up. */
+/* Discards an edit that could not be saved. */
 static void
 save_or_give_up (const char *folder)
 {
@@ -240,7 +240,8 @@ save_or_give_up (const char *folder)
 }
 
 
-/* What is in the file is not offered, even if nobody could remove it any more. */
+/* Changes that are in the file are not offered for restoring, even if their copy could not be
+ * removed. */
 static void
 check_offered (const char *folder, unsigned promised)
 {
@@ -257,7 +258,7 @@ check_offered (const char *folder, unsigned promised)
 }
 
 
-/* What was saved is not offered again when the power has failed. */
+/* Saved changes are not offered for restoring after a power failure. */
 static void
 check_saved (const char *folder, unsigned promised)
 {
@@ -330,7 +331,7 @@ save_twice (CpLibrary *library, GFile *file, unsigned mark)
       cp_test_disk_mark (mark);
       return;
     }
-    /* Whatever was done the first time, it was nobody else. */
+    /* A second attempt must not take the first one for a change by another program. */
     g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED));
     g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS));
     g_assert_true (cp_library_get_modified (library));
@@ -410,7 +411,7 @@ check_state (const char *folder, unsigned promised)
 }
 
 
-/* Places in files, which nobody would miss, but which are read as if they were right. */
+/* Places in files: their loss would not matter, but they are trusted when they are read. */
 
 static void
 note_places (const char *folder)

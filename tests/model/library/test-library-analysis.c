@@ -61,7 +61,8 @@ count_cb (unsigned *n)
 }
 
 
-/* All that can be analysed is, as one step; what is left out stays byte for byte. */
+/* All games that can be analysed are, as one step of undo; the text of the others does not change.
+ */
 static void
 test_all (CpTestFolder *folder, const void *data)
 {
@@ -104,7 +105,7 @@ test_all (CpTestFolder *folder, const void *data)
 }
 
 
-/* It is saved in the place of what was there, and what is between the games stays. */
+/* Saving replaces the analysed games in the file, and keeps the text between them. */
 static void
 test_saved (CpTestFolder *folder, const void *data)
 {
@@ -154,7 +155,7 @@ test_open (CpTestFolder *folder, const void *data)
 }
 
 
-/* What somebody has done to it since is not undone with it. */
+/* Undo in the library does not undo an analysis of an open game that was edited since. */
 static void
 test_open_edited (CpTestFolder *folder, const void *data)
 {
@@ -198,7 +199,7 @@ stop_cb (CpLibraryAnalysis *analysis)
 }
 
 
-/* What is done when it is stopped stays, and can be undone. */
+/* Games analysed before the stop keep their analysis, which can be undone. */
 static void
 test_stop (CpTestFolder *folder, const void *data)
 {

@@ -35,7 +35,7 @@ static const char *const iconv_names[N_ENCODINGS] = {
 
 static const char *const line_ends[] = { "\n", "\r\n", "\r", NULL }; /* NULL: one after another */
 
-/* What is done with the file: "e1" edits game 1, "d1" deletes it, "a" adds one. */
+/* Edits of the file: "e1" edits game 1, "d1" deletes it, "a" adds one. */
 static const char *const edits[] = { "e0", "e1", "e2", "a", "d0", "d1", "e0 a d1" };
 
 static const char *const words[] = { "plain", E_ACUTE, "\xe2\x82\xac", ZHE };
@@ -240,8 +240,8 @@ test_all (CpTestFolder *folder, const void *data)
 }
 
 
-/* Games that nobody touched are written anew only to be in the encoding of the file; their library
- * goes on as before, and a game that comes back from the old file does not bring its encoding. */
+/* Saving in another encoding rewrites unedited games, too. The library can still undo afterwards,
+ * and a game restored from the old file is written in the new encoding. */
 static void
 test_undo_after_recoding (CpTestFolder *folder, const void *data)
 {
@@ -283,7 +283,7 @@ test_everything_is_recoded (CpTestFolder *folder, const void *data)
 }
 
 
-/* What has always been mixed is left as it is by an edit that brings no characters of its own. */
+/* A file of mixed encodings is left as it is by an edit in ASCII. */
 static void
 test_mixed_before (CpTestFolder *folder, const void *data)
 {

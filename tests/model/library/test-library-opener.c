@@ -10,7 +10,7 @@ typedef struct {
   CpTestFolder folder;
   GFile *file;
   CpLibraryOpener *opener;
-  CpLibrary *library; /* (nullable): what was opened last */
+  CpLibrary *library; /* (nullable): the last library that was opened */
   unsigned n_opened, n_failed, n_listed, n_missing;
 } Fixture;
 
@@ -64,7 +64,7 @@ tear_down (Fixture *f, const void *data)
 }
 
 
-/* At a place that is asked for, at none, and where somebody was last. */
+/* Opens a file at a given place, at one that does not exist, and at the place saved last. */
 static void
 test_places (Fixture *f, const void *data)
 {
@@ -89,7 +89,7 @@ test_places (Fixture *f, const void *data)
 }
 
 
-/* Where somebody is not yet is not where he was; and what has not changed is not written again. */
+/* A place is saved only if it differs from the last one that was noted. */
 static void
 test_note (Fixture *f, const void *data)
 {
@@ -113,7 +113,7 @@ test_note (Fixture *f, const void *data)
 }
 
 
-/* Of two files the second comes; and none after somebody has thought better of it. */
+/* Opening a second file cancels the first; no file opens after cancelling. */
 static void
 test_cancel (Fixture *f, const void *data)
 {

@@ -137,8 +137,8 @@ test_empty (void)
 }
 
 
-/* What was written about the moves is found, of games in the file as of new ones; clocks are no
- * words. */
+/* Text of comments is found in games of the file and in new ones. The text of clock annotations is
+ * not. */
 static void
 test_comments (CpTestFolder *folder, const void *data)
 {
@@ -168,8 +168,8 @@ test_comments (CpTestFolder *folder, const void *data)
 }
 
 
-/* A field that is in no game is told, and not one that is in some. The name of an event that begins
- * with the same word is no field. */
+/* The first field that no game has is reported. The name of an event that begins with the same word
+ * is no field. */
 static void
 test_unknown (CpTestFolder *folder, const void *data)
 {
@@ -211,7 +211,7 @@ test_changes (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is wrong with a query names the term. */
+/* Malformed terms are reported; others are not. */
 static void
 test_problems (void)
 {

@@ -85,7 +85,7 @@ test_one_game (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is edited while the file is being written is not lost. */
+/* Edits made while the file is being written are not lost. */
 static void
 test_edited_meanwhile (CpTestFolder *folder, const void *data)
 {
@@ -165,7 +165,7 @@ test_new (CpTestFolder *folder, const void *data)
 }
 
 
-/* The outcome need not be what the board says: nobody is kept from saving by that. */
+/* A library whose recorded result contradicts the board can be saved. */
 static void
 test_against_the_board (CpTestFolder *folder, const void *data)
 {
@@ -207,7 +207,8 @@ test_changed (CpTestFolder *folder, const void *data)
 }
 
 
-/* The file was overwritten: what was read is not there any more, so it must not be written. */
+/* A file that another program overwrote is not saved: the unedited games cannot be read from it any
+ * more. */
 static void
 test_overwritten (CpTestFolder *folder, const void *data)
 {
@@ -343,7 +344,8 @@ test_attributes (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is read-only is replaced only if somebody says so, and then it is read-only again. */
+/* A read-only file is replaced only if the caller forces it, and the new file is read-only again.
+ */
 static void
 test_read_only (CpTestFolder *folder, const void *data)
 {
@@ -371,7 +373,8 @@ test_read_only (CpTestFolder *folder, const void *data)
 }
 
 
-/* A file of somebody else's is not made one's own without a word. Only root can try. */
+/* A file of another user is not replaced, and thus made one's own, unless the caller forces it.
+ * Only root can run this. */
 static void
 test_of_others (CpTestFolder *folder, const void *data)
 {
@@ -414,7 +417,7 @@ test_of_others (CpTestFolder *folder, const void *data)
 }
 
 
-/* Pipes and devices stay what they are, whatever somebody says. */
+/* Pipes and devices are never replaced, even if the caller forces it. */
 static void
 test_no_regular_file (CpTestFolder *folder, const void *data)
 {

@@ -255,7 +255,8 @@ test_by_itself (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nobody's rubbish makes trouble. */
+/* Damaged and foreign files in the folder of unsaved changes are ignored or read as far as they are
+ * valid. */
 static void
 test_rubbish (CpTestFolder *folder, const void *data)
 {
@@ -307,7 +308,7 @@ test_rubbish (CpTestFolder *folder, const void *data)
 }
 
 
-/* What cannot be read is told once, and stays for people to look at. */
+/* Unreadable files are reported once, and kept under another name. */
 static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {
@@ -351,7 +352,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
-/* Why it cannot be kept is told as long as it is so. */
+/* The reason why changes cannot be stored is available until they are stored. */
 static void
 test_unwritable (CpTestFolder *folder, const void *data)
 {

@@ -276,7 +276,7 @@ test_cancelled (CpTestFolder *folder, const void *data)
   g_cancellable_cancel (cancellable);
   cp_test_wait_until (!cp_library_get_loading (library));
 
-  /* What was not read to its end is not written. */
+  /* A file that was not read to its end is not saved. */
   if (cp_library_get_n_games (library) < 20000) {
     g_assert_false (cp_test_save (library, NULL, false, &error));
     g_assert_error (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_INCOMPLETE);
@@ -406,8 +406,8 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
-/* What would keep everybody waiting is told and stays as it is in the file, whatever is done with
- * the others. */
+/* Games that are too long are reported, and stay unchanged in the file when other games are edited.
+ */
 static void
 test_too_long (CpTestFolder *folder, const void *data)
 {
@@ -542,7 +542,7 @@ test_changed_again (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nobody knows whether there is something at the other end of a pipe. */
+/* Pipes are refused, because reading one may block. */
 static void
 test_pipe (CpTestFolder *folder, const void *data)
 {

@@ -45,7 +45,7 @@ ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellab
 }
 
 
-/* Nobody thinks but who is to move, in a game that goes on. */
+/* A match asks only the player of the side to move, while the game is in progress. */
 static void
 think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
 {

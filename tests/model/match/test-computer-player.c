@@ -259,7 +259,7 @@ test_comes_back (Fixture *f, const void *data)
 }
 
 
-/* Nobody waits for a player who goes while it thinks. */
+/* Freeing a player that is thinking does not wait for its search. */
 static void
 test_goes (Fixture *f, const void *data)
 {

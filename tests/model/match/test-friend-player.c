@@ -499,7 +499,7 @@ test_rematch (void)
 }
 
 
-/* What is kept is for nobody else, and what cannot be read is set aside. */
+/* The file of a friend is private (mode 0600), and renamed when it cannot be read. */
 static void
 test_kept (void)
 {
@@ -614,12 +614,12 @@ count_cb (unsigned *n)
 }
 
 
-/* A pause is over with the next move, for whoever made it as well. */
+/* The next move ends a pause, for its player as well. */
 static void
 test_pause (void)
 {
   CpTestServer *server = cp_test_server_get ();
-  unsigned n_told = 0;
+  unsigned n_changes = 0;
   Pair pair;
 
   if (server == NULL)
@@ -633,15 +633,15 @@ test_pause (void)
   WAIT_UNTIL (cp_conduct_is_paused (conduct_of (mover)));
   g_assert_true (is_described (mover, "Paused"));
   g_assert_false (cp_match_can_ask (mover->match, CP_REQUEST_PAUSE));
-  g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (player_of (mover), "status-changed", G_CALLBACK (count_cb), &n_changes);
   make_move (mover);
-  g_assert_cmpuint (n_told, >, 0);
+  g_assert_cmpuint (n_changes, >, 0);
   g_assert_true (is_described (mover, NULL));
   pair_clear (&pair);
 }
 
 
-/* Whoever was killed while he thought does not get that time back. */
+/* Killing the program while its player thinks gives back none of that time. */
 static void
 test_thinking (void)
 {
@@ -656,7 +656,7 @@ test_thinking (void)
   Program *mover = to_move (&pair), *other = not_to_move (&pair);
   CpSide side = own_side (mover);
   for (unsigned n = 1; n <= 2; n++) {
-    /* What was kept of another position says nothing. */
+    /* Times that were saved at another position are not used. */
     g_autoptr (CpGame) game = copy_game (mover, n);
     left[side] = 20000;
     left[cp_side_other (side)] = 50000;
@@ -737,8 +737,8 @@ test_lines (void)
 }
 
 
-/* Too long apart, nobody's clock begins to run again by itself; without clocks there is no need
- * for that. */
+/* After too long apart, a player must resume a game with clocks. A game without clocks goes on by
+ * itself. */
 static void
 test_aside (void)
 {

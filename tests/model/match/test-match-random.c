@@ -10,8 +10,8 @@
 
 /*
  * Whatever players do, in whatever order: decide late, twice, for the other side, at another node,
- * an illegal move; answer what nobody asks any more; go away. Meanwhile hands play, moves are taken
- * back, the game ends, flags fall. Each move that is played has to be one that was due.
+ * an illegal move; answer a request that was withdrawn; go away. Meanwhile moves are played by hand
+ * and taken back, the game ends, flags fall. Each move that is played has to be one that was due.
  */
 
 /* Sequences for each rules string and each kind of opponents, always the same ones. */
@@ -131,8 +131,8 @@ is_due (Run *run)
 }
 
 
-/* @player decides; a move is played only where it was due. What was answered once may be decided
- * again, as nobody can know whether the game has come to the same node again. */
+/* @player decides; a move is played only where it was due. A player may decide again at the same
+ * node, as the game may have come back to it. */
 static void
 decide (Run *run, CpTestPlayer *player, CpNode *node, const char *move)
 {
@@ -184,7 +184,8 @@ decide_any (Run *run, CpTestPlayer *player)
 }
 
 
-/* As it should be, once or more. What was just asked counts, but for a flag. */
+/* The player to move decides, @times times. The first decision after a new request is played,
+ * unless a flag fell. */
 static void
 decide_well (Run *run, unsigned times)
 {

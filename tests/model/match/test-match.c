@@ -206,7 +206,7 @@ test_take_back (Fixture *f, const void *data)
 }
 
 
-/* Says what it can, while others are told of a move. */
+/* Answers and decides from within a signal of the game, before the match has asked. */
 static void
 talk_cb (Fixture *f, CpNode *node)
 {
@@ -218,7 +218,7 @@ talk_cb (Fixture *f, CpNode *node)
 }
 
 
-/* Nobody is heard who has not been asked yet, or is asked no more but does not know. */
+/* Answers and decisions of a player whom the match has not asked yet are ignored. */
 static void
 test_nested (Fixture *f, const void *data)
 {
@@ -284,7 +284,7 @@ test_rematch (Fixture *f, const void *data)
 }
 
 
-/* Who plays what is not legal, or is gone, is not asked again. */
+/* A player who is gone, or played an illegal move, is not asked again. */
 static void
 test_gone (Fixture *f, const void *data)
 {
@@ -326,7 +326,7 @@ is_black_clock_running (Fixture *f)
 }
 
 
-/* Nobody's time runs out because a program has failed, however it comes to its turn. */
+/* A side's clock does not run while its player is gone, however the side came to its turn. */
 static void
 test_gone_clock (Fixture *f, const void *data)
 {
@@ -358,7 +358,7 @@ test_gone_clock (Fixture *f, const void *data)
 }
 
 
-/* The same without a clock: a game in which nobody thinks does not say so. */
+/* A game without clocks is stalled as well while the player to move is gone. */
 static void
 test_gone_timeless (void)
 {
@@ -407,7 +407,7 @@ test_kept (Fixture *f, const void *data)
 }
 
 
-/* Both seats may be one player's: he is told apart by the node. */
+/* One object can play both sides: the node of a decision shows for which one. */
 static void
 test_alone (void)
 {
@@ -428,7 +428,7 @@ test_alone (void)
 }
 
 
-/* A script plays what it is told: before it is asked or after that, and only there. */
+/* A scripted player plays a move set before or after the match asks, and only at its node. */
 static void
 test_scripted (void)
 {

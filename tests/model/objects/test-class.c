@@ -210,7 +210,7 @@ test_properties (void)
 }
 
 
-/* Who changes a property notifies it, nobody else does. */
+/* A setter notifies its property when it changed the value; GObject does not notify it again. */
 static void
 test_notify (void)
 {
@@ -225,7 +225,7 @@ test_notify (void)
 }
 
 
-/* What differs and nothing else, in whatever order GObject tells it. */
+/* Only properties whose values differ are notified, in any order. */
 static void
 test_changes (void)
 {
@@ -245,7 +245,8 @@ test_changes (void)
 }
 
 
-/* Once, in the order in which they were declared, and not what is not there. */
+/* Owned members are cleared once, in the order in which they were declared, unless they are %NULL.
+ */
 static void
 test_owned (void)
 {
@@ -349,7 +350,8 @@ leader_moved_cb (Thing *self, int line, const char *how)
 }
 
 
-/* Signals are heard from who is followed now and from nobody else, and not when it is over. */
+/* Signals of the object that is followed call the handlers; those of an earlier object do not, and
+ * those of any object do not after disposal. */
 static void
 test_follow (void)
 {

@@ -45,7 +45,7 @@ test_collections (CpTestFolder *folder, const void *data)
 }
 
 
-/* It is said once that it cannot be read what was solved; the puzzles are there all the same. */
+/* An unreadable file of solved puzzles is reported once; the puzzles are listed nevertheless. */
 static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {

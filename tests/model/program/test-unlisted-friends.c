@@ -206,7 +206,7 @@ test_agreed (Fixture *f, const void *data)
 }
 
 
-/* The friend has said yes to somebody who was not there any more. */
+/* The friend accepts a proposal while the program that made it is not running. */
 static void
 test_proposed (Fixture *f, const void *data)
 {
@@ -246,9 +246,9 @@ test_declined (Fixture *f, const void *data)
 }
 
 
-/* Whoever was asked and killed is not waited for. */
+/* When the program of the player who was asked is killed, the proposal ends. */
 static void
-test_asked (Fixture *f, const void *data)
+test_guest_killed (Fixture *f, const void *data)
 {
   if (f->host.friend == NULL)
     return;
@@ -260,9 +260,9 @@ test_asked (Fixture *f, const void *data)
 }
 
 
-/* Nobody has proposed anything; or it was long ago. */
+/* At its start, the program removes the files of a friend whose proposal is over two weeks old. */
 static void
-test_never (Fixture *f, const void *data)
+test_old_proposal (Fixture *f, const void *data)
 {
   struct utimbuf times = { .modtime = time (NULL) - 15 * 24 * 60 * 60 };
 
@@ -303,8 +303,10 @@ main (int argc, char **argv)
   g_test_add ("/model/unlisted-friends/agreed", Fixture, NULL, set_up, test_agreed, tear_down);
   g_test_add ("/model/unlisted-friends/proposed", Fixture, NULL, set_up, test_proposed, tear_down);
   g_test_add ("/model/unlisted-friends/declined", Fixture, NULL, set_up, test_declined, tear_down);
-  g_test_add ("/model/unlisted-friends/asked", Fixture, NULL, set_up, test_asked, tear_down);
-  g_test_add ("/model/unlisted-friends/never", Fixture, NULL, set_up, test_never, tear_down);
+  g_test_add ("/model/unlisted-friends/guest-killed", Fixture, NULL, set_up, test_guest_killed,
+              tear_down);
+  g_test_add ("/model/unlisted-friends/old-proposal", Fixture, NULL, set_up, test_old_proposal,
+              tear_down);
   g_test_add ("/model/unlisted-friends/idle", Fixture, NULL, set_up, test_idle, tear_down);
   return g_test_run ();
 }

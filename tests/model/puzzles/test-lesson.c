@@ -130,7 +130,7 @@ test_shown (Fixture *f, const void *data)
 }
 
 
-/* What is not legal changes nothing. */
+/* An illegal move changes nothing. */
 static void
 test_refused (Fixture *f, const void *data)
 {
@@ -191,7 +191,7 @@ test_marks (Fixture *f, const void *data)
 }
 
 
-/* Whoever only ever presses the buttons gets through. */
+/* A user who only ever presses Show completes the lesson. */
 static void
 test_shown_through (Fixture *f, const void *data)
 {

@@ -144,7 +144,7 @@ test_about_as_good (void)
     check (mistakes, CP_MISTAKE_RIGHT, 1);
     cp_mistakes_take_back (mistakes);
   }
-  /* What has been found stays found. */
+  /* A mistake that was solved stays solved when its solution is shown. */
   cp_mistakes_show (mistakes);
   check (mistakes, CP_MISTAKE_SHOWN, 1);
   check_results (mistakes, 1, 0, 0);
@@ -188,7 +188,7 @@ test_sides (void)
   g_assert_null (cp_mistakes_next (node));
   for (size_t i = 0; i < G_N_ELEMENTS (moves); i++)
     node = add_move (record, node, moves[i].text, moves[i].nag);
-  /* What somebody has marked by hand was not analysed. */
+  /* A glyph set by hand is no mark of an analysis. */
   cp_record_add_nag (record, node, 4);
   for (size_t i = 0; i < G_N_ELEMENTS (sides); i++) {
     g_autoptr (CpMistakes) mistakes = cp_mistakes_new (record, sides[i], &endless);
@@ -203,7 +203,7 @@ test_sides (void)
 }
 
 
-/* Nothing is waited for when somebody does something else meanwhile. */
+/* Taking back or finishing during a search cancels the search. */
 static void
 test_impatience (void)
 {
@@ -231,7 +231,7 @@ test_impatience (void)
 }
 
 
-/* Whatever is played is judged, and what is shown is right. */
+/* Every move that is played is judged, and the move that is shown counts as right. */
 static void
 test_game (gconstpointer data)
 {

@@ -53,7 +53,7 @@ test_list (CpTestFolder *folder, const void *data)
 }
 
 
-/* What was found in a game has a name, a difficulty and themes, as far as the file says so. */
+/* A puzzle mined from a game has a name, a difficulty and themes if the file records them. */
 static void
 test_graded (CpTestFolder *folder, const void *data)
 {
@@ -184,7 +184,7 @@ test_empty (CpTestFolder *folder, const void *data)
 }
 
 
-/* What is no PGN at all is told apart from games without a task. */
+/* A file that is not PGN is reported otherwise than a file of games without tasks. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
 {
@@ -194,7 +194,7 @@ test_foreign (CpTestFolder *folder, const void *data)
     const char *name;
     const char *text;
     gssize length;
-    const char *foreign; /* (nullable): what is said of it */
+    const char *foreign; /* (nullable): the message about a file that is not PGN */
   } cases[] = {
     { "noise.pgn", noise, 3000, "This is not a file of games" },
     { "letter.pgn", "Dear reader, this is no chess at all.\n", -1, "This is not a PGN file" },
@@ -221,7 +221,7 @@ test_foreign (CpTestFolder *folder, const void *data)
 }
 
 
-/* Thousands are listed, counted and told of without reading any solution. */
+/* Thousands of puzzles are listed, counted and marked without reading any solution. */
 static void
 test_many (CpTestFolder *folder, const void *data)
 {
@@ -236,7 +236,7 @@ test_many (CpTestFolder *folder, const void *data)
 }
 
 
-/* The list follows the library: what is edited there is edited here. */
+/* The list follows the library: edits there change the collection. */
 static void
 test_edited (CpTestFolder *folder, const void *data)
 {
@@ -316,7 +316,7 @@ test_changed (CpTestFolder *folder, const void *data)
 }
 
 
-/* A puzzle is found again by what is to be solved. */
+/* The key of a puzzle finds it again. */
 static void
 test_find_key (CpTestFolder *folder, const void *data)
 {

@@ -75,7 +75,7 @@ check (CpPuzzleEdit *edit, unsigned n, const char *title, const char *author)
 }
 
 
-/* A puzzle of the same position with another task and title, as somebody has made it now. */
+/* (transfer full): Creates a puzzle of the same position with another task and title. */
 static CpGame *
 make_puzzle (Fixture *f, unsigned n, const char *title)
 {
@@ -171,7 +171,7 @@ test_undo (Fixture *f, const void *data)
 }
 
 
-/* What is gone cannot be replaced. */
+/* A deleted puzzle cannot be replaced. */
 static void
 test_gone (Fixture *f, const void *data)
 {

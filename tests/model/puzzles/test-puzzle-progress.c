@@ -65,7 +65,7 @@ test_key (void)
 }
 
 
-/* What is known never gets worse, and tries are counted. */
+/* A later try never lowers a mark, and tries are counted. */
 static void
 test_marks (CpTestFolder *folder, const void *data)
 {
@@ -179,7 +179,7 @@ test_foreign (CpTestFolder *folder, const void *data)
 }
 
 
-/* A broken file is set aside, each one under a name of its own, and told about. */
+/* A broken file is reported and renamed; each gets a name of its own. */
 static void
 test_broken (CpTestFolder *folder, const void *data)
 {
@@ -201,7 +201,7 @@ test_broken (CpTestFolder *folder, const void *data)
 }
 
 
-/* The message is text whatever the file is: it quotes what it could not read. */
+/* The error message is valid UTF-8 even if the file, which it quotes, is not. */
 static void
 test_not_text (CpTestFolder *folder, const void *data)
 {
@@ -214,7 +214,7 @@ test_not_text (CpTestFolder *folder, const void *data)
 }
 
 
-/* Where nothing can be written that is said once, and what is known is known all the same. */
+/* A failure to write is notified once, and marks stay available in memory. */
 static void
 test_unwritable (CpTestFolder *folder, const void *data)
 {
@@ -225,7 +225,7 @@ test_unwritable (CpTestFolder *folder, const void *data)
   unsigned failed = 0;
 
   g_signal_connect (progress, "notify::failure", G_CALLBACK (count_notify_cb), &failed);
-  /* No marks can be there, which is not to say that some cannot be read. */
+  /* A folder that cannot exist has no marks; that is no error of reading. */
   g_assert_true (cp_puzzle_progress_load (progress, &error));
   g_assert_no_error (error);
   cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
@@ -251,7 +251,7 @@ note_cb (CpPuzzleProgress *progress, const char *key, GString *keys)
 }
 
 
-/* What two runs of the program note is known to both, whoever writes last. */
+/* Two instances of the program that share a file see each other's marks, whichever writes last. */
 static void
 test_two_runs (CpTestFolder *folder, const void *data)
 {

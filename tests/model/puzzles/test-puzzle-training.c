@@ -174,7 +174,8 @@ test_training (Fixture *f, const void *data)
 }
 
 
-/* What is solved in a training is solved in its collection, and what was solved at once counts. */
+/* A puzzle solved in a training is solved in its collection, too. Puzzles solved on the first try
+ * are counted. */
 static void
 test_describe (Fixture *f, const void *data)
 {
@@ -196,8 +197,8 @@ test_describe (Fixture *f, const void *data)
 }
 
 
-/* It ends behind the last puzzle that is left, whatever came of the others, but not before each has
- * been tried; what is left then can be gone through once more. */
+/* A training is complete after the last unsolved puzzle, when each was tried. Puzzles that are
+ * still unsolved can be repeated. */
 static void
 test_unsolved (Fixture *f, const void *data)
 {

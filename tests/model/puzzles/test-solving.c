@@ -130,7 +130,7 @@ mark (Fixture *f, CpTestPuzzle puzzle)
 }
 
 
-/* Plays what is hinted at. */
+/* Plays the move of the hint. */
 static void
 play_hint (Fixture *f)
 {
@@ -375,7 +375,7 @@ test_hints_are_kept (CpTestFolder *folder, const void *data)
 }
 
 
-/* What was hinted at is said again when the solver is back where it was. */
+/* A hint is shown again when the solver returns to its position. */
 static void
 test_hint_again (CpTestFolder *folder, const void *data)
 {
@@ -458,9 +458,8 @@ test_no_win (CpTestFolder *folder, const void *data)
 }
 
 
-/* What the author says of the moves that were played is told when the puzzle is over and not
- * before, or what he says of his own solution; what stands before all moves is told at the start.
- */
+/* The author's comments on the moves played, or those on his solution if none are, are shown when
+ * the puzzle is over. A comment before all moves is shown at the start. */
 static void
 test_comments (CpTestFolder *folder, const void *data)
 {
@@ -537,7 +536,7 @@ test_shown (CpTestFolder *folder, const void *data)
 }
 
 
-/* When it is not the solver's turn nobody plays for the program. */
+/* While it is not the solver's turn, no move can be played by hand. */
 static void
 test_strangers (CpTestFolder *folder, const void *data)
 {
@@ -622,7 +621,7 @@ test_limit (CpTestFolder *folder, const void *data)
 }
 
 
-/* Dropped in the middle of thinking, it is gone at once, and nobody is called back. */
+/* Freeing it while it searches cancels the search, and no callback follows. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
 {
@@ -645,7 +644,7 @@ test_dropped (CpTestFolder *folder, const void *data)
 }
 
 
-/* All lines of the solution can be gone through: every defence, and what was played. */
+/* The whole solution can be browsed: every defence, and the moves that were played. */
 static void
 check_walk (Fixture *f)
 {

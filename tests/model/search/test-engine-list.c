@@ -58,7 +58,7 @@ count (CpEngineList *list)
 }
 
 
-/* What one list is told, another one of the same settings knows. */
+/* Engines added to or removed from one list appear in another list of the same settings. */
 static void
 test_kept (Fixture *f, const void *data)
 {

@@ -77,7 +77,8 @@ test_asks (void)
 }
 
 
-/* What it does not have, or cannot be, keeps nobody from seeing what it has. */
+/* An option that the engine lacks, or a value it refuses, does not prevent the probe from listing
+ * its games. */
 static void
 test_other_options (void)
 {

@@ -132,7 +132,7 @@ test_plays (const void *mode)
 }
 
 
-/* These do not, which is told once, in a sentence. */
+/* These modes fail, which is reported once, with a sentence. */
 static void
 test_fails (const void *mode)
 {
@@ -147,8 +147,8 @@ test_fails (const void *mode)
 }
 
 
-/* A program that never moves is given up soon after the time that it was told to use, however much
- * it could use of its clock, and is ended with its child. */
+/* A program that never moves is stopped soon after its time for the move, even if its clock has
+ * more, and its child process is ended with it. */
 static void
 test_never_moves (void)
 {
@@ -164,7 +164,7 @@ test_never_moves (void)
 }
 
 
-/* Nobody waits for a program that does not end. */
+/* Freeing a search does not wait for a program that does not exit. */
 static void
 test_left (const void *mode)
 {

@@ -16,10 +16,10 @@ static const CpSearchStyle style = {
 typedef struct {
   CpSearchWorker *worker;
   CpPosition start;
-  CpFindings findings; /* told last */
-  unsigned n_told;
+  CpFindings findings; /* last reported */
+  unsigned n_reports;
   unsigned n_finished;
-  bool frees; /* when it is told something */
+  bool frees; /* whether the callback frees the worker */
 } Fixture;
 
 
@@ -32,7 +32,7 @@ news_cb (const CpFindings *findings, bool finished, const GError *error, void *d
   g_assert_no_error (error);
   if (findings != NULL)
     f->findings = *findings;
-  f->n_told++;
+  f->n_reports++;
   f->n_finished += finished;
   if (f->frees)
     g_clear_pointer (&f->worker, cp_search_worker_free);
@@ -106,7 +106,7 @@ test_finds_at_once (Fixture *f, const void *data)
 }
 
 
-/* What was cancelled, or is about something else, is not told. */
+/* A cancelled or replaced search reports nothing any more. */
 static void
 test_drops (Fixture *f, const void *data)
 {
@@ -116,7 +116,7 @@ test_drops (Fixture *f, const void *data)
     g_usleep (1000);
     g_main_context_iteration (NULL, FALSE);
   }
-  g_assert_cmpuint (f->n_told, ==, 0);
+  g_assert_cmpuint (f->n_reports, ==, 0);
   begin (f, &endless, 1);
   begin (f, &few, 2);
   wait_until_finished (f);
@@ -132,7 +132,7 @@ test_freed_by_news (Fixture *f, const void *data)
   begin (f, &endless, 1);
   while (f->worker != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (f->n_told, ==, 1);
+  g_assert_cmpuint (f->n_reports, ==, 1);
 }
 
 

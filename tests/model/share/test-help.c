@@ -189,7 +189,7 @@ test_cases (void)
 }
 
 
-/* A game remembers what it refused last. */
+/* A game remembers which help page explains its last refusal. */
 static void
 test_game (void)
 {

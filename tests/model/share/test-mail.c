@@ -338,7 +338,7 @@ test_find (void)
 }
 
 
-/* Damaged messages are refused, or what is left of them is a legal move. */
+/* Damaged messages are refused or still contain a legal move. */
 static void
 test_mutations (void)
 {

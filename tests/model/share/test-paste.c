@@ -17,8 +17,8 @@
 #define SANDS "ppkppp/pppppp/6/6/6/PPPPPP/PPKPPP w - - 0 1"
 
 
-/* What was understood, in one line: the kind, then rules and FEN, move, or numbers of games and of
- * bad ones (transfer full). */
+/* (transfer full): Describes the text that was recognised, in one line: the kind, then rules and
+ * FEN, move, or numbers of games and of bad ones. */
 static char *
 describe (const CpPaste *paste)
 {
@@ -137,7 +137,7 @@ test_rules (void)
 }
 
 
-/* What is copied is read by the same rules, whatever is shown. */
+/* Copied text that names its rules is read by those rules, even if the board shows another game. */
 static void
 test_named (void)
 {
