@@ -572,7 +572,7 @@ test_next_editor (Fixture *f, const void *fen)
 }
 
 
-/* What was kept once can be opened again. */
+/* A saved composition can be opened from the menu. */
 static void
 test_compositions (Fixture *f, const void *fen)
 {
@@ -594,7 +594,7 @@ test_compositions (Fixture *f, const void *fen)
 }
 
 
-/* What was kept and cannot be read is told of, with the place. */
+/* A dialog reports an unreadable composition and where its file is now. */
 static void
 test_unreadable (Fixture *f, const void *fen)
 {

@@ -221,7 +221,8 @@ test_full_storage (Fixture *f, const void *data)
 }
 
 
-/* A knocked piece goes to the lines of its own side, wherever it is put, and one is told so. */
+/* A knocked piece dropped on the other side's storage lines goes to those of its own side, with a
+ * message. */
 static void
 test_other_lines (Fixture *f, const void *data)
 {

@@ -304,7 +304,8 @@ test_fen (Fixture *f, const void *data)
 }
 
 
-/* A position of another game is told as such, and goes there. */
+/* When the FEN entry has a position of another game, a message names the game, and a button opens
+ * the position. */
 static void
 test_fen_of_other_game (Fixture *f, const void *data)
 {
@@ -433,7 +434,7 @@ test_colours (Fixture *f, const void *data)
 }
 
 
-/* (transfer full): what is seen on a square. */
+/* (transfer full): Returns the pixels of a square. */
 static GBytes *
 square_pixels (Fixture *f, const char *name)
 {
@@ -472,7 +473,7 @@ test_moved_pawn (Fixture *f, const void *data)
 }
 
 
-/* What was said of one change of rules is no longer there after the next. */
+/* A change of rules removes the message about the previous one. */
 static void
 test_loss (Fixture *f, const void *data)
 {
@@ -568,7 +569,7 @@ test_undo (Fixture *f, const void *data)
 }
 
 
-/* Every control says what it is. */
+/* Returns true if @widget is a button with neither label nor tooltip. */
 static bool
 lacks_name (GtkWidget *widget, const void *data)
 {

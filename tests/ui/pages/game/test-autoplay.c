@@ -64,7 +64,7 @@ test_whole_game (void)
 }
 
 
-/* Somebody who goes elsewhere meanwhile is followed. */
+/* When the user goes to another node, autoplay continues from there. */
 static void
 test_from_the_middle (void)
 {

@@ -59,7 +59,7 @@ play (CpGame *game, const char *moves)
 
 
 static void
-test_nothing_to_tell (void)
+test_no_message (void)
 {
   Fixture fixture;
   set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
@@ -81,7 +81,7 @@ test_end (void)
 }
 
 
-/* Whoever gave his name is called by it, and his side stays in sight. */
+/* The banner names a player and, in brackets, his side; or the side alone. */
 static void
 test_names (void)
 {
@@ -216,7 +216,7 @@ test_friend_offer (void)
 }
 
 
-/* A program is asked, and nobody else answers or claims for it. */
+/* A draw offer to a program has no buttons, and no claim is offered in its place. */
 static void
 test_program (void)
 {
@@ -287,7 +287,7 @@ test_referee (void)
 }
 
 
-/* A friend elsewhere does not see that somebody here reviews the game. */
+/* A friend's banner is not shown in review before it has a message. */
 static void
 test_friend (void)
 {
@@ -409,7 +409,7 @@ is_close_button (GtkWidget *widget, const void *data)
 }
 
 
-/* What was dismissed does not come back before something else happens. */
+/* A dismissed banner comes back only when its message changes. */
 static void
 test_dismiss (void)
 {
@@ -427,7 +427,7 @@ test_dismiss (void)
 
 CP_TESTS ()
 {
-  g_test_add_func ("/ui/game-banner/nothing-to-tell", test_nothing_to_tell);
+  g_test_add_func ("/ui/game-banner/no-message", test_no_message);
   g_test_add_func ("/ui/game-banner/end", test_end);
   g_test_add_func ("/ui/game-banner/names", test_names);
   g_test_add_func ("/ui/game-banner/analysis", test_analysis);

@@ -119,8 +119,8 @@ check_parts (const CpRules *rules, CpGameAreaKind kind, int width, int height)
 }
 
 
-/* In every window from the least to beyond 4K what the game has lies within it and apart from each
- * other, and what it does not have is not there. */
+/* In every window from the smallest to beyond 4K, the parts of the game page lie within it and do
+ * not overlap, and parts that the page lacks are empty. */
 static void
 test_fits (const void *data)
 {
@@ -141,8 +141,8 @@ measure_much (void *height, int width)
 }
 
 
-/* Large text beside the board is scrolled where it does not fit: it takes no room from what else
- * there is, and leaves the board squares that can be told apart. */
+/* Long text beside the board scrolls where it does not fit: it does not overlap the other parts,
+ * and leaves squares of at least 16 pixels. */
 static void
 test_scrolls (const void *data)
 {

@@ -185,7 +185,8 @@ check_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
 }
 
 
-/* Who types a move still reads what is asked, and can answer it. */
+/* The move entry and the banner do not cover each other, so that a question can be answered while a
+ * move is typed. */
 static void
 test_cards (const void *data)
 {

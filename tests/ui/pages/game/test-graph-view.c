@@ -133,7 +133,7 @@ test_looks (Fixture *f, const void *data)
   cp_game_go_to_first (f->game);
   g_autoptr (GBytes) moved = cp_test_ui_get_pixels (f->view);
   g_assert_false (g_bytes_equal (plain, moved));
-  /* What was not seen is up to date when it is. */
+  /* A change while the view is hidden is drawn when it is shown. */
   gtk_widget_set_visible (f->view, FALSE);
   cp_game_go_to_next (f->game);
   gtk_widget_set_visible (f->view, TRUE);
@@ -142,8 +142,8 @@ test_looks (Fixture *f, const void *data)
 }
 
 
-/* What is told of the move under the pointer covers no legend, and no longer than somebody points
- * at it. */
+/* The label of the move under the pointer covers no part of the legend, and is hidden when the
+ * pointer leaves. */
 static void
 test_label (Fixture *f, const void *data)
 {

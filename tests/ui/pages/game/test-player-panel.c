@@ -92,7 +92,7 @@ assert_flag (Fixture *f, int side)
 }
 
 
-/* Beside whoever is to move; where a program plays, beside the one who sits here. */
+/* The button is beside the side to move; in a game against a program, beside the user's side. */
 static void
 test_flag (Fixture *f, const void *control)
 {
@@ -128,7 +128,7 @@ test_thinking (Fixture *f, const void *control)
 }
 
 
-/* One that has failed is not, and neither is whoever plays on for it. */
+/* A program that failed shows no spinner, and neither does a human who replaces it. */
 static void
 test_absent (Fixture *f, const void *control)
 {
@@ -231,7 +231,8 @@ test_narrow (Fixture *f, const void *control)
 }
 
 
-/* What was taken is told, and by how much one is ahead; nothing has to make room for it. */
+/* The panel lists the captured pieces and the advantage in material, and needs no more width for
+ * them. */
 static void
 test_taken (Fixture *f, const void *control)
 {
@@ -301,8 +302,8 @@ assert_same_heights (Fixture *f, const int heights[2][N_WIDTHS], const char *whe
 }
 
 
-/* Nothing in the window moves as the game goes on: whoever's turn it is and whatever time is left,
- * a panel is as high as before. */
+/* A panel keeps its height during the game, whichever side is to move and however much time is
+ * left. */
 static void
 test_steady (Fixture *f, const void *control)
 {

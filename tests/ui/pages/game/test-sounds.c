@@ -11,7 +11,7 @@
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/widgets/cp-ui-resource.h"
 
-/* What was heard, and by whom; a player has no data of its own. */
+/* The sounds played so far; global, because the callback has no user data. */
 static GString *played;
 
 
@@ -37,7 +37,7 @@ fixture_now (void *data)
 }
 
 
-/* What was heard since the last call. */
+/* (transfer full): Returns the sounds since the last call, and forgets them. */
 static char *
 heard (void)
 {
@@ -137,7 +137,7 @@ test_moves (void)
 }
 
 
-/* What ends a game otherwise is heard; what is taken back or looked at is not. */
+/* A resignation plays a sound; taking back and browsing do not. */
 static void
 test_game (void)
 {
@@ -290,7 +290,7 @@ test_signal (void)
 }
 
 
-/* What is seen in a view is heard, and so is a move that the board refuses. */
+/* A view plays the sounds of its game, and one for a move that the board refuses. */
 static void
 test_view (void)
 {
@@ -350,8 +350,8 @@ has_library (void)
 }
 
 
-/* Nobody is told where nothing can be heard: each sound tries again, and nothing else happens. What
- * is needed for sounds is not there before the first of them. */
+/* Without a sound server each sound tries again, without a message. The library for sounds is
+ * loaded with the first sound. */
 static void
 test_no_server (void)
 {

@@ -7,7 +7,7 @@
 
 #define N_GAMES 300
 
-/* What a view knows of the order: it is told of every change, and asks for nothing else. */
+/* A copy of the list, updated only by the signal "items-changed". */
 typedef struct {
   CpLibrary *library;
   CpLibraryModel *order;
@@ -66,7 +66,7 @@ settle (Fixture *f)
 }
 
 
-/* What the view has seen is what there is, and positions and indices belong together. */
+/* The copy equals the list, and positions and indices correspond. */
 static void
 assert_consistent (Fixture *f)
 {
@@ -271,7 +271,7 @@ assert_selected (Fixture *f, const char *expected)
 }
 
 
-/* Several games are selected until what is shown changes; then the last one alone. */
+/* Several games can be selected. Sorting reduces the selection to the last one. */
 static void
 test_several (Fixture *f, const void *data)
 {

@@ -193,8 +193,8 @@ test_double_click (Fixture *f, const void *data)
 }
 
 
-/* A view that is given the focus before there are games has it in the first of them: it is selected
- * and Enter opens it. Whoever has gone to the search meanwhile stays there. */
+/* A page that is focused before its games are loaded selects and focuses the first one, and Enter
+ * opens it. If the user moved the focus to the search, it stays there. */
 static void
 test_focus_before_games (Fixture *f, const void *data)
 {
@@ -255,7 +255,7 @@ test_search_problem (Fixture *f, const void *data)
 }
 
 
-/* Enter in the search opens what was found. */
+/* Enter in the search entry opens the first game that was found. */
 static void
 test_search_enter (Fixture *f, const void *data)
 {
@@ -310,7 +310,8 @@ test_keys (Fixture *f, const void *data)
 }
 
 
-/* Whoever holds the key down deletes faster than each of it can be shown to have been done. */
+/* Deleting games faster than toasts can appear shows a toast for the last one, and Undo restores
+ * it. */
 static void
 test_delete_many (Fixture *f, const void *data)
 {
@@ -454,7 +455,7 @@ test_edit_tags (Fixture *f, const void *data)
   gtk_window_destroy (dialog);
   settle ();
 
-  /* What is changed is shown at once. */
+  /* A change of a game updates its row at once. */
   g_autoptr (CpGame) game = cp_library_get_game (f->library, 5, NULL);
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
   CpTag tag = { (char *) "White", (char *) "Somebody" };
@@ -480,7 +481,7 @@ test_found (Fixture *f, const void *data)
 }
 
 
-/* Several games are deleted in one step, which is told and undone as one. */
+/* Several games are deleted in one step, with one toast, and restored in one step. */
 static void
 test_several (Fixture *f, const void *data)
 {
@@ -502,7 +503,7 @@ test_several (Fixture *f, const void *data)
 }
 
 
-/* Of what was found the rest is still found when several are deleted. */
+/* Deleting several of the games found by position keeps the rest of the search results. */
 static void
 test_several_found (Fixture *f, const void *data)
 {
@@ -526,7 +527,7 @@ test_several_found (Fixture *f, const void *data)
 }
 
 
-/* What was played in the position that was found leads on to the next one. */
+/* The list of moves played next narrows the search to the position after one of them. */
 static void
 test_continuations (Fixture *f, const void *data)
 {
@@ -667,7 +668,7 @@ test_empty (Fixture *f, const void *data)
 }
 
 
-/* A screen reader is told all of a game when it comes to its row. */
+/* The accessible name of a row describes the whole game. */
 static void
 test_names_of_rows (Fixture *f, const void *data)
 {
@@ -688,7 +689,8 @@ review_cb (CpLibraryPage *page, unsigned index, int *reviewed)
 }
 
 
-/* A puzzle can be solved or reviewed, a game opened; how a puzzle ends is not told. */
+/* A puzzle can be solved or reviewed, a game opened. The row of a puzzle does not reveal its
+ * result. */
 static void
 test_puzzles (Fixture *f, const void *data)
 {
@@ -719,7 +721,7 @@ test_puzzles (Fixture *f, const void *data)
 }
 
 
-/* Puzzles are told apart by their titles, and found by them. */
+/* Rows of puzzles show their titles. */
 static void
 test_titles (Fixture *f, const void *data)
 {
@@ -735,7 +737,7 @@ test_titles (Fixture *f, const void *data)
 }
 
 
-/* For whoever wants to look at it. */
+/* Saves pictures for visual inspection. */
 static void
 test_pictures (Fixture *f, const void *data)
 {

@@ -16,7 +16,7 @@ typedef struct {
   GFile *file;
   GtkWindow *parent;
   CpGame *game;
-  CpLibrary *saved; /* what the saver has told of */
+  CpLibrary *saved; /* passed to saved_cb() */
   unsigned n_saved;
   unsigned n_freed;
 } Fixture;
@@ -93,7 +93,7 @@ press (Fixture *f, const char *heading, const char *button)
 }
 
 
-/* Somebody chooses that file in the dialog that is shown. */
+/* Answers the file dialog with @file. */
 static void
 choose (Fixture *f, GFile *file)
 {
@@ -143,7 +143,7 @@ test_game (Fixture *f, const void *data)
 }
 
 
-/* Whoever chooses no file has saved nothing. */
+/* Cancelling the file dialog saves nothing. */
 static void
 test_no_file (Fixture *f, const void *data)
 {
@@ -154,7 +154,7 @@ test_no_file (Fixture *f, const void *data)
 }
 
 
-/* Where somebody looks for another name his file is. */
+/* Save As starts in the folder of the file. */
 static void
 test_folder (Fixture *f, const void *data)
 {
@@ -229,8 +229,7 @@ test_games_there (Fixture *f, const void *data)
 }
 
 
-/* A game can be put into a file that is read-only as it can be saved there: when somebody says so.
- */
+/* Adding a game to a read-only file asks first whether to replace the file. */
 static void
 test_add_read_only (Fixture *f, const void *data)
 {

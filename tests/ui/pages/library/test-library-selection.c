@@ -183,8 +183,8 @@ shows (Fixture *f, const char *text)
 }
 
 
-/* Of games that are there again it is not told that they were deleted, whichever way they came
- * back; nor is an undo offered that would undo something else. */
+/* The toast about deleted games, and its Undo button, go when the games are restored by other
+ * means. */
 static void
 test_deleted (Fixture *f, const void *data)
 {

@@ -19,7 +19,8 @@ restored_cb (void *data, CpLibrary *library, const char *text, bool more)
 }
 
 
-/* One after the other: what is thrown away is gone, what is for later is offered again. */
+/* The questions are asked one after the other: discarded changes are removed, postponed ones are
+ * offered again. */
 static void
 test_answers (CpTestFolder *folder, const void *data)
 {

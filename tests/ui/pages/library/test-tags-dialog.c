@@ -76,7 +76,7 @@ find_row (Fixture *f, const char *title)
 }
 
 
-/* Puts the focus into a row and types instead of what is there. */
+/* Focuses a row and replaces its text. */
 static void
 type (Fixture *f, const char *title, const char *text)
 {
@@ -185,8 +185,8 @@ test_other_tags (Fixture *f, const void *data)
 }
 
 
-/* What is longer than anybody types is not edited, and kept as it is; so are more tags than there
- * is room for, and those whose names differ only where they are cut. */
+/* Very long values cannot be edited and stay unchanged; so do tags beyond the limit of rows, and
+ * tags whose names differ only beyond the length that is shown. */
 static void
 test_long (Fixture *f, const void *data)
 {
@@ -294,7 +294,7 @@ test_cancel (Fixture *f, const void *data)
 }
 
 
-/* For whoever wants to look at it. */
+/* Saves pictures for visual inspection. */
 static void
 test_pictures (Fixture *f, const void *data)
 {

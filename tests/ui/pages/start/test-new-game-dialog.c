@@ -78,7 +78,7 @@ click_label (GtkWidget *root, const char *text)
 }
 
 
-/* Whoever presses Enter before he has chosen a clock, or when he has typed a name, begins no game.
+/* Enter starts no game by accident, neither when the dialog has just opened nor in the name entry.
  */
 static void
 test_enter (Fixture *fixture, gconstpointer data)
@@ -166,7 +166,8 @@ test_every_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Where Black has a say the dialog tells so, and in what; nobody is asked once more. */
+/* In games in which Black chooses the final rules, the dialog lists the choices, and Start asks no
+ * further question. */
 static void
 test_say_of_black (Fixture *fixture, gconstpointer data)
 {
@@ -239,7 +240,7 @@ test_times (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Who sits at the bottom stays there, whichever side chance gives him; in time both have both. */
+/* When lots are drawn, the player at the bottom stays there, and gets each colour sometimes. */
 static void
 test_lots (Fixture *fixture, gconstpointer data)
 {
@@ -268,7 +269,8 @@ test_lots (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Each game comes back as it was last played, the others stay what they were. */
+/* Each game is offered with its last options; playing one game does not change those of the others.
+ */
 static void
 test_last_game (Fixture *fixture, gconstpointer data)
 {
@@ -304,7 +306,7 @@ test_last_game (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever opens the dialog may choose a game for the players; its last options stay. */
+/* The caller can preselect a game, which keeps its last options. */
 static void
 test_choose (Fixture *fixture, gconstpointer data)
 {
@@ -460,8 +462,8 @@ test_cards_by_keys (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What is typed is what is played, to the second, also if nobody leaves the entry before; and it is
- * there the next time. */
+/* A typed time is used to the second, even if the focus is still in its entry, and is shown the
+ * next time. */
 static void
 test_own_times (Fixture *fixture, gconstpointer data)
 {
@@ -565,8 +567,7 @@ count_changed (GBytes *before, GBytes *after)
 }
 
 
-/* What has the focus is seen on the chosen card as well: there is a second line round it, half of
- * which is between the cards. */
+/* The chosen card shows the focus, too, with a second line round it. */
 static void
 test_focus_seen (Fixture *fixture, gconstpointer data)
 {
@@ -586,7 +587,7 @@ test_focus_seen (Fixture *fixture, gconstpointer data)
 }
 
 
-/* The dialog for a position has no cards; the focus is on what it can choose in their place. */
+/* The dialog for a position has no cards: the focus is on the first control after them. */
 static void
 test_focus_of_position (Fixture *fixture, gconstpointer data)
 {
@@ -623,7 +624,7 @@ get_level (Fixture *fixture, CpSide side)
 }
 
 
-/* Against a computer somebody has one name and one side, which is at the bottom. */
+/* Against a computer the user enters one name and one side, which is at the bottom. */
 static void
 test_computer (Fixture *fixture, gconstpointer data)
 {
@@ -671,7 +672,6 @@ test_watch (Fixture *fixture, gconstpointer data)
 }
 
 
-/* Whoever gets White by lot has it at the bottom, and each side comes up. */
 #ifdef HAVE_NETWORK
 static void
 join_cb (bool *joins)
@@ -680,7 +680,7 @@ join_cb (bool *joins)
 }
 
 
-/* Whoever was sent a code finds where to enter it. */
+/* The button Join a Friend is on the page Online. */
 static void
 test_join (Fixture *fixture, gconstpointer data)
 {
@@ -696,6 +696,7 @@ test_join (Fixture *fixture, gconstpointer data)
 #endif
 
 
+/* With the colour drawn by lot, the user is at the bottom, and gets each colour sometimes. */
 static void
 test_computer_by_lot (Fixture *fixture, gconstpointer data)
 {

@@ -96,7 +96,7 @@ test_gone (Fixture *f, const void *data)
 }
 
 
-/* What other programs opened, and what was merely chosen in a dialog, is not ours. */
+/* Files that other programs opened, or that were only chosen in a file dialog, are not listed. */
 static void
 test_of_others (Fixture *f, const void *data)
 {

@@ -22,7 +22,7 @@ typedef struct {
   GtkRecentManager *recent;
   GtkWindow *window;
   GtkWidget *page;
-  GString *heard; /* what was asked for, separated by blanks */
+  GString *heard; /* names of emitted signals, separated by blanks */
 } Fixture;
 
 
@@ -392,7 +392,7 @@ test_focus (Fixture *f, const void *data)
 }
 
 
-/* A game is offered as soon as somebody has moved. */
+/* The page offers to continue a game once it has a move. */
 static void
 test_fresh_game (Fixture *f, const void *data)
 {
@@ -456,7 +456,7 @@ test_pause (Fixture *f, const void *data)
   g_assert_null (label (f, "The game is paused"));
   g_assert_null (cp_test_ui_find (button, is_pause_sign, NULL));
 
-  /* What was kept of a friend's clocks does not say whether they run. */
+  /* The saved clocks of a game with a friend do not show whether they run. */
   cp_game_set_seat (game, CP_BLACK, CP_FRIEND_SEAT "0123.4567", "human");
   cp_game_pause (game);
   cp_start_page_set_game (CP_START_PAGE (f->page), game);
@@ -464,7 +464,7 @@ test_pause (Fixture *f, const void *data)
 }
 
 
-/* Whoever plays Black against a program sees the board from there. */
+/* The user who plays Black against a program sees the board from Black's side. */
 static void
 test_black (Fixture *f, const void *data)
 {
@@ -487,8 +487,8 @@ test_black (Fixture *f, const void *data)
 }
 
 
-/* What is left to both is told as long as it matters, as the clocks beside the board tell it, and
- * heard in whole seconds. */
+/* The remaining times are shown in the same format as beside the board while the game is in
+ * progress, and described to screen readers in whole seconds. */
 static void
 test_clocks (Fixture *f, const void *data)
 {
@@ -671,7 +671,7 @@ test_sizes (Fixture *f, const void *data)
 }
 
 
-/* What has the focus is scrolled to. */
+/* The page scrolls to the focused widget. */
 static void
 test_scrolls_to_focus (Fixture *f, const void *data)
 {
@@ -713,7 +713,7 @@ test_opens_at_top (Fixture *f, const void *data)
     gtk_widget_grab_focus (f->page);
     cp_test_ui_settle ();
     g_assert_cmpfloat (get_scroll (f), ==, 0);
-    /* With the keyboard one gets to see all of what has the focus. */
+    /* Keyboard focus scrolls the focused widget into view. */
     cp_test_ui_key ("Tab");
     cp_test_ui_key ("Tab");
     g_assert_cmpfloat (get_scroll (f), >, 0);
