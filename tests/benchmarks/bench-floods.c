@@ -169,7 +169,7 @@ run_clients (void *data)
 
 
 static void
-tell (const Attacker *attacker, size_t before)
+report (const Attacker *attacker, size_t before)
 {
   printf ("%-28s longest turn %8.1f ms, memory %8.1f MiB more\n", attacker->name,
           (double) longest / 1000, (double) (MAX (most_memory, before) - before) / MIB);
@@ -226,7 +226,7 @@ measure_server (Attacker *attacker)
   run_loop (attacker, &is_over);
   cp_carrier_close (CP_CARRIER (carrier));
   g_socket_listener_close (attacker->listener);
-  tell (attacker, before);
+  report (attacker, before);
 }
 
 
@@ -243,7 +243,7 @@ measure_clients (Attacker *attacker)
   woken = g_get_monotonic_time ();
   g_thread_unref (g_thread_new ("clients", run_clients, attacker));
   run_loop (attacker, &is_over);
-  tell (attacker, before);
+  report (attacker, before);
 }
 
 
@@ -435,7 +435,7 @@ measure_friend (const char *rules)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (tick);
   cp_friend_disconnect (friend);
-  tell (&attacker, before);
+  report (&attacker, before);
   if (n_shown != N_PROPOSALS)
     printf ("only %u of %u proposals were shown\n", n_shown, N_PROPOSALS);
 }

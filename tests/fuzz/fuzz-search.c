@@ -40,25 +40,25 @@ typedef struct {
   const Setup *setup;
   CpSearch *search;
   const CpPosition *root;
-  unsigned n_told;
+  unsigned n_reports;
 } Run;
 
 
 static void
-told_cb (const CpSearchReport *report, void *data)
+report_cb (const CpSearchReport *report, void *data)
 {
   static const CpSearchLimits others = { .nodes = 300, .hard = 1000000 };
   Run *run = data;
 
-  run->n_told++;
+  run->n_reports++;
   cp_test_check_line (run->root, report->line);
   g_assert_cmpuint (report->rank, >=, 1);
   g_assert_cmpuint (report->rank, <=, MAX_LINES);
   g_assert_cmpuint (report->fullness, <=, 1000);
   g_assert_cmpint (report->microseconds, >=, 0);
-  if (run->n_told == run->setup->stop)
+  if (run->n_reports == run->setup->stop)
     cp_search_stop (run->search);
-  if (run->n_told == 1 && (run->setup->flags & OTHER_LIMITS) != 0)
+  if (run->n_reports == 1 && (run->setup->flags & OTHER_LIMITS) != 0)
     cp_search_set_limits (run->search, &others);
 }
 
@@ -76,7 +76,7 @@ search_line (const Setup *setup, CpSearch *search, const GArray *line, const CpM
   cp_search_prepare (search, positions, line->len, only, &limits, wanted);
   if ((setup->flags & STOP_BEFORE) != 0)
     cp_search_stop (search);
-  unsigned n = cp_search_run_prepared (search, told_cb, &run);
+  unsigned n = cp_search_run_prepared (search, report_cb, &run);
   g_assert_cmpuint (n, ==, MIN (wanted, only->n > 0 ? only->n : all.n));
   cp_test_check_lines (run.root, search, n);
   if (only->n > 0)

@@ -53,7 +53,7 @@ void cp_test_window_open_file (CpWindow *window, GFile *file);
 /** cp_test_window_save_to: Saves the games to @file and waits until that is done. */
 void cp_test_window_save_to (CpWindow *window, GFile *file);
 
-/** cp_test_window_game, _match, _library, _autosave: (transfer none): Return what is open. */
+/** cp_test_window_game, _match, _library, _autosave: (transfer none): Return objects of @window. */
 CpGame *cp_test_window_game (CpWindow *window);
 CpMatch *cp_test_window_match (CpWindow *window);
 CpLibrary *cp_test_window_library (CpWindow *window);

@@ -11,10 +11,10 @@ import re
 import tree
 
 PLAN = 'src/README.md'
-# A row of a table of the plan: a folder, or the files of a circle; then text; then what it may use.
+# A row of a table of the plan: a folder or the files of a circle; a description; usable folders.
 ROW = re.compile(r'^\| `([^|]*)` \|[^|]*\|(?:([^|]*)\|)?$')
 
-# Headers of libraries, by what a folder must be allowed in order to include them.
+# Headers of libraries, and the library that a folder must be allowed in order to include them.
 LIBRARIES = [
     ('toolkit', re.compile(r'^(gtk|gdk|gsk|adwaita|libadwaita|graphene)\b')),
     ('drawing', re.compile(r'^(cairo|pango|librsvg|gdk-pixbuf)\b')),

@@ -135,7 +135,7 @@ def addresses(files):
     if path not in files.paths or not OPTION.search(files.text(path)):
         yield 'meson.build', 1, 'the option "address" is missing, or is not empty by default'
     for path in files.paths:
-        # Translations follow what they translate.
+        # Catalogues repeat the messages of other files, which are checked themselves.
         if path.endswith('.po') or path == 'tests/lint/selftest.py':
             continue
         for line, text in files.lines(path):

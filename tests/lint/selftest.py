@@ -106,7 +106,7 @@ SOUND = {
     'tests/naive/naive.h': HTAG,
 }
 
-# The lint, the file, its faulty text, and what has to be complained about: line and a part of it.
+# The lint, a file, its faulty text, and the expected complaint: its line, and a part of its reason.
 FAULTS = [
     (layers, 'src/rules/cp-a.h', HTAG + '#include <gio/gio.h>\n', 3, '<gio/gio.h>'),
     (layers, 'src/rules/cp-a.h', HTAG + '#include "record/cp-r.h"\n', 3, 'from src/record'),
@@ -226,7 +226,7 @@ FAULTS = [
     (packaging, 'help/meson.build', "pages = ['index.page', 'gone.page']\n", 1, 'gone.page'),
 ]
 
-# The only file with messages, and what has to be complained about in it.
+# The only file with messages; texts for it, and for each the expected complaint.
 WORDS = 'src/rules/cp-w.c'
 MESSAGES = [
     ('N_ ("two words");\n', None, None),
@@ -255,7 +255,7 @@ UNREGISTERED = [
     'tests/rules/test-b.c',
 ]
 
-# Lines of a testlog.json, and what they add up to: passed, failed, skipped.
+# Lines of a testlog.json, and the expected counts of tests passed, failed and skipped.
 LOGS = [
     ('a program', [{'result': 'OK', 'stdout': ''}], (1, 0, 0)),
     ('a failed program', [{'result': 'FAIL', 'stdout': 'not ok\n'}], (0, 1, 0)),

@@ -8,7 +8,7 @@ import tree
 
 HELPER = 'src/ui/kit/widgets/cp-ui-text.c'
 
-# Lays out what it has cut itself, with attributes.
+# Cuts the text to length itself, before it lays it out with attributes.
 OWN = {'src/ui/parts/moves/cp-move-text-view.c': {'gtk_label_set_text'}}
 
 SINK = re.compile(r'''

@@ -32,12 +32,12 @@ def is_script(files, path):
 
 def check_head(files, path, script):
     lines = files.text(path).split('\n')
-    # Before the tag there may only be what has to come first.
+    # Only lines that must be the first of a file may precede the tag.
     first = [line for line in lines[:3] if not line.startswith(('#!', '<?xml', '<!DOCTYPE'))]
     if path.endswith(LICENSED) or script:
         if not first or TAG not in first[0]:
             yield path, 1, f'does not begin with "{TAG}"'
-    # Nobody includes what is read once, and the compiler would warn of it there.
+    # A precompiled header is the main file of its compilation, where GCC warns of the pragma.
     if path.endswith('.h') and '/pch/' not in path and '#pragma once' not in lines:
         yield path, 1, 'has no "#pragma once"'
 

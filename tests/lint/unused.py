@@ -63,7 +63,7 @@ def lint(files):
             name = found[1]
             declared.add(name)
             own = definers.get(name, set()) | {path}
-            # Macros and other functions of the header use it for whoever includes that.
+            # A macro or inline function of the header that uses it counts as a use.
             used = (len(re.findall(rf'\b{name}\b', texts[path])) > 1
                     or any(name in names[other] for other in texts if other not in own))
             line = texts[path].count('\n', 0, found.start(1)) + 1

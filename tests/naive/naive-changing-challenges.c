@@ -456,13 +456,13 @@ can_be_knocked (const NaiveCcBoard *board, const NaiveCcMoves *moves)
 static const char *
 own_end (const NaiveCcBoard *board, const char *rules)
 {
-  /* (1), and "a side whose king is knocked has lost, whoever is to move". */
+  /* (1): a side whose king is knocked has lost, even if the other side is to move. */
   if (is_knocked (board, 'k'))
     return "1-0 king knocked";
   if (is_knocked (board, 'K'))
     return "0-1 king knocked";
 
-  /* (2) "whoever moved". */
+  /* (2): it does not matter which side moved. */
   int tips = naive_cc_tips (board);
   if (tips != 0)
     return tips > 0 ? "1-0 support tipped" : "0-1 support tipped";

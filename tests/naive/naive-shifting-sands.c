@@ -168,7 +168,7 @@ ends_as (const NaiveChess *chess, const NaiveChessMove *move)
     new_kind = 'k';
   else if (move->becomes != '\0')
     new_kind = move->becomes;
-  /* "except on its own far rank, where it stays what it was". */
+  /* "except on its own far rank", where a piece keeps its kind. */
   else if (colour == ' ' && naive_chess_is_far_rank (chess, piece, move->to.rank))
     new_kind = kind;
   /* "A piece other than a king that lands on a colour square becomes that colour's piece. Landing

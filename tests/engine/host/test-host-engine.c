@@ -251,7 +251,7 @@ test_late (void)
 
 typedef struct {
   atomic_bool cancelled;
-  unsigned n_told;
+  unsigned n_reports;
 } Listener;
 
 
@@ -260,7 +260,7 @@ info_cb (const CpHostInfo *info, void *data)
 {
   Listener *listener = data;
 
-  listener->n_told++;
+  listener->n_reports++;
   listener->cancelled = true;
   g_assert_cmpuint (info->depth, ==, 7);
   g_assert_cmpuint (info->rank, ==, 2);
@@ -289,7 +289,7 @@ test_cancel (void)
     int64_t microseconds;
     g_assert_null (cp_host_engine_search (engine, &request, &microseconds, &error));
     g_assert_error (error, CP_HOST_ERROR, CP_HOST_ERROR_CANCELLED);
-    g_assert_cmpuint (listener.n_told, ==, 1);
+    g_assert_cmpuint (listener.n_reports, ==, 1);
     g_assert_true (cp_host_engine_is_usable (engine));
   }
   end (engine);

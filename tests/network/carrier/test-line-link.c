@@ -29,7 +29,7 @@ accepted_cb (GObject *listener, GAsyncResult *result, void *data)
 
 
 static void
-told_cb (JsonObject *object, void *data)
+received_cb (JsonObject *object, void *data)
 {
   Pair *pair = data;
 
@@ -41,7 +41,7 @@ told_cb (JsonObject *object, void *data)
 
 
 static void
-lost_cb (const char *why, bool is_flood, void *data)
+disconnected_cb (const char *why, bool is_flood, void *data)
 {
   Pair *pair = data;
 
@@ -52,7 +52,7 @@ lost_cb (const char *why, bool is_flood, void *data)
 }
 
 
-static const CpLineHooks HOOKS = { told_cb, lost_cb };
+static const CpLineHooks HOOKS = { received_cb, disconnected_cb };
 
 
 static void

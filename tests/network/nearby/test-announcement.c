@@ -10,11 +10,11 @@
 static void
 bus_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, void *data)
 {
-  bool *is_told = data;
+  bool *is_done = data;
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
 
   g_assert_null (bus);
-  *is_told = true;
+  *is_done = true;
 }
 
 
@@ -25,10 +25,10 @@ test_no_bus (void)
   CpNearbyText text = { .name = (char *) "Anna" };
   G_GNUC_UNUSED g_autoptr (CpAnnouncement) announcement = cp_announcement_new (40000, &text);
   g_autoptr (CpNearby) nearby = cp_nearby_new ();
-  bool is_told = false;
+  bool is_done = false;
 
-  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, &is_told);
-  while (!is_told || g_main_context_pending (NULL))
+  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, &is_done);
+  while (!is_done || g_main_context_pending (NULL))
     g_main_context_iteration (NULL, TRUE);
   g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (nearby);
   g_assert_cmpuint (hosts->len, ==, 0);

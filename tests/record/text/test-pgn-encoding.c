@@ -127,7 +127,7 @@ test_mixed (void)
     { "[V\xc2\xa0\"a\xff\"]", 0, "aÿ" },
     /* A text is in one encoding if it can be. */
     { "[V \"\x84Wei\xdf\x93\"]", 0, "„Weiß“" },
-    /* NUL and a surrogate end the name of a tag; so does what they become. */
+    /* NUL and a surrogate end the name of a tag; so do the characters that replace them. */
     { "[V \"“]k[a\0\"]", 14, "“]k[a\xef\xbf\xbd" },
     { "[V \"“]k[a\xed\xa0\x80\"]", 0, "“]k[a\xef\xbf\xbd" },
   };
