@@ -70,10 +70,3 @@ static void
 cp_scale_layout_init (CpScaleLayout *self)
 {
 }
-
-
-GtkLayoutManager *
-cp_scale_layout_new (void)
-{
-  return g_object_new (CP_TYPE_SCALE_LAYOUT, NULL);
-}

@@ -10,6 +10,3 @@
  */
 #define CP_TYPE_SCALE_LAYOUT (cp_scale_layout_get_type ())
 G_DECLARE_FINAL_TYPE (CpScaleLayout, cp_scale_layout, CP, SCALE_LAYOUT, GtkLayoutManager)
-
-/** cp_scale_layout_new: Creates a layout manager for a widget with one child. */
-GtkLayoutManager *cp_scale_layout_new (void);

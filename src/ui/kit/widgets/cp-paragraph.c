@@ -73,13 +73,6 @@ cp_paragraph_init (CpParagraph *self)
 }
 
 
-GtkWidget *
-cp_paragraph_new (void)
-{
-  return g_object_new (CP_TYPE_PARAGRAPH, NULL);
-}
-
-
 void
 cp_paragraph_set_text (CpParagraph *self, const char *text, PangoAttrList *attributes)
 {

@@ -13,9 +13,6 @@ G_DECLARE_FINAL_TYPE (CpParagraph, cp_paragraph, CP, PARAGRAPH, GtkWidget)
  * of its longest word.
  */
 
-/** cp_paragraph_new: (transfer floating): Creates an empty paragraph. */
-GtkWidget *cp_paragraph_new (void);
-
 /**
  * cp_paragraph_set_text: Sets the text.
  * @attributes: (nullable): attributes of the text

@@ -48,7 +48,7 @@ cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside)
 {
   if (beside != NULL)
     gtk_size_group_add_widget (beside, gtk_button_get_child (button));
-  gtk_widget_set_layout_manager (GTK_WIDGET (button), cp_scale_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (button), g_object_new (CP_TYPE_SCALE_LAYOUT, NULL));
 }
 
 
@@ -219,7 +219,7 @@ cp_ui_scaled_label_new (const char *text, GtkSizeGroup *beside)
   GtkWidget *bin = adw_bin_new ();
   GtkWidget *label = cp_ui_label_new (text);
 
-  gtk_widget_set_layout_manager (bin, cp_scale_layout_new ());
+  gtk_widget_set_layout_manager (bin, g_object_new (CP_TYPE_SCALE_LAYOUT, NULL));
   adw_bin_set_child (ADW_BIN (bin), label);
   if (beside != NULL)
     gtk_size_group_add_widget (beside, label);

@@ -155,10 +155,3 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   cp_connect (popover, "show", shown_cb, self);
   cp_connect (self->list, "row-activated", row_activated_cb, self);
 }
-
-
-GtkWidget *
-cp_composer_compositions_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_COMPOSITIONS, NULL);
-}

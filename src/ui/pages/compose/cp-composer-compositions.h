@@ -15,6 +15,3 @@ G_DECLARE_FINAL_TYPE (
  *
  * Signal: `chosen (CpComposition *composition)`: Emitted when the user selects a composition.
  */
-
-/** cp_composer_compositions_new: (transfer floating): Creates a button. */
-GtkWidget *cp_composer_compositions_new (void);

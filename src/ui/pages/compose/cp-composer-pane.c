@@ -147,15 +147,15 @@ make_solution (CpComposerPane *self)
 static void
 make_parts (CpComposerPane *self)
 {
-  self->status = CP_COMPOSER_STATUS (cp_composer_status_new ());
+  self->status = g_object_new (CP_TYPE_COMPOSER_STATUS, NULL);
   /* Translators: the heading of a page or part of the composer. */
   self->findings = CP_POINT_LIST (cp_point_list_new (_ ("Findings")));
   gtk_widget_add_css_class (GTK_WIDGET (self->findings), "card");
-  self->tree = CP_COMPOSER_TREE (cp_composer_tree_new ());
+  self->tree = g_object_new (CP_TYPE_COMPOSER_TREE, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->tree), "card");
   self->solution = make_solution (self);
-  self->tries = CP_COMPOSER_TRIES (cp_composer_tries_new ());
-  self->versions = CP_COMPOSER_VERSIONS (cp_composer_versions_new ());
+  self->tries = g_object_new (CP_TYPE_COMPOSER_TRIES, NULL);
+  self->versions = g_object_new (CP_TYPE_COMPOSER_VERSIONS, NULL);
 }
 
 
@@ -191,13 +191,6 @@ cp_composer_pane_init (CpComposerPane *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   connect_parts (self);
   update (self);
-}
-
-
-GtkWidget *
-cp_composer_pane_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_PANE, NULL);
 }
 
 

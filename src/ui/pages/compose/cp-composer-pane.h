@@ -21,9 +21,6 @@ G_DECLARE_FINAL_TYPE (CpComposerPane, cp_composer_pane, CP, COMPOSER_PANE, GtkWi
  * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 
-/** cp_composer_pane_new: (transfer floating): Creates a pane without a composer. */
-GtkWidget *cp_composer_pane_new (void);
-
 /**
  * cp_composer_pane_set_composer: Sets the composer, which proves its draft.
  * @composer: (nullable)

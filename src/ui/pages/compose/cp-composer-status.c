@@ -320,13 +320,6 @@ cp_composer_status_init (CpComposerStatus *self)
 }
 
 
-GtkWidget *
-cp_composer_status_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_STATUS, NULL);
-}
-
-
 void
 cp_composer_status_set_composer (CpComposerStatus *self, CpComposer *composer)
 {

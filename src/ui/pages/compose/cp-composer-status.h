@@ -14,9 +14,6 @@ G_DECLARE_FINAL_TYPE (
  * of the proof: proved, refuted or unknown, with the progress of a running proof.
  */
 
-/** cp_composer_status_new: (transfer floating): Creates a widget without a composer. */
-GtkWidget *cp_composer_status_new (void);
-
 /**
  * cp_composer_status_set_composer: Sets the composer to control.
  * @composer: (nullable)

@@ -203,13 +203,6 @@ cp_composer_tree_init (CpComposerTree *self)
 }
 
 
-GtkWidget *
-cp_composer_tree_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_TREE, NULL);
-}
-
-
 void
 cp_composer_tree_set_solution (CpComposerTree *self, const CpSolution *solution)
 {

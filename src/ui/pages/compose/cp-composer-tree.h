@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpComposerTree, cp_composer_tree, CP, COMPOSER_TREE, GtkWi
  * (element-type CpShape): marks on the board for the moves up to the selected move; may be empty
  */
 
-/** cp_composer_tree_new: (transfer floating): Creates an empty tree. */
-GtkWidget *cp_composer_tree_new (void);
-
 /**
  * cp_composer_tree_set_solution: Sets the solution. If it is equal to the old one, rows that are
  * expanded stay expanded.

@@ -331,13 +331,6 @@ cp_composer_tries_init (CpComposerTries *self)
 }
 
 
-GtkWidget *
-cp_composer_tries_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_TRIES, NULL);
-}
-
-
 void
 cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
 {

@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (CpComposerTries, cp_composer_tries, CP, COMPOSER_TRIES, Ad
  * too.
  */
 
-/** cp_composer_tries_new: (transfer floating): Creates an empty list. */
-GtkWidget *cp_composer_tries_new (void);
-
 /**
  * cp_composer_tries_set_composer: Sets the composer that refutes tries. Ends trying moves.
  * @composer: (nullable)

@@ -208,7 +208,7 @@ cp_composer_versions_class_init (CpComposerVersionsClass *klass)
 static void
 cp_composer_versions_init (CpComposerVersions *self)
 {
-  GtkWidget *compositions = cp_composer_compositions_new ();
+  GtkWidget *compositions = g_object_new (CP_TYPE_COMPOSER_COMPOSITIONS, NULL);
 
   self->rows = g_ptr_array_new ();
   /* Translators: a button. */
@@ -225,13 +225,6 @@ cp_composer_versions_init (CpComposerVersions *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), compositions);
   cp_connect (compositions, "chosen", chosen_cb, self);
   cp_connect (self->keep, "clicked", save_cb, self);
-}
-
-
-GtkWidget *
-cp_composer_versions_new (void)
-{
-  return g_object_new (CP_TYPE_COMPOSER_VERSIONS, NULL);
 }
 
 

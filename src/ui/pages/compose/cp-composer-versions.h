@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (
  * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 
-/** cp_composer_versions_new: (transfer floating): Creates an empty list. */
-GtkWidget *cp_composer_versions_new (void);
-
 /**
  * cp_composer_versions_set_composer: Sets the composer whose draft is saved as versions, and
  * changed by restoring versions.

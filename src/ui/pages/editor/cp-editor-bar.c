@@ -131,13 +131,6 @@ cp_editor_bar_init (CpEditorBar *self)
 }
 
 
-GtkWidget *
-cp_editor_bar_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_BAR, NULL);
-}
-
-
 void
 cp_editor_bar_set_composer (CpEditorBar *self, CpComposer *composer)
 {

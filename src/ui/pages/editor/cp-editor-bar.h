@@ -16,9 +16,6 @@ G_DECLARE_FINAL_TYPE (CpEditorBar, cp_editor_bar, CP, EDITOR_BAR, GtkWidget)
  * Signals: `play-requested`, `save-requested`: Emitted when the user clicks the button.
  */
 
-/** cp_editor_bar_new: (transfer floating): Creates a bar without a composer. */
-GtkWidget *cp_editor_bar_new (void);
-
 /**
  * cp_editor_bar_set_composer: Sets the composer whose draft is played or saved.
  * @composer: (nullable)

@@ -249,13 +249,6 @@ cp_editor_fen_init (CpEditorFen *self)
 }
 
 
-GtkWidget *
-cp_editor_fen_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_FEN, NULL);
-}
-
-
 void
 cp_editor_fen_set_draft (CpEditorFen *self, CpDraft *draft)
 {

@@ -13,9 +13,6 @@ G_DECLARE_FINAL_TYPE (CpEditorFen, cp_editor_fen, CP, EDITOR_FEN, AdwPreferences
  * for other text a problem is shown, and the draft is not changed.
  */
 
-/** cp_editor_fen_new: (transfer floating): Creates an entry without a draft. */
-GtkWidget *cp_editor_fen_new (void);
-
 /**
  * cp_editor_fen_set_draft: Sets the draft to edit.
  * @draft: (nullable)

@@ -91,13 +91,6 @@ cp_editor_message_init (CpEditorMessage *self)
 }
 
 
-GtkWidget *
-cp_editor_message_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_MESSAGE, NULL);
-}
-
-
 void
 cp_editor_message_set_state (CpEditorMessage *self, const char *text)
 {

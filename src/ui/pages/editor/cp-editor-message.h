@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpEditorMessage, cp_editor_message, CP, EDITOR_MESSAGE, Gt
  * Signal: `turn-pressed`: Emitted when the user clicks the button to change the side to move.
  */
 
-/** cp_editor_message_new: (transfer floating): Creates an empty message. */
-GtkWidget *cp_editor_message_new (void);
-
 /** cp_editor_message_set_state: Sets the description of the draft's state. */
 void cp_editor_message_set_state (CpEditorMessage *self, const char *text);
 

@@ -156,11 +156,11 @@ cp_editor_options_init (CpEditorOptions *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
-  self->state = CP_EDITOR_STATE (cp_editor_state_new ());
+  self->state = g_object_new (CP_TYPE_EDITOR_STATE, NULL);
   self->storage = CP_EDITOR_STORAGE (cp_editor_storage_new ());
   self->supply = CP_EDITOR_SUPPLY (cp_editor_supply_new ());
-  self->fen = CP_EDITOR_FEN (cp_editor_fen_new ());
-  self->rules = CP_EDITOR_RULES (cp_editor_rules_new ());
+  self->fen = g_object_new (CP_TYPE_EDITOR_FEN, NULL);
+  self->rules = g_object_new (CP_TYPE_EDITOR_RULES, NULL);
   GtkWidget *groups[] = { GTK_WIDGET (self->rules),   make_board_group (self),
                           GTK_WIDGET (self->state),   GTK_WIDGET (self->fen),
                           GTK_WIDGET (self->storage), GTK_WIDGET (self->supply) };
@@ -173,13 +173,6 @@ cp_editor_options_init (CpEditorOptions *self)
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   cp_connect (self->rules, "message-requested", message_requested_cb, self);
-}
-
-
-GtkWidget *
-cp_editor_options_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_OPTIONS, NULL);
 }
 
 

@@ -17,9 +17,6 @@ G_DECLARE_FINAL_TYPE (CpEditorOptions, cp_editor_options, CP, EDITOR_OPTIONS, Gt
  * - `flip-requested`: Emitted when the user wants to turn the board.
  */
 
-/** cp_editor_options_new: (transfer floating): Creates a widget without a draft. */
-GtkWidget *cp_editor_options_new (void);
-
 /**
  * cp_editor_options_set_draft: Sets the draft to edit.
  * @draft: (nullable)

@@ -366,7 +366,7 @@ static void
 cp_editor_page_init (CpEditorPage *self)
 {
   self->hint = cp_hint_new (&cp_hint_limits);
-  self->view = CP_EDITOR_VIEW (cp_editor_view_new ());
+  self->view = g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   cp_board_page_set_view (CP_BOARD_PAGE (self), CP_BOARD_WITH_BEAM (self->view));
   cp_page_follow (CP_PAGE (self), self->view, "commands-changed");

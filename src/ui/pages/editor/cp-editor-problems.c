@@ -102,13 +102,6 @@ cp_editor_problems_init (CpEditorProblems *self)
 }
 
 
-GtkWidget *
-cp_editor_problems_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_PROBLEMS, NULL);
-}
-
-
 void
 cp_editor_problems_set_draft (CpEditorProblems *self, CpDraft *draft)
 {

@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, CP, EDITOR_PROBLEMS,
  * Signals: `pointed (GArray *shapes)`, `activated (GArray *shapes)`: see #CpPointList.
  */
 
-/** cp_editor_problems_new: (transfer floating): Creates an empty list. */
-GtkWidget *cp_editor_problems_new (void);
-
 /**
  * cp_editor_problems_set_draft: Sets the draft to describe.
  * @draft: (nullable)

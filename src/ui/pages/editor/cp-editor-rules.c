@@ -163,13 +163,6 @@ cp_editor_rules_init (CpEditorRules *self)
 }
 
 
-GtkWidget *
-cp_editor_rules_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_RULES, NULL);
-}
-
-
 void
 cp_editor_rules_set_draft (CpEditorRules *self, CpDraft *draft)
 {

@@ -17,9 +17,6 @@ G_DECLARE_FINAL_TYPE (CpEditorRules, cp_editor_rules, CP, EDITOR_RULES, AdwPrefe
  * @sentence: an explanation for the user
  */
 
-/** cp_editor_rules_new: (transfer floating): Creates rows without a draft. */
-GtkWidget *cp_editor_rules_new (void);
-
 /**
  * cp_editor_rules_set_draft: Sets the draft whose rules are edited.
  * @draft: (nullable)

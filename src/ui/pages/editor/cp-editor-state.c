@@ -176,13 +176,6 @@ cp_editor_state_init (CpEditorState *self)
 }
 
 
-GtkWidget *
-cp_editor_state_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_STATE, NULL);
-}
-
-
 void
 cp_editor_state_set_draft (CpEditorState *self, CpDraft *draft)
 {

@@ -13,9 +13,6 @@ G_DECLARE_FINAL_TYPE (CpEditorState, cp_editor_state, CP, EDITOR_STATE, AdwPrefe
  * square (in variants that have en passant), and counters.
  */
 
-/** cp_editor_state_new: (transfer floating): Creates rows without a draft. */
-GtkWidget *cp_editor_state_new (void);
-
 /**
  * cp_editor_state_set_draft: Sets the draft to edit.
  * @draft: (nullable)

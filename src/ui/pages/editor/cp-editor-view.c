@@ -428,15 +428,15 @@ make_parts (CpEditorView *self)
   self->hand = cp_editor_hand_new (cp_board_view_get_scene (self->board));
   cp_editor_input_attach (self->board, self->hand);
   self->palette = CP_EDITOR_PALETTE (cp_editor_palette_new (self->board, self->hand));
-  self->message = CP_EDITOR_MESSAGE (cp_editor_message_new ());
-  self->problems = CP_EDITOR_PROBLEMS (cp_editor_problems_new ());
-  self->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
+  self->message = g_object_new (CP_TYPE_EDITOR_MESSAGE, NULL);
+  self->problems = g_object_new (CP_TYPE_EDITOR_PROBLEMS, NULL);
+  self->options = g_object_new (CP_TYPE_EDITOR_OPTIONS, NULL);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->options), "position");
-  self->pane = CP_COMPOSER_PANE (cp_composer_pane_new ());
+  self->pane = g_object_new (CP_TYPE_COMPOSER_PANE, NULL);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->pane), "puzzle");
   make_switcher (self);
-  self->bar = CP_EDITOR_BAR (cp_editor_bar_new ());
+  self->bar = g_object_new (CP_TYPE_EDITOR_BAR, NULL);
 }
 
 
@@ -479,13 +479,6 @@ cp_editor_view_init (CpEditorView *self)
   g_autofree char *folder = cp_composition_folder ();
   g_autoptr (CpComposition) composition = cp_composition_new (folder);
   cp_editor_view_set_composition (self, composition);
-}
-
-
-GtkWidget *
-cp_editor_view_new (void)
-{
-  return g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
 }
 
 

@@ -25,9 +25,6 @@ G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWith
  * - `failure-changed`: Emitted when cp_composition_get_failure() of the composition has changed.
  */
 
-/** cp_editor_view_new: (transfer floating): Creates an editor without a draft. */
-GtkWidget *cp_editor_view_new (void);
-
 /**
  * cp_editor_view_set_draft: Sets the draft to edit.
  * @draft: (nullable)

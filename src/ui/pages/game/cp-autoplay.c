@@ -97,13 +97,6 @@ cp_autoplay_init (CpAutoplay *self)
 }
 
 
-CpAutoplay *
-cp_autoplay_new (void)
-{
-  return g_object_new (CP_TYPE_AUTOPLAY, NULL);
-}
-
-
 void
 cp_autoplay_set_game (CpAutoplay *self, CpGame *game)
 {

@@ -12,11 +12,8 @@ G_DECLARE_FINAL_TYPE (CpAutoplay, cp_autoplay, CP, AUTOPLAY, GObject)
  * Properties:
  * - `game` (#CpGame, nullable): Setting it stops playback.
  * - `playing` (boolean): Whether playback is running.
- * - `interval` (unsigned): Time between two moves, in milliseconds.
+ * - `interval` (unsigned): Time between two moves, in milliseconds; 2000 by default.
  */
-
-/** cp_autoplay_new: (transfer full): Creates an object without a game. The interval is 2 s. */
-CpAutoplay *cp_autoplay_new (void);
 
 /** cp_autoplay_set_game: Sets the game whose moves are shown, or %NULL. Stops playback. */
 void cp_autoplay_set_game (CpAutoplay *self, CpGame *game);

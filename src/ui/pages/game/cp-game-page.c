@@ -390,8 +390,8 @@ cp_game_page_init (CpGamePage *self)
   GtkWidget *overlay = gtk_overlay_new ();
 
   self->hint = cp_hint_new (&cp_hint_limits);
-  self->autoplay = cp_autoplay_new ();
-  self->correction = cp_move_correction_new ();
+  self->autoplay = g_object_new (CP_TYPE_AUTOPLAY, NULL);
+  self->correction = g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
   self->dialog_pause = cp_dialog_pause_new (GTK_WIDGET (self));
   self->view = g_object_new (CP_TYPE_GAME_VIEW, NULL);
   self->banner = g_object_new (CP_TYPE_GAME_BANNER, NULL);

@@ -358,7 +358,7 @@ cp_game_view_init (CpGameView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *beam = GTK_WIDGET (cp_board_with_beam_get_beam (base));
 
-  self->sounds = cp_sounds_new ();
+  self->sounds = g_object_new (CP_TYPE_SOUNDS, NULL);
   self->board = cp_board_with_beam_get_board (base);
   make_side (self);
   self->speech = cp_game_speech_new (widget, GTK_WIDGET (self->pane));

@@ -142,13 +142,6 @@ cp_sound_name (CpSound sound)
 }
 
 
-CpSounds *
-cp_sounds_new (void)
-{
-  return g_object_new (CP_TYPE_SOUNDS, NULL);
-}
-
-
 void
 cp_sounds_set_game (CpSounds *self, CpGame *game)
 {

@@ -37,9 +37,6 @@ void cp_sounds_set_player (CpSoundPlayer player);
 /** cp_sound_name: (transfer none): Returns the base name of the sound's file: "low-clock". */
 const char *cp_sound_name (CpSound sound);
 
-/** cp_sounds_new: (transfer full): Creates an object without a game. */
-CpSounds *cp_sounds_new (void);
-
 /**
  * cp_sounds_set_game: Sets the game whose events are heard.
  * @game: (nullable)

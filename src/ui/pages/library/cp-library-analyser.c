@@ -236,13 +236,6 @@ cp_library_analyser_init (CpLibraryAnalyser *self)
 }
 
 
-CpLibraryAnalyser *
-cp_library_analyser_new (void)
-{
-  return g_object_new (CP_TYPE_LIBRARY_ANALYSER, NULL);
-}
-
-
 void
 cp_library_analyser_ask (CpLibraryAnalyser *self,
                          GtkWindow *parent,

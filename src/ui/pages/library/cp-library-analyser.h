@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (CpLibraryAnalyser, cp_library_analyser, CP, LIBRARY_ANALYS
  *   result, to be shown as a toast. @undoable: games were changed, so the toast can offer Undo.
  */
 
-/** cp_library_analyser_new: (transfer full): Creates an object that is not running. */
-CpLibraryAnalyser *cp_library_analyser_new (void);
-
 /**
  * cp_library_analyser_ask: Asks the user for the options in a dialog over @parent, and starts the
  * analysis unless the user cancels.

@@ -521,13 +521,6 @@ cp_library_model_init (CpLibraryModel *self)
 }
 
 
-CpLibraryModel *
-cp_library_model_new (void)
-{
-  return g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
-}
-
-
 void
 cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library)
 {

@@ -35,9 +35,6 @@ G_DECLARE_FINAL_TYPE (CpLibraryPlace, cp_library_place, CP, LIBRARY_PLACE, GObje
  * - `rearranged`: Emitted after `changed` when the list shows a newly set filter or order.
  */
 
-/** cp_library_model_new: (transfer full): Creates an empty list. */
-CpLibraryModel *cp_library_model_new (void);
-
 /**
  * cp_library_model_set_library: Shows all games of @library. Clears the filter, keeps the sort.
  * @library: (nullable)

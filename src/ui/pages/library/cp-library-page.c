@@ -509,8 +509,8 @@ find_place_cb (void *data, GtkWidget *overlay, CpNoticePlaces *beside)
 static void
 cp_library_page_init (CpLibraryPage *self)
 {
-  self->order = cp_library_model_new ();
-  self->analyser = cp_library_analyser_new ();
+  self->order = g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
+  self->analyser = g_object_new (CP_TYPE_LIBRARY_ANALYSER, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_autoptr (GMenuModel) sort_menu = make_sort_menu ();

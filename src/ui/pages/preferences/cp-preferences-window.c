@@ -133,7 +133,8 @@ cp_preferences_window_init (CpPreferencesWindow *self)
                                 G_SETTINGS_BIND_DEFAULT, get_interval_cb, set_interval_cb, NULL,
                                 NULL);
 #ifdef HAVE_NETWORK
-  adw_preferences_page_add (self->general, ADW_PREFERENCES_GROUP (cp_server_group_new ()));
+  adw_preferences_page_add (self->general,
+                            ADW_PREFERENCES_GROUP (g_object_new (CP_TYPE_SERVER_GROUP, NULL)));
 #endif
 }
 

@@ -95,10 +95,3 @@ cp_server_group_init (CpServerGroup *self)
   cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_SERVER, set_cb, self);
   set_cb (self);
 }
-
-
-GtkWidget *
-cp_server_group_new (void)
-{
-  return g_object_new (CP_TYPE_SERVER_GROUP, NULL);
-}

@@ -10,6 +10,3 @@ G_DECLARE_FINAL_TYPE (CpServerGroup, cp_server_group, CP, SERVER_GROUP, AdwPrefe
  * CpServerGroup: the preference for the server that connects friends elsewhere. Only valid
  * addresses are stored in the settings.
  */
-
-/** cp_server_group_new: (transfer floating): Creates the group. */
-GtkWidget *cp_server_group_new (void);

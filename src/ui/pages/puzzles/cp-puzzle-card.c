@@ -258,13 +258,6 @@ cp_puzzle_card_init (CpPuzzleCard *self)
 }
 
 
-GtkWidget *
-cp_puzzle_card_new (void)
-{
-  return g_object_new (CP_TYPE_PUZZLE_CARD, NULL);
-}
-
-
 void
 cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, unsigned index)
 {

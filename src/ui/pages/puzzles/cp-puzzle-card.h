@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (CpPuzzleCard, cp_puzzle_card, CP, PUZZLE_CARD, GtkWidget)
  * Signal: `menu-requested`: Emitted when the user presses the menu button.
  */
 
-/** cp_puzzle_card_new: (transfer floating): Creates an empty card. */
-GtkWidget *cp_puzzle_card_new (void);
-
 /**
  * cp_puzzle_card_set_puzzle: Shows a puzzle.
  * @collection: (nullable) (transfer none): %NULL for none

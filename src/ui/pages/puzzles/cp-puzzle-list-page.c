@@ -287,7 +287,7 @@ activate_cb (CpPuzzleListPage *self, unsigned place)
 static void
 setup_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpPuzzleListPage *self)
 {
-  gtk_list_item_set_child (item, cp_puzzle_card_new ());
+  gtk_list_item_set_child (item, g_object_new (CP_TYPE_PUZZLE_CARD, NULL));
   cp_puzzle_list_actions_add_card (self, gtk_list_item_get_child (item));
 }
 

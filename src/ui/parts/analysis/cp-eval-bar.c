@@ -130,13 +130,6 @@ cp_eval_bar_init (CpEvalBar *self)
 }
 
 
-GtkWidget *
-cp_eval_bar_new (void)
-{
-  return g_object_new (CP_TYPE_EVAL_BAR, NULL);
-}
-
-
 void
 cp_eval_bar_set_eval (CpEvalBar *self, const CpEval *eval)
 {

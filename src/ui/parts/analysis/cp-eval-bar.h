@@ -17,8 +17,5 @@ G_DECLARE_FINAL_TYPE (CpEvalBar, cp_eval_bar, CP, EVAL_BAR, GtkWidget)
  * Property: `flipped` (boolean: Black, and Black's part of the bar, is at the bottom).
  */
 
-/** cp_eval_bar_new: (transfer floating): Creates a bar without an evaluation. */
-GtkWidget *cp_eval_bar_new (void);
-
 /** cp_eval_bar_set_eval: Shows @eval. (nullable): %NULL for no evaluation. */
 void cp_eval_bar_set_eval (CpEvalBar *self, const CpEval *eval);

@@ -56,7 +56,7 @@ GtkWidget *
 cp_board_choice_attach (CpBoardView *view)
 {
   CpBoardHand *hand = cp_board_view_get_hand (view);
-  GtkWidget *popover = cp_choice_popover_new ();
+  GtkWidget *popover = g_object_new (CP_TYPE_CHOICE_POPOVER, NULL);
 
   gtk_widget_set_parent (popover, GTK_WIDGET (view));
   cp_connect (hand, "choice-needed", needed_cb, popover);

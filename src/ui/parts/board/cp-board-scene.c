@@ -245,13 +245,6 @@ cp_board_scene_init (CpBoardScene *self)
 }
 
 
-CpBoardScene *
-cp_board_scene_new (void)
-{
-  return g_object_new (CP_TYPE_BOARD_SCENE, NULL);
-}
-
-
 void
 cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 {

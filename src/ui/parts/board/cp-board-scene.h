@@ -34,9 +34,6 @@ G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
  *   selection and the drag have been cancelled.
  */
 
-/** cp_board_scene_new: (transfer full): Creates a scene without a position. */
-CpBoardScene *cp_board_scene_new (void);
-
 /**
  * cp_board_scene_set_source: Shows the position of another game or draft, and follows its changes.
  * @source: (nullable)

@@ -364,7 +364,7 @@ cp_board_view_init (CpBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->scene = cp_board_scene_new ();
+  self->scene = g_object_new (CP_TYPE_BOARD_SCENE, NULL);
   self->hand = cp_board_hand_new (self->scene);
   self->painter = cp_board_painter_new ();
   self->show_coordinates = true;

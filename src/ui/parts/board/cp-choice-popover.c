@@ -192,13 +192,6 @@ cp_choice_popover_init (CpChoicePopover *self)
 }
 
 
-GtkWidget *
-cp_choice_popover_new (void)
-{
-  return g_object_new (CP_TYPE_CHOICE_POPOVER, NULL);
-}
-
-
 void
 cp_choice_popover_ask (CpChoicePopover *self, const CpPosition *pos, const CpMoveOutcomes *outcomes)
 {

@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, CP, CHOICE_POPOVER, Gt
  * - `chosen (uint index)`: Emitted when the player chooses an outcome; the popover is still open.
  */
 
-/** cp_choice_popover_new: (transfer floating): Creates a popover without outcomes. */
-GtkWidget *cp_choice_popover_new (void);
-
 /**
  * cp_choice_popover_ask: Pops up with a button for each of @outcomes.
  * @pos: the position before the move

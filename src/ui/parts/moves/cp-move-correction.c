@@ -132,13 +132,6 @@ cp_move_correction_init (CpMoveCorrection *self)
 }
 
 
-CpMoveCorrection *
-cp_move_correction_new (void)
-{
-  return g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
-}
-
-
 void
 cp_move_correction_set_game (CpMoveCorrection *self, CpGame *game)
 {

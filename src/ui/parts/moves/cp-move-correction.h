@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, CP, MOVE_CORRECTION,
  *   not be parsed.
  */
 
-/** cp_move_correction_new: (transfer full): Creates a correction without a game. */
-CpMoveCorrection *cp_move_correction_new (void);
-
 /**
  * cp_move_correction_set_game: Cancels the correction and sets the game.
  * @game: (nullable)

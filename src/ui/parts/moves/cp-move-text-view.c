@@ -485,7 +485,7 @@ cp_move_text_view_init (CpMoveTextView *self)
     gtk_widget_set_parent (self->marks[i], widget);
     set_mark (self->marks[i], NULL, false);
   }
-  self->paragraph = CP_PARAGRAPH (cp_paragraph_new ());
+  self->paragraph = g_object_new (CP_TYPE_PARAGRAPH, NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self->paragraph), false);
   gtk_widget_set_parent (GTK_WIDGET (self->paragraph), widget);
   add_controllers (self);

@@ -148,13 +148,6 @@ cp_position_draws_init (CpPositionDraws *self)
 }
 
 
-GtkWidget *
-cp_position_draws_new (void)
-{
-  return g_object_new (CP_TYPE_POSITION_DRAWS, NULL);
-}
-
-
 void
 cp_position_draws_show (CpPositionDraws *self, CpGame *game)
 {

@@ -13,8 +13,5 @@ G_DECLARE_FINAL_TYPE (CpPositionDraws, cp_position_draws, CP, POSITION_DRAWS, Gt
  * claimed, how far the game is from it, and a button for each occurrence of the position.
  */
 
-/** cp_position_draws_new: (transfer floating): Creates an empty widget. */
-GtkWidget *cp_position_draws_new (void);
-
 /** cp_position_draws_show: Shows the draw rules for the current position of @game. */
 void cp_position_draws_show (CpPositionDraws *self, CpGame *game);

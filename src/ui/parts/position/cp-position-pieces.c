@@ -104,7 +104,7 @@ static CpPositionRow *
 get_row (CpPositionPieces *self, unsigned index)
 {
   while (self->rows->len <= index) {
-    GtkWidget *row = cp_position_row_new ();
+    GtkWidget *row = g_object_new (CP_TYPE_POSITION_ROW, NULL);
     GtkEventController *focus = gtk_event_controller_focus_new ();
     g_signal_connect_swapped (focus, "enter", G_CALLBACK (row_focused_cb), self);
     g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), self);
@@ -249,13 +249,6 @@ cp_position_pieces_init (CpPositionPieces *self)
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (self->list, motion);
   cp_ui_palette_watch (widget, palette_changed_cb);
-}
-
-
-GtkWidget *
-cp_position_pieces_new (void)
-{
-  return g_object_new (CP_TYPE_POSITION_PIECES, NULL);
 }
 
 

@@ -17,8 +17,5 @@ G_DECLARE_FINAL_TYPE (CpPositionPieces, cp_position_pieces, CP, POSITION_PIECES,
  *   a piece; with cp_place_none() when it leaves.
  */
 
-/** cp_position_pieces_new: (transfer floating): Creates a list without rows. */
-GtkWidget *cp_position_pieces_new (void);
-
 /** cp_position_pieces_show: Lists the pieces of @pos. */
 void cp_position_pieces_show (CpPositionPieces *self, const CpPosition *pos);

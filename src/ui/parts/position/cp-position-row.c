@@ -198,13 +198,6 @@ cp_position_row_init (CpPositionRow *self)
 }
 
 
-GtkWidget *
-cp_position_row_new (void)
-{
-  return g_object_new (CP_TYPE_POSITION_ROW, NULL);
-}
-
-
 static void
 fill_share (CpPositionRow *self, const CpRules *rules)
 {

@@ -11,9 +11,6 @@ G_DECLARE_FINAL_TYPE (CpPositionRow, cp_position_row, CP, POSITION_ROW, GtkListB
 
 /** CpPositionRow: a row of #CpPositionPieces with a piece and its contributions. */
 
-/** cp_position_row_new: (transfer floating): Creates an empty row. */
-GtkWidget *cp_position_row_new (void);
-
 /**
  * cp_position_row_fill: Shows @piece.
  * @rules: the rules of the position

@@ -243,8 +243,8 @@ make_content (CpPositionView *self)
   gtk_box_append (GTK_BOX (self->last_move), title);
   gtk_box_append (GTK_BOX (self->last_move), self->changes);
 
-  self->pieces = cp_position_pieces_new ();
-  self->draws = cp_position_draws_new ();
+  self->pieces = g_object_new (CP_TYPE_POSITION_PIECES, NULL);
+  self->draws = g_object_new (CP_TYPE_POSITION_DRAWS, NULL);
   gtk_box_append (GTK_BOX (content), facts);
   gtk_box_append (GTK_BOX (content), self->last_move);
   gtk_box_append (GTK_BOX (content), self->draws);

@@ -34,7 +34,7 @@ static void
 test_height (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *paragraph = cp_paragraph_new (), *label = make_label ();
+  GtkWidget *paragraph = g_object_new (CP_TYPE_PARAGRAPH, NULL), *label = make_label ();
   gtk_box_append (GTK_BOX (box), paragraph);
   gtk_box_append (GTK_BOX (box), label);
   cp_paragraph_set_text (CP_PARAGRAPH (paragraph), TEXT, NULL);
@@ -58,7 +58,7 @@ static void
 test_text (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *paragraph = cp_paragraph_new ();
+  GtkWidget *paragraph = g_object_new (CP_TYPE_PARAGRAPH, NULL);
   gtk_box_append (GTK_BOX (box), paragraph);
   cp_paragraph_set_text (CP_PARAGRAPH (paragraph), "Short.", NULL);
   GtkWindow *window = cp_test_ui_show (box, 200, 300);

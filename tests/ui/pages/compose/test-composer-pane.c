@@ -47,7 +47,7 @@ set_up (Fixture *f, const void *fen)
   cp_fen_read (cp_rules_default (), fen, &pos, &error);
   g_assert_no_error (error);
   f->draft = cp_draft_new (&pos);
-  f->view = CP_EDITOR_VIEW (cp_editor_view_new ());
+  f->view = g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
   g_autoptr (CpComposition) composition = cp_composition_new (folder);
   cp_editor_view_set_composition (f->view, composition);
   cp_editor_view_set_draft (f->view, f->draft);
@@ -551,7 +551,7 @@ test_next_editor (Fixture *f, const void *fen)
 {
   g_autofree char *folder = cp_composition_folder ();
   g_autoptr (CpComposition) composition = cp_composition_new (folder);
-  CpEditorView *next = CP_EDITOR_VIEW (cp_editor_view_new ());
+  CpEditorView *next = g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
   g_autoptr (CpDraft) draft = cp_draft_new (cp_draft_get_position (f->draft));
 
   cp_editor_view_set_composition (f->view, composition);

@@ -40,7 +40,7 @@ set_up_with (Fixture *f, const char *rules, const char *fen)
   cp_fen_read (cp_rules_parse (rules, NULL), fen, &pos, &error);
   g_assert_no_error (error);
   f->draft = cp_draft_new (&pos);
-  f->scene = cp_board_scene_new ();
+  f->scene = g_object_new (CP_TYPE_BOARD_SCENE, NULL);
   f->hand = cp_editor_hand_new (f->scene);
   cp_editor_hand_set_draft (f->hand, f->draft);
   g_signal_connect_swapped (f->hand, "refused", G_CALLBACK (refused_cb), f);

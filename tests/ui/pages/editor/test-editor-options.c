@@ -52,7 +52,7 @@ set_up (Fixture *f, const void *data)
   cp_fen_read (cp_rules_parse (start->rules, NULL), start->fen, &pos, &error);
   g_assert_no_error (error);
   f->draft = cp_draft_new (&pos);
-  f->options = CP_EDITOR_OPTIONS (cp_editor_options_new ());
+  f->options = g_object_new (CP_TYPE_EDITOR_OPTIONS, NULL);
   cp_editor_options_set_draft (f->options, f->draft);
   g_signal_connect_swapped (f->options, "message-requested", G_CALLBACK (message_requested_cb), f);
   f->window = cp_test_ui_show (GTK_WIDGET (f->options), 400, 940);

@@ -40,7 +40,7 @@ set_up_with (Fixture *f, const char *rules, const char *fen, int width, int heig
   cp_fen_read (cp_rules_parse (rules, NULL), fen, &pos, &error);
   g_assert_no_error (error);
   f->draft = cp_draft_new (&pos);
-  f->view = CP_EDITOR_VIEW (cp_editor_view_new ());
+  f->view = g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
   cp_editor_view_set_draft (f->view, f->draft);
   f->board = cp_board_with_beam_get_board (CP_BOARD_WITH_BEAM (f->view));
   g_signal_connect_swapped (f->view, "play-requested", G_CALLBACK (count_cb), &f->plays);

@@ -36,7 +36,7 @@ count_cb (unsigned *n)
 static CpAutoplay *
 make_autoplay (CpGame *game)
 {
-  CpAutoplay *autoplay = cp_autoplay_new ();
+  CpAutoplay *autoplay = g_object_new (CP_TYPE_AUTOPLAY, NULL);
 
   g_object_set (autoplay, "game", game, "interval", INTERVAL, NULL);
   return autoplay;

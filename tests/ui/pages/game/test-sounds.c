@@ -61,7 +61,7 @@ assert_heard (const char *expected)
 static void
 listen (Fixture *f, CpGame *game)
 {
-  *f = (Fixture){ .game = game, .sounds = cp_sounds_new () };
+  *f = (Fixture){ .game = game, .sounds = g_object_new (CP_TYPE_SOUNDS, NULL) };
   played = g_string_new (NULL);
   cp_sounds_set_player (note_player);
   cp_sounds_set_game (f->sounds, game);

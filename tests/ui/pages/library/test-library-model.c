@@ -42,7 +42,7 @@ set_up (Fixture *f, const void *data)
   f->library = cp_test_library_open (text);
   g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES);
   f->seen = g_ptr_array_new_with_free_func (g_object_unref);
-  f->order = cp_library_model_new ();
+  f->order = g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
   f->n_places = 0;
   g_signal_connect (f->order, "items-changed", G_CALLBACK (items_changed_cb), f);
   g_signal_connect (f->order, "changed", G_CALLBACK (changed_cb), f);

@@ -83,7 +83,7 @@ test_move (Fixture *f, const void *data)
 static void
 test_autoplay (Fixture *f, const void *data)
 {
-  g_autoptr (CpAutoplay) autoplay = cp_autoplay_new ();
+  g_autoptr (CpAutoplay) autoplay = g_object_new (CP_TYPE_AUTOPLAY, NULL);
 
   g_assert_true (cp_game_play (f->game, "d2d4", NULL));
   g_assert_true (cp_game_play (f->game, "e10e8", NULL));

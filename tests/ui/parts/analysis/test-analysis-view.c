@@ -225,7 +225,7 @@ test_editor (void)
 
   g_assert_true (cp_fen_parse (rules, FEN, &pos, NULL));
   g_autoptr (CpDraft) draft = cp_draft_new (&pos);
-  CpEditorView *view = CP_EDITOR_VIEW (cp_editor_view_new ());
+  CpEditorView *view = g_object_new (CP_TYPE_EDITOR_VIEW, NULL);
   cp_editor_view_set_draft (view, draft);
   GtkWindow *window = cp_test_ui_show (GTK_WIDGET (view), 980, 700);
 

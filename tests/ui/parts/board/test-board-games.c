@@ -66,7 +66,7 @@ set_up (Fixture *f, const void *data)
   cp_fen_parse (f->rules, start->fen != NULL ? start->fen : f->rules->array, &pos, &error);
   g_assert_no_error (error);
   f->game = cp_game_new_from_record (cp_record_new (f->rules, &pos), NULL);
-  f->scene = cp_board_scene_new ();
+  f->scene = g_object_new (CP_TYPE_BOARD_SCENE, NULL);
   f->hand = cp_board_hand_new (f->scene);
   cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->hand, "refused", G_CALLBACK (refused_cb), f);

@@ -32,7 +32,7 @@ static void
 set_up (Fixture *f, const void *fen)
 {
   f->game = cp_test_game_from_fen (fen);
-  f->scene = cp_board_scene_new ();
+  f->scene = g_object_new (CP_TYPE_BOARD_SCENE, NULL);
   cp_board_scene_set_source (f->scene, CP_POSITION_SOURCE (f->game));
   g_signal_connect_swapped (f->scene, "changed", G_CALLBACK (count_cb), &f->changed);
   g_signal_connect_swapped (f->scene, "squares-changed", G_CALLBACK (count_cb),
@@ -234,7 +234,7 @@ static void
 test_centre_king (void)
 {
   g_autoptr (CpGame) game = cp_test_game_from_fen ("3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1");
-  g_autoptr (CpBoardScene) scene = cp_board_scene_new ();
+  g_autoptr (CpBoardScene) scene = g_object_new (CP_TYPE_BOARD_SCENE, NULL);
 
   cp_board_scene_set_source (scene, CP_POSITION_SOURCE (game));
   g_assert_cmpint (cp_board_scene_get_marks (scene)->centre_king, ==, CP_SQUARE_NONE);

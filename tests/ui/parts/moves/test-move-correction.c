@@ -39,7 +39,7 @@ settle (void)
 static void
 test_replaced (void)
 {
-  g_autoptr (CpMoveCorrection) correction = cp_move_correction_new ();
+  g_autoptr (CpMoveCorrection) correction = g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
   g_autoptr (CpGame) game = make_game (correction);
   const CpNode *d4 = cp_game_get_current (game);
   unsigned n_corrected = 0;
@@ -113,7 +113,7 @@ test_read_on (void)
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autoptr (CpMoveCorrection) correction = cp_move_correction_new ();
+    g_autoptr (CpMoveCorrection) correction = g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
     g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
     g_autofree char *comment = g_strconcat ("Not understood: ", cases[i].unread, NULL);
     g_autofree char *message = NULL;
@@ -144,7 +144,7 @@ test_read_on (void)
 static void
 test_deleted (void)
 {
-  g_autoptr (CpMoveCorrection) correction = cp_move_correction_new ();
+  g_autoptr (CpMoveCorrection) correction = g_object_new (CP_TYPE_MOVE_CORRECTION, NULL);
   g_autoptr (CpGame) game = make_game (correction);
   CpNode *d4 = cp_game_get_current (game);
   unsigned n_corrected = 0;
