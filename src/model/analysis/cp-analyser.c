@@ -316,7 +316,7 @@ cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine)
 }
 
 
-CP_GETTER (const char *, cp_analyser_get_problem, CpAnalyser, problem)
+CP_GETTER (const char *, cp_analyser_get_problem, CpAnalyser, self->problem)
 
 
 CpAnalysisState
@@ -328,13 +328,7 @@ cp_analyser_get_state (CpAnalyser *self)
 }
 
 
-const CpPosition *
-cp_analyser_get_position (CpAnalyser *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
-
-  return &self->position;
-}
+CP_GETTER (const CpPosition *, cp_analyser_get_position, CpAnalyser, &self->position)
 
 
 const CpAnalysisReport *

@@ -128,16 +128,8 @@ cp_analysis_job_stop (CpAnalysisJob *self)
 }
 
 
-CP_GETTER (bool, cp_analysis_job_get_running, CpAnalysisJob, running)
-
-
-bool
-cp_analysis_job_get_finished (CpAnalysisJob *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), false);
-
-  return !self->running && self->whole;
-}
+CP_GETTER (bool, cp_analysis_job_get_running, CpAnalysisJob, self->running)
+CP_GETTER (bool, cp_analysis_job_get_finished, CpAnalysisJob, !self->running && self->whole)
 
 
 double
@@ -173,5 +165,5 @@ cp_analysis_job_write (CpAnalysisJob *self)
 }
 
 
-CP_GETTER (CpGame *, cp_analysis_job_get_game, CpAnalysisJob, game)
-CP_GETTER (const CpGameAnalysis *, cp_analysis_job_get_analysis, CpAnalysisJob, analysis)
+CP_GETTER (CpGame *, cp_analysis_job_get_game, CpAnalysisJob, self->game)
+CP_GETTER (const CpGameAnalysis *, cp_analysis_job_get_analysis, CpAnalysisJob, self->analysis)

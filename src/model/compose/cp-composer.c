@@ -163,7 +163,7 @@ cp_composer_new (CpDraft *draft)
 }
 
 
-CP_GETTER (CpDraft *, cp_composer_get_draft, CpComposer, draft)
+CP_GETTER (CpDraft *, cp_composer_get_draft, CpComposer, self->draft)
 
 
 void
@@ -188,7 +188,7 @@ cp_composer_set_active (CpComposer *self, bool active)
 }
 
 
-CP_GETTER (bool, cp_composer_get_active, CpComposer, active)
+CP_GETTER (bool, cp_composer_get_active, CpComposer, self->active)
 
 
 void
@@ -205,7 +205,7 @@ cp_composer_set_stipulation (CpComposer *self, unsigned n)
 }
 
 
-CP_GETTER (unsigned, cp_composer_get_stipulation, CpComposer, stipulation)
+CP_GETTER (unsigned, cp_composer_get_stipulation, CpComposer, self->stipulation)
 
 
 void
@@ -221,9 +221,9 @@ cp_composer_set_seconds (CpComposer *self, unsigned seconds)
 }
 
 
-CP_GETTER (unsigned, cp_composer_get_seconds, CpComposer, seconds)
-CP_GETTER (bool, cp_composer_get_busy, CpComposer, busy)
-CP_GETTER (const CpSolution *, cp_composer_get_solution, CpComposer, solution)
+CP_GETTER (unsigned, cp_composer_get_seconds, CpComposer, self->seconds)
+CP_GETTER (bool, cp_composer_get_busy, CpComposer, self->busy)
+CP_GETTER (const CpSolution *, cp_composer_get_solution, CpComposer, self->solution)
 
 
 uint64_t

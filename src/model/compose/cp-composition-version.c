@@ -140,21 +140,11 @@ cp_version_read (const char *text, GError **error)
 }
 
 
-CP_GETTER (const char *, cp_version_get_text, CpVersion, text)
-
-
-const CpPosition *
-cp_version_get_position (CpVersion *self)
-{
-  g_return_val_if_fail (CP_IS_VERSION (self), NULL);
-
-  return &self->position;
-}
-
-
-CP_GETTER (unsigned, cp_version_get_stipulation, CpVersion, stipulation)
-CP_GETTER (GDateTime *, cp_version_get_time, CpVersion, time)
-CP_GETTER (const char *, cp_version_get_findings, CpVersion, findings)
+CP_GETTER (const char *, cp_version_get_text, CpVersion, self->text)
+CP_GETTER (const CpPosition *, cp_version_get_position, CpVersion, &self->position)
+CP_GETTER (unsigned, cp_version_get_stipulation, CpVersion, self->stipulation)
+CP_GETTER (GDateTime *, cp_version_get_time, CpVersion, self->time)
+CP_GETTER (const char *, cp_version_get_findings, CpVersion, self->findings)
 
 
 const char *

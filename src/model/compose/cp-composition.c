@@ -371,19 +371,9 @@ cp_composition_find (const char *folder, const CpPosition *pos, unsigned n, cons
 }
 
 
-CP_GETTER (const char *, cp_composition_get_path, CpComposition, path)
-
-
-unsigned
-cp_composition_get_n_unread (CpComposition *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSITION (self), 0);
-
-  return self->unread->len;
-}
-
-
-CP_GETTER (const char *, cp_composition_get_title, CpComposition, title)
+CP_GETTER (const char *, cp_composition_get_path, CpComposition, self->path)
+CP_GETTER (unsigned, cp_composition_get_n_unread, CpComposition, self->unread->len)
+CP_GETTER (const char *, cp_composition_get_title, CpComposition, self->title)
 
 
 bool
@@ -412,8 +402,8 @@ cp_composition_set_author (CpComposition *self, const char *author)
 }
 
 
-CP_GETTER (const char *, cp_composition_get_author, CpComposition, author)
-CP_GETTER (const char *, cp_composition_get_failure, CpComposition, failure)
+CP_GETTER (const char *, cp_composition_get_author, CpComposition, self->author)
+CP_GETTER (const char *, cp_composition_get_failure, CpComposition, self->failure)
 
 
 bool

@@ -171,31 +171,9 @@ cp_draft_new_from_texts (const char *rules, const char *fen, const char *fallbac
 }
 
 
-const CpPosition *
-cp_draft_get_position (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
-
-  return &self->position;
-}
-
-
-const CpRules *
-cp_draft_get_rules (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
-
-  return self->position.rules;
-}
-
-
-const CpProblems *
-cp_draft_get_problems (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), NULL);
-
-  return &self->problems;
-}
+CP_GETTER (const CpPosition *, cp_draft_get_position, CpDraft, &self->position)
+CP_GETTER (const CpRules *, cp_draft_get_rules, CpDraft, self->position.rules)
+CP_GETTER (const CpProblems *, cp_draft_get_problems, CpDraft, &self->problems)
 
 
 char *
@@ -208,13 +186,7 @@ cp_draft_get_problem_sentence (CpDraft *self, unsigned index)
 }
 
 
-bool
-cp_draft_get_playable (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), false);
-
-  return self->problems.n == 0;
-}
+CP_GETTER (bool, cp_draft_get_playable, CpDraft, self->problems.n == 0)
 
 
 char *
@@ -238,7 +210,7 @@ cp_draft_describe_outcome (CpDraft *self)
 }
 
 
-CP_GETTER (const char *, cp_draft_get_fen, CpDraft, fen)
+CP_GETTER (const char *, cp_draft_get_fen, CpDraft, self->fen)
 
 
 bool
@@ -271,22 +243,8 @@ cp_draft_redo (CpDraft *self)
 }
 
 
-bool
-cp_draft_get_can_undo (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), false);
-
-  return self->at > 0;
-}
-
-
-bool
-cp_draft_get_can_redo (CpDraft *self)
-{
-  g_return_val_if_fail (CP_IS_DRAFT (self), false);
-
-  return self->at + 1 < self->states->len;
-}
+CP_GETTER (bool, cp_draft_get_can_undo, CpDraft, self->at > 0)
+CP_GETTER (bool, cp_draft_get_can_redo, CpDraft, self->at + 1 < self->states->len)
 
 
 const char *

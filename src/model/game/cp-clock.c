@@ -150,13 +150,7 @@ cp_clock_set_judged (CpClock *self, bool judged)
 }
 
 
-const CpTimeControl *
-cp_clock_get_control (CpClock *self)
-{
-  g_return_val_if_fail (CP_IS_CLOCK (self), NULL);
-
-  return &self->control;
-}
+CP_GETTER (const CpTimeControl *, cp_clock_get_control, CpClock, &self->control)
 
 
 void
@@ -222,16 +216,8 @@ cp_clock_press (CpClock *self)
 }
 
 
-CP_GETTER (bool, cp_clock_get_running, CpClock, running)
-
-
-CpSide
-cp_clock_get_side (CpClock *self)
-{
-  g_return_val_if_fail (CP_IS_CLOCK (self), CP_WHITE);
-
-  return self->side;
-}
+CP_GETTER (bool, cp_clock_get_running, CpClock, self->running)
+CP_GETTER (CpSide, cp_clock_get_side, CpClock, self->side)
 
 
 int64_t

@@ -139,7 +139,7 @@ cp_counterweight_get_position (CpCounterweight *self)
 }
 
 
-CP_GETTER (bool, cp_counterweight_get_by_hand, CpCounterweight, by_hand)
+CP_GETTER (bool, cp_counterweight_get_by_hand, CpCounterweight, self->by_hand)
 
 
 void
@@ -153,4 +153,4 @@ cp_counterweight_move (CpCounterweight *self, int line)
 }
 
 
-CP_GETTER (int, cp_counterweight_get_line, CpCounterweight, line)
+CP_GETTER (int, cp_counterweight_get_line, CpCounterweight, self->line)

@@ -341,13 +341,7 @@ cp_game_set_referee (CpGame *self, CpGameReferee referee, void *data)
 }
 
 
-bool
-cp_game_get_is_refereed (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->referee != NULL;
-}
+CP_GETTER (bool, cp_game_get_is_refereed, CpGame, self->referee != NULL)
 
 
 void
@@ -360,7 +354,7 @@ cp_game_conclude (CpGame *self, CpOutcome outcome)
 }
 
 
-CP_GETTER (const char *, cp_game_get_refusal_help, CpGame, refusal_help)
+CP_GETTER (const char *, cp_game_get_refusal_help, CpGame, self->refusal_help)
 
 
 void

@@ -264,28 +264,12 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
 }
 
 
-const CpRules *
-cp_game_get_rules (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return cp_record_get_rules (self->record);
-}
-
-
-CP_GETTER (CpRecord *, cp_game_get_record, CpGame, record)
-CP_GETTER (CpClock *, cp_game_get_clock, CpGame, clock)
-CP_GETTER (CpNode *, cp_game_get_current, CpGame, current)
-CP_GETTER (CpNode *, cp_game_get_head, CpGame, head)
-
-
-const CpPosition *
-cp_game_get_position (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), NULL);
-
-  return &self->current->position;
-}
+CP_GETTER (const CpRules *, cp_game_get_rules, CpGame, cp_record_get_rules (self->record))
+CP_GETTER (CpRecord *, cp_game_get_record, CpGame, self->record)
+CP_GETTER (CpClock *, cp_game_get_clock, CpGame, self->clock)
+CP_GETTER (CpNode *, cp_game_get_current, CpGame, self->current)
+CP_GETTER (CpNode *, cp_game_get_head, CpGame, self->head)
+CP_GETTER (const CpPosition *, cp_game_get_position, CpGame, &self->current->position)
 
 
 CpOutcome
@@ -392,97 +376,17 @@ cp_game_set_seat (CpGame *self, CpSide side, const char *seat, const char *type)
 }
 
 
-bool
-cp_game_get_in_progress (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.in_progress;
-}
-
-
-bool
-cp_game_get_can_move (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.can_move;
-}
-
-
-bool
-cp_game_get_at_head (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.at_head;
-}
-
-
-bool
-cp_game_get_paused (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.paused;
-}
-
-
-bool
-cp_game_get_waiting (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.waiting;
-}
-
-
-bool
-cp_game_get_stalled (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.stalled;
-}
-
-
-bool
-cp_game_get_can_take_back (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.can_take_back;
-}
-
-
-bool
-cp_game_get_can_restore (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.can_restore;
-}
-
-
-bool
-cp_game_get_can_undo (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.can_undo;
-}
-
-
-bool
-cp_game_get_can_redo (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), false);
-
-  return self->state.can_redo;
-}
-
-
-CP_GETTER (bool, cp_game_get_reviewing, CpGame, reviewing)
+CP_GETTER (bool, cp_game_get_in_progress, CpGame, self->state.in_progress)
+CP_GETTER (bool, cp_game_get_can_move, CpGame, self->state.can_move)
+CP_GETTER (bool, cp_game_get_at_head, CpGame, self->state.at_head)
+CP_GETTER (bool, cp_game_get_paused, CpGame, self->state.paused)
+CP_GETTER (bool, cp_game_get_waiting, CpGame, self->state.waiting)
+CP_GETTER (bool, cp_game_get_stalled, CpGame, self->state.stalled)
+CP_GETTER (bool, cp_game_get_can_take_back, CpGame, self->state.can_take_back)
+CP_GETTER (bool, cp_game_get_can_restore, CpGame, self->state.can_restore)
+CP_GETTER (bool, cp_game_get_can_undo, CpGame, self->state.can_undo)
+CP_GETTER (bool, cp_game_get_can_redo, CpGame, self->state.can_redo)
+CP_GETTER (bool, cp_game_get_reviewing, CpGame, self->reviewing)
 
 
 CpNode *

@@ -570,11 +570,11 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 }
 
 
-CP_GETTER (CpGame *, cp_autosave_get_game, CpAutosave, game)
-CP_GETTER (const char *, cp_autosave_get_folder, CpAutosave, folder)
-CP_GETTER (CpWindowFolder *, cp_autosave_get_own_folder, CpAutosave, own)
-CP_GETTER (const char *, cp_autosave_get_unsaved_folder, CpAutosave, unsaved)
-CP_GETTER (const char *, cp_autosave_get_failure, CpAutosave, failure)
+CP_GETTER (CpGame *, cp_autosave_get_game, CpAutosave, self->game)
+CP_GETTER (const char *, cp_autosave_get_folder, CpAutosave, self->folder)
+CP_GETTER (CpWindowFolder *, cp_autosave_get_own_folder, CpAutosave, self->own)
+CP_GETTER (const char *, cp_autosave_get_unsaved_folder, CpAutosave, self->unsaved)
+CP_GETTER (const char *, cp_autosave_get_failure, CpAutosave, self->failure)
 
 
 void

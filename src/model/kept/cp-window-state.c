@@ -57,7 +57,7 @@ cp_window_state_new (CpWindowFolder *folder)
 }
 
 
-CP_GETTER (GKeyFile *, cp_window_state_get_values, CpWindowState, values)
+CP_GETTER (GKeyFile *, cp_window_state_get_values, CpWindowState, self->values)
 
 
 void
@@ -153,4 +153,4 @@ cp_window_state_write (CpWindowState *self)
 }
 
 
-CP_GETTER (const char *, cp_window_state_get_failure, CpWindowState, failure)
+CP_GETTER (const char *, cp_window_state_get_failure, CpWindowState, self->failure)

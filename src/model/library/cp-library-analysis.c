@@ -274,7 +274,7 @@ cp_library_analysis_stop (CpLibraryAnalysis *self)
 }
 
 
-CP_GETTER (bool, cp_library_analysis_get_running, CpLibraryAnalysis, running)
+CP_GETTER (bool, cp_library_analysis_get_running, CpLibraryAnalysis, self->running)
 
 
 double
@@ -302,7 +302,7 @@ cp_library_analysis_estimate (CpLibraryAnalysis *self)
 }
 
 
-CP_GETTER (CpLibrary *, cp_library_analysis_get_library, CpLibraryAnalysis, library)
+CP_GETTER (CpLibrary *, cp_library_analysis_get_library, CpLibraryAnalysis, self->library)
 
 
 const CpLibrarySummary *

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "model/objects/cp-class.h"
 #include "record/pgn/cp-pgn-reader.h"
 
 /* The number of changes of the list that can be undone. */
@@ -432,22 +433,8 @@ cp_library_redo (CpLibrary *self)
 }
 
 
-bool
-cp_library_get_can_undo (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
-
-  return self->done->len > 0;
-}
-
-
-bool
-cp_library_get_can_redo (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
-
-  return self->undone->len > 0;
-}
+CP_GETTER (bool, cp_library_get_can_undo, CpLibrary, self->done->len > 0)
+CP_GETTER (bool, cp_library_get_can_redo, CpLibrary, self->undone->len > 0)
 
 
 const char *

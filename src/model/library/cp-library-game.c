@@ -6,6 +6,7 @@
 
 #include "cp-library-private.h"
 #include "model/game/cp-puzzle.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 
 /*
@@ -212,22 +213,8 @@ cp_library_game_get_rules_name (CpLibraryGame *self)
 }
 
 
-unsigned
-cp_library_game_get_plies (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), 0);
-
-  return get_slot (self)->found.plies;
-}
-
-
-bool
-cp_library_game_get_analysed (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), false);
-
-  return get_slot (self)->analysed;
-}
+CP_GETTER (unsigned, cp_library_game_get_plies, CpLibraryGame, get_slot (self)->found.plies)
+CP_GETTER (bool, cp_library_game_get_analysed, CpLibraryGame, get_slot (self)->analysed)
 
 
 const char *

@@ -136,7 +136,7 @@ cp_library_opener_open (CpLibraryOpener *self, GFile *file, const CpFilePlace *p
 }
 
 
-CP_GETTER (GFile *, cp_library_opener_get_file, CpLibraryOpener, file)
+CP_GETTER (GFile *, cp_library_opener_get_file, CpLibraryOpener, self->file)
 
 
 void
@@ -165,13 +165,7 @@ cp_library_opener_wait_for (CpLibraryOpener *self, CpLibrary *library, const CpF
 }
 
 
-const CpFilePlace *
-cp_library_opener_get_place (CpLibraryOpener *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_OPENER (self), NULL);
-
-  return &self->place;
-}
+CP_GETTER (const CpFilePlace *, cp_library_opener_get_place, CpLibraryOpener, &self->place)
 
 
 void

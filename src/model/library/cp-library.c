@@ -593,7 +593,7 @@ cp_library_open_finish (GAsyncResult *result, GError **error)
 }
 
 
-CP_GETTER (GFile *, cp_library_get_file, CpLibrary, file)
+CP_GETTER (GFile *, cp_library_get_file, CpLibrary, self->file)
 
 
 const char *
@@ -605,13 +605,7 @@ cp_library_get_title (CpLibrary *self)
 }
 
 
-bool
-cp_library_get_loading (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), false);
-
-  return self->reader != NULL;
-}
+CP_GETTER (bool, cp_library_get_loading, CpLibrary, self->reader != NULL)
 
 
 double
@@ -623,19 +617,11 @@ cp_library_get_progress (CpLibrary *self)
 }
 
 
-unsigned
-cp_library_get_n_games (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), 0);
-
-  return self->order->len;
-}
-
-
-CP_GETTER (unsigned, cp_library_get_n_bad, CpLibrary, n_bad)
-CP_GETTER (bool, cp_library_get_modified, CpLibrary, modified)
-CP_GETTER (bool, cp_library_get_changed_on_disk, CpLibrary, changed_on_disk)
-CP_GETTER (const char *, cp_library_get_failure, CpLibrary, failure)
+CP_GETTER (unsigned, cp_library_get_n_games, CpLibrary, self->order->len)
+CP_GETTER (unsigned, cp_library_get_n_bad, CpLibrary, self->n_bad)
+CP_GETTER (bool, cp_library_get_modified, CpLibrary, self->modified)
+CP_GETTER (bool, cp_library_get_changed_on_disk, CpLibrary, self->changed_on_disk)
+CP_GETTER (const char *, cp_library_get_failure, CpLibrary, self->failure)
 
 
 CpLibraryGame *

@@ -546,7 +546,7 @@ cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
 }
 
 
-CP_GETTER (CpFriend *, cp_friend_player_get_friend, CpFriendPlayer, friend)
+CP_GETTER (CpFriend *, cp_friend_player_get_friend, CpFriendPlayer, self->friend)
 
 
 CpFriend *
@@ -737,7 +737,7 @@ cp_friend_player_withdraw (CpFriendPlayer *self)
 }
 
 
-CP_GETTER (bool, cp_friend_player_get_is_withdrawing, CpFriendPlayer, is_withdrawing)
+CP_GETTER (bool, cp_friend_player_get_is_withdrawing, CpFriendPlayer, self->is_withdrawing)
 
 
 bool

@@ -516,7 +516,7 @@ cp_match_new_rematch (CpMatch *self)
 }
 
 
-CP_GETTER (CpGame *, cp_match_get_game, CpMatch, game)
+CP_GETTER (CpGame *, cp_match_get_game, CpMatch, self->game)
 
 
 CpPlayer *

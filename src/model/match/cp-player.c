@@ -16,13 +16,7 @@ cp_player_default_init (CpPlayerInterface *iface)
 }
 
 
-const char *
-cp_player_get_kind (CpPlayer *self)
-{
-  g_return_val_if_fail (CP_IS_PLAYER (self), NULL);
-
-  return CP_PLAYER_GET_IFACE (self)->type;
-}
+CP_GETTER (const char *, cp_player_get_kind, CpPlayer, CP_PLAYER_GET_IFACE (self)->type)
 
 
 char *
@@ -84,13 +78,7 @@ cp_player_set_game_shown (CpPlayer *self, bool shown)
 }
 
 
-bool
-cp_player_get_is_binding (CpPlayer *self)
-{
-  g_return_val_if_fail (CP_IS_PLAYER (self), false);
-
-  return CP_PLAYER_GET_IFACE (self)->is_binding;
-}
+CP_GETTER (bool, cp_player_get_is_binding, CpPlayer, CP_PLAYER_GET_IFACE (self)->is_binding)
 
 
 void

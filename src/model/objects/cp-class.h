@@ -37,14 +37,15 @@ void cp_class_add_signal (void *klass, const char *name, unsigned n, ...);
   cp_class_add_field (klass, name, type, offsetof (Self, member), G_CALLBACK (set))
 
 /**
- * CP_GETTER: Defines the public function `type name (Self *self)`, which returns a member of @self.
- * It warns and returns 0 if @self is not an object.
+ * CP_GETTER: Defines the public function `type name (Self *self)`, which returns @value. It warns
+ * and returns 0 if @self is not an object.
+ * @value: an expression, such as `self->game`
  */
-#define CP_GETTER(type, name, Self, member)                                                        \
+#define CP_GETTER(type, name, Self, value)                                                         \
   type name (Self *self)                                                                           \
   {                                                                                                \
     g_return_val_if_fail (G_IS_OBJECT (self), 0);                                                  \
-    return self->member;                                                                           \
+    return value;                                                                                  \
   }
 
 /**

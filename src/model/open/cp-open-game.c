@@ -100,8 +100,8 @@ cp_open_game_load (CpOpenGame *self, GError **error)
 }
 
 
-CP_GETTER (CpAutosave *, cp_open_game_get_autosave, CpOpenGame, autosave)
-CP_GETTER (CpMatch *, cp_open_game_get_match, CpOpenGame, match)
+CP_GETTER (CpAutosave *, cp_open_game_get_autosave, CpOpenGame, self->autosave)
+CP_GETTER (CpMatch *, cp_open_game_get_match, CpOpenGame, self->match)
 
 
 CpGame *
@@ -113,7 +113,7 @@ cp_open_game_get_game (CpOpenGame *self)
 }
 
 
-CP_GETTER (CpLibrary *, cp_open_game_get_library, CpOpenGame, library)
+CP_GETTER (CpLibrary *, cp_open_game_get_library, CpOpenGame, self->library)
 
 
 GFile *
@@ -125,7 +125,7 @@ cp_open_game_get_file (CpOpenGame *self)
 }
 
 
-CP_GETTER (CpLibraryGame *, cp_open_game_get_entry, CpOpenGame, entry)
+CP_GETTER (CpLibraryGame *, cp_open_game_get_entry, CpOpenGame, self->entry)
 
 
 unsigned
@@ -167,7 +167,7 @@ cp_open_game_has_changes (CpOpenGame *self)
 }
 
 
-CP_GETTER (bool, cp_open_game_get_flipped, CpOpenGame, flipped)
+CP_GETTER (bool, cp_open_game_get_flipped, CpOpenGame, self->flipped)
 
 
 void

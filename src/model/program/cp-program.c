@@ -61,8 +61,8 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
 }
 
 
-CP_GETTER (GSettings *, cp_program_get_settings, CpProgram, settings)
-CP_GETTER (CpSession *, cp_program_get_session, CpProgram, session)
+CP_GETTER (GSettings *, cp_program_get_settings, CpProgram, self->settings)
+CP_GETTER (CpSession *, cp_program_get_session, CpProgram, self->session)
 
 
 static void
@@ -122,5 +122,5 @@ cp_program_get_own_puzzles (CpProgram *self)
 }
 
 
-CP_GETTER (CpEngineList *, cp_program_get_engines, CpProgram, engines)
-CP_GETTER (CpFriends *, cp_program_get_friends, CpProgram, friends)
+CP_GETTER (CpEngineList *, cp_program_get_engines, CpProgram, self->engines)
+CP_GETTER (CpFriends *, cp_program_get_friends, CpProgram, self->friends)

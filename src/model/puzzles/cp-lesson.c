@@ -155,8 +155,8 @@ cp_lesson_new (const CpVariant *variant)
 }
 
 
-CP_GETTER (unsigned, cp_lesson_get_n_steps, CpLesson, n_steps)
-CP_GETTER (unsigned, cp_lesson_get_step, CpLesson, step)
+CP_GETTER (unsigned, cp_lesson_get_n_steps, CpLesson, self->n_steps)
+CP_GETTER (unsigned, cp_lesson_get_step, CpLesson, self->step)
 
 
 void
@@ -203,13 +203,7 @@ cp_lesson_get_mistake (CpLesson *self)
 }
 
 
-CpGame *
-cp_lesson_get_game (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
-
-  return cp_match_get_game (self->match);
-}
+CP_GETTER (CpGame *, cp_lesson_get_game, CpLesson, cp_match_get_game (self->match))
 
 
 CpLessonState
@@ -221,13 +215,7 @@ cp_lesson_get_state (CpLesson *self)
 }
 
 
-bool
-cp_lesson_is_last (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), false);
-
-  return self->step + 1 == self->n_steps;
-}
+CP_GETTER (bool, cp_lesson_is_last, CpLesson, self->step + 1 == self->n_steps)
 
 
 void

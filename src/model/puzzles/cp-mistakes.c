@@ -298,16 +298,8 @@ cp_mistakes_new (CpRecord *record, const bool sides[2], const CpSearchLimits *li
 }
 
 
-unsigned
-cp_mistakes_get_n (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), 0);
-
-  return self->all->len;
-}
-
-
-CP_GETTER (unsigned, cp_mistakes_get_index, CpMistakes, index)
+CP_GETTER (unsigned, cp_mistakes_get_n, CpMistakes, self->all->len)
+CP_GETTER (unsigned, cp_mistakes_get_index, CpMistakes, self->index)
 
 
 void
@@ -371,22 +363,8 @@ cp_mistakes_get_state (CpMistakes *self)
 }
 
 
-const CpNode *
-cp_mistakes_get_node (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), NULL);
-
-  return get_mistake (self)->node;
-}
-
-
-CpGame *
-cp_mistakes_get_game (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), NULL);
-
-  return get_game (self);
-}
+CP_GETTER (const CpNode *, cp_mistakes_get_node, CpMistakes, get_mistake (self)->node)
+CP_GETTER (CpGame *, cp_mistakes_get_game, CpMistakes, get_game (self))
 
 
 const CpNode *

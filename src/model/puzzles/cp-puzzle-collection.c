@@ -498,8 +498,8 @@ cp_puzzle_collection_new_gathered (const GPtrArray *entries,
 }
 
 
-CP_GETTER (bool, cp_puzzle_collection_get_gathered, CpPuzzleCollection, gathered)
-CP_GETTER (bool, cp_puzzle_collection_get_shared, CpPuzzleCollection, shared)
+CP_GETTER (bool, cp_puzzle_collection_get_gathered, CpPuzzleCollection, self->gathered)
+CP_GETTER (bool, cp_puzzle_collection_get_shared, CpPuzzleCollection, self->shared)
 
 
 void
@@ -529,22 +529,15 @@ cp_puzzle_collection_reload (CpPuzzleCollection *self)
 }
 
 
-CP_GETTER (GFile *, cp_puzzle_collection_get_file, CpPuzzleCollection, file)
-CP_GETTER (CpLibrary *, cp_puzzle_collection_get_library, CpPuzzleCollection, library)
-CP_GETTER (CpPuzzleProgress *, cp_puzzle_collection_get_progress, CpPuzzleCollection, progress)
-CP_GETTER (const char *, cp_puzzle_collection_get_title, CpPuzzleCollection, title)
-
-
-unsigned
-cp_puzzle_collection_get_n_puzzles (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
-
-  return self->entries->len;
-}
-
-
-CP_GETTER (unsigned, cp_puzzle_collection_get_n_solved, CpPuzzleCollection, n_solved)
+CP_GETTER (GFile *, cp_puzzle_collection_get_file, CpPuzzleCollection, self->file)
+CP_GETTER (CpLibrary *, cp_puzzle_collection_get_library, CpPuzzleCollection, self->library)
+CP_GETTER (CpPuzzleProgress *,
+           cp_puzzle_collection_get_progress,
+           CpPuzzleCollection,
+           self->progress)
+CP_GETTER (const char *, cp_puzzle_collection_get_title, CpPuzzleCollection, self->title)
+CP_GETTER (unsigned, cp_puzzle_collection_get_n_puzzles, CpPuzzleCollection, self->entries->len)
+CP_GETTER (unsigned, cp_puzzle_collection_get_n_solved, CpPuzzleCollection, self->n_solved)
 
 
 unsigned
@@ -569,8 +562,8 @@ cp_puzzle_collection_get_loading (CpPuzzleCollection *self)
 }
 
 
-CP_GETTER (const char *, cp_puzzle_collection_get_problem, CpPuzzleCollection, problem)
-CP_GETTER (bool, cp_puzzle_collection_get_foreign, CpPuzzleCollection, foreign)
+CP_GETTER (const char *, cp_puzzle_collection_get_problem, CpPuzzleCollection, self->problem)
+CP_GETTER (bool, cp_puzzle_collection_get_foreign, CpPuzzleCollection, self->foreign)
 
 
 CpPuzzleEntry *

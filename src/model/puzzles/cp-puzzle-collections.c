@@ -126,7 +126,10 @@ cp_puzzle_collections_new (CpPuzzleProgress *progress)
 }
 
 
-CP_GETTER (CpPuzzleProgress *, cp_puzzle_collections_get_progress, CpPuzzleCollections, progress)
+CP_GETTER (CpPuzzleProgress *,
+           cp_puzzle_collections_get_progress,
+           CpPuzzleCollections,
+           self->progress)
 
 
 /* Adds the collection of a variant, if its file exists in @folder. */
@@ -164,7 +167,7 @@ cp_puzzle_collections_add_shipped (CpPuzzleCollections *self, GFile *folder)
 }
 
 
-CP_GETTER (GFile *, cp_puzzle_collections_get_folder, CpPuzzleCollections, folder)
+CP_GETTER (GFile *, cp_puzzle_collections_get_folder, CpPuzzleCollections, self->folder)
 
 
 /* Returns the collection of @file, or NULL. */

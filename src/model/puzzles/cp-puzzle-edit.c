@@ -154,18 +154,10 @@ cp_puzzle_edit_new_saved (CpPuzzleCollection *collection, CpGame *puzzle)
 }
 
 
-const CpPosition *
-cp_puzzle_edit_get_position (CpPuzzleEdit *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_EDIT (self), NULL);
-
-  return &self->position;
-}
-
-
-CP_GETTER (unsigned, cp_puzzle_edit_get_moves, CpPuzzleEdit, n_moves)
-CP_GETTER (const char *, cp_puzzle_edit_get_title, CpPuzzleEdit, title)
-CP_GETTER (const char *, cp_puzzle_edit_get_author, CpPuzzleEdit, author)
+CP_GETTER (const CpPosition *, cp_puzzle_edit_get_position, CpPuzzleEdit, &self->position)
+CP_GETTER (unsigned, cp_puzzle_edit_get_moves, CpPuzzleEdit, self->n_moves)
+CP_GETTER (const char *, cp_puzzle_edit_get_title, CpPuzzleEdit, self->title)
+CP_GETTER (const char *, cp_puzzle_edit_get_author, CpPuzzleEdit, self->author)
 
 
 /* Finds the puzzle in the new library of a collection that was read again. */
@@ -200,7 +192,7 @@ cp_puzzle_edit_get_library (CpPuzzleEdit *self, CpLibrary *open)
 }
 
 
-CP_GETTER (CpPuzzleCollection *, cp_puzzle_edit_get_collection, CpPuzzleEdit, collection)
+CP_GETTER (CpPuzzleCollection *, cp_puzzle_edit_get_collection, CpPuzzleEdit, self->collection)
 
 
 /* Adds the other tags of the old puzzle to the new one. */

@@ -200,7 +200,7 @@ cp_puzzle_entry_new (CpLibrary *library, CpLibraryGame *game)
 }
 
 
-CP_GETTER (CpLibraryGame *, cp_puzzle_entry_get_library_game, CpPuzzleEntry, game)
+CP_GETTER (CpLibraryGame *, cp_puzzle_entry_get_library_game, CpPuzzleEntry, self->game)
 
 
 /* (nullable): Returns the name of a puzzle that was found in a game: its variant, and its
@@ -270,7 +270,7 @@ cp_puzzle_entry_describe_themes (CpPuzzleEntry *self)
 }
 
 
-CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, moves)
+CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, self->moves)
 
 
 const CpPosition *

@@ -388,7 +388,7 @@ cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
 }
 
 
-CP_GETTER (const char *, cp_puzzle_progress_get_failure, CpPuzzleProgress, failure)
+CP_GETTER (const char *, cp_puzzle_progress_get_failure, CpPuzzleProgress, self->failure)
 
 
 void

@@ -187,26 +187,10 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
 }
 
 
-CP_GETTER (CpPuzzleEntry *, cp_solving_get_entry, CpSolving, entry)
-CP_GETTER (CpGame *, cp_solving_get_game, CpSolving, game)
-
-
-CpGame *
-cp_solving_get_shown (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), NULL);
-
-  return self->walk != NULL ? self->walk : self->game;
-}
-
-
-CpSide
-cp_solving_get_side (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), CP_WHITE);
-
-  return self->side;
-}
+CP_GETTER (CpPuzzleEntry *, cp_solving_get_entry, CpSolving, self->entry)
+CP_GETTER (CpGame *, cp_solving_get_game, CpSolving, self->game)
+CP_GETTER (CpGame *, cp_solving_get_shown, CpSolving, self->walk != NULL ? self->walk : self->game)
+CP_GETTER (CpSide, cp_solving_get_side, CpSolving, self->side)
 
 
 CpSolvingState
@@ -218,82 +202,16 @@ cp_solving_get_state (CpSolving *self)
 }
 
 
-CP_GETTER (const char *, cp_solving_get_message, CpSolving, message)
-
-
-unsigned
-cp_solving_get_hint_level (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), 0);
-
-  return self->facts.hint_level;
-}
-
-
-bool
-cp_solving_get_busy (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.busy;
-}
-
-
-bool
-cp_solving_get_can_play (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_play;
-}
-
-
-bool
-cp_solving_get_can_take_back (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_take_back;
-}
-
-
-bool
-cp_solving_get_can_hint (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_hint;
-}
-
-
-bool
-cp_solving_get_can_stop (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_stop;
-}
-
-
-bool
-cp_solving_get_can_show (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_show;
-}
-
-
-bool
-cp_solving_get_can_walk (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), false);
-
-  return self->facts.can_walk;
-}
-
-
-CP_GETTER (bool, cp_solving_get_hinted, CpSolving, hinted)
+CP_GETTER (const char *, cp_solving_get_message, CpSolving, self->message)
+CP_GETTER (unsigned, cp_solving_get_hint_level, CpSolving, self->facts.hint_level)
+CP_GETTER (bool, cp_solving_get_busy, CpSolving, self->facts.busy)
+CP_GETTER (bool, cp_solving_get_can_play, CpSolving, self->facts.can_play)
+CP_GETTER (bool, cp_solving_get_can_take_back, CpSolving, self->facts.can_take_back)
+CP_GETTER (bool, cp_solving_get_can_hint, CpSolving, self->facts.can_hint)
+CP_GETTER (bool, cp_solving_get_can_stop, CpSolving, self->facts.can_stop)
+CP_GETTER (bool, cp_solving_get_can_show, CpSolving, self->facts.can_show)
+CP_GETTER (bool, cp_solving_get_can_walk, CpSolving, self->facts.can_walk)
+CP_GETTER (bool, cp_solving_get_hinted, CpSolving, self->hinted)
 
 
 void

@@ -65,10 +65,10 @@ cp_engine_write (CpEngine *self)
 }
 
 
-CP_GETTER (const char *, cp_engine_get_name, CpEngine, name)
-CP_GETTER (const char *, cp_engine_get_path, CpEngine, path)
-CP_GETTER (GVariant *, cp_engine_get_options, CpEngine, options)
-CP_GETTER (GVariant *, cp_engine_get_games, CpEngine, games)
+CP_GETTER (const char *, cp_engine_get_name, CpEngine, self->name)
+CP_GETTER (const char *, cp_engine_get_path, CpEngine, self->path)
+CP_GETTER (GVariant *, cp_engine_get_options, CpEngine, self->options)
+CP_GETTER (GVariant *, cp_engine_get_games, CpEngine, self->games)
 
 
 const char *

@@ -788,4 +788,4 @@ cp_application_open_window (CpApplication *self)
 }
 
 
-CP_GETTER (CpProgram *, cp_application_get_program, CpApplication, program)
+CP_GETTER (CpProgram *, cp_application_get_program, CpApplication, self->program)

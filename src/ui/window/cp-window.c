@@ -522,13 +522,7 @@ cp_window_new (AdwApplication *application, CpProgram *program, CpAutosave *auto
 }
 
 
-const CpWindowParts *
-cp_window_get_parts (CpWindow *self)
-{
-  g_return_val_if_fail (CP_IS_WINDOW (self), NULL);
-
-  return &self->parts;
-}
+CP_GETTER (const CpWindowParts *, cp_window_get_parts, CpWindow, &self->parts)
 
 
 static void

@@ -183,7 +183,7 @@ cp_unsaved_work_new (const CpWindowContext *context, CpFileSaver *saver, CpWarni
 }
 
 
-CP_GETTER (CpFileSaver *, cp_unsaved_work_get_saver, CpUnsavedWork, saver)
+CP_GETTER (CpFileSaver *, cp_unsaved_work_get_saver, CpUnsavedWork, self->saver)
 
 
 void

@@ -218,7 +218,7 @@ cp_game_commands_new (const CpWindowContext *context, CpUnsavedWork *work)
 }
 
 
-CP_GETTER (CpGameStarter *, cp_game_commands_get_starter, CpGameCommands, starter)
+CP_GETTER (CpGameStarter *, cp_game_commands_get_starter, CpGameCommands, self->starter)
 
 
 static const CpVariant *

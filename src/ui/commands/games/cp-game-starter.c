@@ -70,7 +70,7 @@ cp_game_starter_new (GtkWindow *parent, CpProgram *program)
 }
 
 
-CP_GETTER (CpFriendGames *, cp_game_starter_get_friend_games, CpGameStarter, friend_games)
+CP_GETTER (CpFriendGames *, cp_game_starter_get_friend_games, CpGameStarter, self->friend_games)
 
 
 static CpNewGameDialog *

@@ -238,7 +238,7 @@ cp_composer_version_row_new (CpVersion *version, unsigned number)
 }
 
 
-CP_GETTER (CpVersion *, cp_composer_version_row_get_version, CpComposerVersionRow, version)
+CP_GETTER (CpVersion *, cp_composer_version_row_get_version, CpComposerVersionRow, self->version)
 
 
 void

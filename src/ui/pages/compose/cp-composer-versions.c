@@ -252,4 +252,7 @@ cp_composer_versions_set_composition (CpComposerVersions *self, CpComposition *c
 }
 
 
-CP_GETTER (CpComposition *, cp_composer_versions_get_composition, CpComposerVersions, composition)
+CP_GETTER (CpComposition *,
+           cp_composer_versions_get_composition,
+           CpComposerVersions,
+           self->composition)

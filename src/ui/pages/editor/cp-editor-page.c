@@ -386,7 +386,7 @@ cp_editor_page_new (CpProgram *program, CpDraft *draft)
 }
 
 
-CP_GETTER (CpEditorView *, cp_editor_page_get_view, CpEditorPage, view)
+CP_GETTER (CpEditorView *, cp_editor_page_get_view, CpEditorPage, self->view)
 
 
 void
@@ -425,4 +425,4 @@ cp_editor_page_set_puzzle (CpEditorPage *self, CpPuzzleEdit *puzzle)
 }
 
 
-CP_GETTER (CpPuzzleEdit *, cp_editor_page_get_puzzle, CpEditorPage, puzzle)
+CP_GETTER (CpPuzzleEdit *, cp_editor_page_get_puzzle, CpEditorPage, self->puzzle)

@@ -515,8 +515,8 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
 }
 
 
-CP_GETTER (CpDraft *, cp_editor_view_get_draft, CpEditorView, draft)
-CP_GETTER (CpComposer *, cp_editor_view_get_composer, CpEditorView, composer)
+CP_GETTER (CpDraft *, cp_editor_view_get_draft, CpEditorView, self->draft)
+CP_GETTER (CpComposer *, cp_editor_view_get_composer, CpEditorView, self->composer)
 
 
 void
@@ -600,7 +600,7 @@ cp_editor_view_set_analysing (CpEditorView *self, bool analysing)
 }
 
 
-CP_GETTER (bool, cp_editor_view_get_analysing, CpEditorView, analysing)
+CP_GETTER (bool, cp_editor_view_get_analysing, CpEditorView, self->analysing)
 
 
 void

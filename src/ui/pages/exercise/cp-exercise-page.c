@@ -235,22 +235,8 @@ cp_exercise_page_change (CpExercisePage *self)
 }
 
 
-const char *
-cp_exercise_page_get_refusal (CpExercisePage *self)
-{
-  g_return_val_if_fail (CP_IS_EXERCISE_PAGE (self), NULL);
-
-  return get (self)->refusal;
-}
-
-
-CpGameView *
-cp_exercise_page_get_game_view (CpExercisePage *self)
-{
-  g_return_val_if_fail (CP_IS_EXERCISE_PAGE (self), NULL);
-
-  return get (self)->game_view;
-}
+CP_GETTER (const char *, cp_exercise_page_get_refusal, CpExercisePage, get (self)->refusal)
+CP_GETTER (CpGameView *, cp_exercise_page_get_game_view, CpExercisePage, get (self)->game_view)
 
 
 CpBoardView *
@@ -262,10 +248,4 @@ cp_exercise_page_get_board (CpExercisePage *self)
 }
 
 
-CpExercisePanel *
-cp_exercise_page_get_panel (CpExercisePage *self)
-{
-  g_return_val_if_fail (CP_IS_EXERCISE_PAGE (self), NULL);
-
-  return get (self)->panel;
-}
+CP_GETTER (CpExercisePanel *, cp_exercise_page_get_panel, CpExercisePage, get (self)->panel)

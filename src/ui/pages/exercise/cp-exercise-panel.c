@@ -398,5 +398,5 @@ cp_exercise_panel_begin (CpExercisePanel *self)
 }
 
 
-CP_GETTER (bool, cp_exercise_panel_get_is_over, CpExercisePanel, is_over)
-CP_GETTER (GtkWidget *, cp_exercise_panel_get_lead, CpExercisePanel, lead)
+CP_GETTER (bool, cp_exercise_panel_get_is_over, CpExercisePanel, self->is_over)
+CP_GETTER (GtkWidget *, cp_exercise_panel_get_lead, CpExercisePanel, self->lead)

@@ -130,10 +130,4 @@ cp_autoplay_set_playing (CpAutoplay *self, bool playing)
 }
 
 
-bool
-cp_autoplay_get_playing (CpAutoplay *self)
-{
-  g_return_val_if_fail (CP_IS_AUTOPLAY (self), false);
-
-  return self->timeout != 0;
-}
+CP_GETTER (bool, cp_autoplay_get_playing, CpAutoplay, self->timeout != 0)

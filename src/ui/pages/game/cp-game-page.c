@@ -433,7 +433,7 @@ cp_game_page_get_game (CpPage *page)
 }
 
 
-CP_GETTER (CpGameView *, cp_game_page_get_view, CpGamePage, view)
+CP_GETTER (CpGameView *, cp_game_page_get_view, CpGamePage, self->view)
 
 
 void

@@ -395,8 +395,8 @@ cp_game_view_set_game (CpGameView *self, CpGame *game)
 }
 
 
-CP_GETTER (CpSounds *, cp_game_view_get_sounds, CpGameView, sounds)
-CP_GETTER (CpSidePane *, cp_game_view_get_pane, CpGameView, pane)
+CP_GETTER (CpSounds *, cp_game_view_get_sounds, CpGameView, self->sounds)
+CP_GETTER (CpSidePane *, cp_game_view_get_pane, CpGameView, self->pane)
 
 
 static void
@@ -433,7 +433,7 @@ cp_game_view_set_job (CpGameView *self, CpAnalysisJob *job)
 }
 
 
-CP_GETTER (CpAnalysisView *, cp_game_view_get_analysis, CpGameView, analysis)
+CP_GETTER (CpAnalysisView *, cp_game_view_get_analysis, CpGameView, self->analysis)
 
 
 void

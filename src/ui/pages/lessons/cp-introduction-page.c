@@ -396,7 +396,7 @@ cp_introduction_page_new (CpProgram *program)
 }
 
 
-CP_GETTER (CpLesson *, cp_introduction_page_get_lesson, CpIntroductionPage, lesson)
+CP_GETTER (CpLesson *, cp_introduction_page_get_lesson, CpIntroductionPage, self->lesson)
 
 
 bool

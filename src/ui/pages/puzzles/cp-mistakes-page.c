@@ -498,4 +498,4 @@ cp_mistakes_page_open (CpMistakesPage *self, CpGame *game, const bool sides[2], 
 }
 
 
-CP_GETTER (CpMistakes *, cp_mistakes_page_get_mistakes, CpMistakesPage, mistakes)
+CP_GETTER (CpMistakes *, cp_mistakes_page_get_mistakes, CpMistakesPage, self->mistakes)

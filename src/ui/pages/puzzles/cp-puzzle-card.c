@@ -272,7 +272,7 @@ cp_puzzle_card_set_puzzle (CpPuzzleCard *self, CpPuzzleCollection *collection, u
 }
 
 
-CP_GETTER (CpPuzzleEntry *, cp_puzzle_card_get_entry, CpPuzzleCard, entry)
+CP_GETTER (CpPuzzleEntry *, cp_puzzle_card_get_entry, CpPuzzleCard, self->entry)
 
 
 void

@@ -741,4 +741,7 @@ cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collecti
 }
 
 
-CP_GETTER (CpPuzzleCollection *, cp_puzzle_list_page_get_collection, CpPuzzleListPage, collection)
+CP_GETTER (CpPuzzleCollection *,
+           cp_puzzle_list_page_get_collection,
+           CpPuzzleListPage,
+           self->collection)

@@ -304,22 +304,8 @@ cp_puzzle_order_set_collections (CpPuzzleOrder *self, GListModel *collections)
 }
 
 
-GListModel *
-cp_puzzle_order_get_model (CpPuzzleOrder *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), NULL);
-
-  return G_LIST_MODEL (self->sorted);
-}
-
-
-GListModel *
-cp_puzzle_order_get_all (CpPuzzleOrder *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), NULL);
-
-  return G_LIST_MODEL (self->all);
-}
+CP_GETTER (GListModel *, cp_puzzle_order_get_model, CpPuzzleOrder, G_LIST_MODEL (self->sorted))
+CP_GETTER (GListModel *, cp_puzzle_order_get_all, CpPuzzleOrder, G_LIST_MODEL (self->all))
 
 
 unsigned

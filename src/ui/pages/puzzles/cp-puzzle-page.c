@@ -607,8 +607,8 @@ cp_puzzle_page_close (CpPuzzlePage *self)
 }
 
 
-CP_GETTER (CpPuzzleCollection *, cp_puzzle_page_get_collection, CpPuzzlePage, collection)
-CP_GETTER (CpSolving *, cp_puzzle_page_get_solving, CpPuzzlePage, solving)
+CP_GETTER (CpPuzzleCollection *, cp_puzzle_page_get_collection, CpPuzzlePage, self->collection)
+CP_GETTER (CpSolving *, cp_puzzle_page_get_solving, CpPuzzlePage, self->solving)
 
 
 void

@@ -317,7 +317,7 @@ cp_continue_card_set_game (CpContinueCard *self, CpGame *game)
 }
 
 
-CP_GETTER (CpGame *, cp_continue_card_get_game, CpContinueCard, game)
+CP_GETTER (CpGame *, cp_continue_card_get_game, CpContinueCard, self->game)
 
 
 void

@@ -87,4 +87,4 @@ cp_game_card_new (const CpVariant *variant, int height)
 }
 
 
-CP_GETTER (const CpVariant *, cp_game_card_get_variant, CpGameCard, variant)
+CP_GETTER (const CpVariant *, cp_game_card_get_variant, CpGameCard, self->variant)

@@ -163,13 +163,7 @@ cp_analysis_row_clear (CpAnalysisRow *self)
 }
 
 
-const CpAnalysisLine *
-cp_analysis_row_get_line (CpAnalysisRow *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_ROW (self), NULL);
-
-  return &self->line;
-}
+CP_GETTER (const CpAnalysisLine *, cp_analysis_row_get_line, CpAnalysisRow, &self->line)
 
 
 int

@@ -518,4 +518,4 @@ cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
 }
 
 
-CP_GETTER (CpAnalyser *, cp_analysis_view_get_analyser, CpAnalysisView, analyser)
+CP_GETTER (CpAnalyser *, cp_analysis_view_get_analyser, CpAnalysisView, self->analyser)

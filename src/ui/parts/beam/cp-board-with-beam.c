@@ -251,22 +251,8 @@ cp_board_with_beam_get_rules (CpBoardWithBeam *self)
 }
 
 
-CpBoardView *
-cp_board_with_beam_get_board (CpBoardWithBeam *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), NULL);
-
-  return get_parts (self)->board;
-}
-
-
-CpBeamView *
-cp_board_with_beam_get_beam (CpBoardWithBeam *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_WITH_BEAM (self), NULL);
-
-  return get_parts (self)->beam;
-}
+CP_GETTER (CpBoardView *, cp_board_with_beam_get_board, CpBoardWithBeam, get_parts (self)->board)
+CP_GETTER (CpBeamView *, cp_board_with_beam_get_beam, CpBoardWithBeam, get_parts (self)->beam)
 
 
 CpCounterweight *

@@ -489,16 +489,8 @@ cp_board_hand_cancel (CpBoardHand *self)
 }
 
 
-const CpMoveOutcomes *
-cp_board_hand_get_outcomes (CpBoardHand *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_HAND (self), NULL);
-
-  return &self->outcomes;
-}
-
-
-CP_GETTER (bool, cp_board_hand_is_choosing, CpBoardHand, choosing)
+CP_GETTER (const CpMoveOutcomes *, cp_board_hand_get_outcomes, CpBoardHand, &self->outcomes)
+CP_GETTER (bool, cp_board_hand_is_choosing, CpBoardHand, self->choosing)
 
 
 void

@@ -87,7 +87,7 @@ cp_board_scene_get_selected (CpBoardScene *self)
 }
 
 
-CP_GETTER (CpBits, cp_board_scene_get_targets, CpBoardScene, targets)
+CP_GETTER (CpBits, cp_board_scene_get_targets, CpBoardScene, self->targets)
 
 
 void

@@ -260,8 +260,8 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
 }
 
 
-CP_GETTER (CpPositionSource *, cp_board_scene_get_source, CpBoardScene, source)
-CP_GETTER (CpGame *, cp_board_scene_get_game, CpBoardScene, game)
+CP_GETTER (CpPositionSource *, cp_board_scene_get_source, CpBoardScene, self->source)
+CP_GETTER (CpGame *, cp_board_scene_get_game, CpBoardScene, self->game)
 
 
 void
@@ -276,7 +276,7 @@ cp_board_scene_set_flipped (CpBoardScene *self, bool flipped)
 }
 
 
-CP_GETTER (bool, cp_board_scene_get_flipped, CpBoardScene, flipped)
+CP_GETTER (bool, cp_board_scene_get_flipped, CpBoardScene, self->flipped)
 
 
 void
@@ -292,7 +292,7 @@ cp_board_scene_set_covered (CpBoardScene *self, bool covered)
 }
 
 
-CP_GETTER (bool, cp_board_scene_get_covered, CpBoardScene, covered)
+CP_GETTER (bool, cp_board_scene_get_covered, CpBoardScene, self->covered)
 
 
 void
@@ -308,7 +308,7 @@ cp_board_scene_set_interactive (CpBoardScene *self, bool interactive)
 }
 
 
-CP_GETTER (bool, cp_board_scene_get_interactive, CpBoardScene, interactive)
+CP_GETTER (bool, cp_board_scene_get_interactive, CpBoardScene, self->interactive)
 
 
 void
@@ -486,16 +486,8 @@ cp_board_scene_get_draft (CpBoardScene *self)
 }
 
 
-const CpBoardMarks *
-cp_board_scene_get_marks (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return &self->marks;
-}
-
-
-CP_GETTER (unsigned, cp_board_scene_get_revision, CpBoardScene, revision)
+CP_GETTER (const CpBoardMarks *, cp_board_scene_get_marks, CpBoardScene, &self->marks)
+CP_GETTER (unsigned, cp_board_scene_get_revision, CpBoardScene, self->revision)
 
 
 void
@@ -546,13 +538,7 @@ cp_board_scene_get_dragged (CpBoardScene *self)
 }
 
 
-const CpGlides *
-cp_board_scene_get_glides (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return &self->glides;
-}
+CP_GETTER (const CpGlides *, cp_board_scene_get_glides, CpBoardScene, &self->glides)
 
 
 void

@@ -403,22 +403,8 @@ cp_board_view_set_source (CpBoardView *self, CpPositionSource *source)
 }
 
 
-CpGame *
-cp_board_view_get_game (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
-
-  return cp_board_scene_get_game (self->scene);
-}
-
-
-bool
-cp_board_view_get_flipped (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), false);
-
-  return cp_board_scene_get_flipped (self->scene);
-}
+CP_GETTER (CpGame *, cp_board_view_get_game, CpBoardView, cp_board_scene_get_game (self->scene))
+CP_GETTER (bool, cp_board_view_get_flipped, CpBoardView, cp_board_scene_get_flipped (self->scene))
 
 
 void
@@ -504,14 +490,6 @@ cp_board_view_measure_from_middle (
 }
 
 
-CP_GETTER (CpBoardScene *, cp_board_view_get_scene, CpBoardView, scene)
-CP_GETTER (CpBoardHand *, cp_board_view_get_hand, CpBoardView, hand)
-
-
-const CpBoardGeometry *
-cp_board_view_get_geometry (CpBoardView *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_VIEW (self), NULL);
-
-  return &self->geometry;
-}
+CP_GETTER (CpBoardScene *, cp_board_view_get_scene, CpBoardView, self->scene)
+CP_GETTER (CpBoardHand *, cp_board_view_get_hand, CpBoardView, self->hand)
+CP_GETTER (const CpBoardGeometry *, cp_board_view_get_geometry, CpBoardView, &self->geometry)

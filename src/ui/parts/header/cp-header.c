@@ -413,10 +413,4 @@ cp_header_update (CpHeader *self, CpPage *page, CpLibrary *library)
 }
 
 
-const char *
-cp_header_get_title (CpHeader *self)
-{
-  g_return_val_if_fail (CP_IS_HEADER (self), NULL);
-
-  return adw_window_title_get_title (self->title);
-}
+CP_GETTER (const char *, cp_header_get_title, CpHeader, adw_window_title_get_title (self->title))

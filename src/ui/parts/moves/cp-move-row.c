@@ -170,20 +170,8 @@ cp_move_row_get_kind (CpMoveRow *self)
 }
 
 
-unsigned
-cp_move_row_get_number (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
-  return self->number;
-}
-
-
-const CpMoveColumns *
-cp_move_row_get_columns (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
-  return &self->columns;
-}
+CP_GETTER (unsigned, cp_move_row_get_number, CpMoveRow, self->number)
+CP_GETTER (const CpMoveColumns *, cp_move_row_get_columns, CpMoveRow, &self->columns)
 
 
 CpOutcome
@@ -202,20 +190,8 @@ cp_move_row_get_node (CpMoveRow *self, CpSide side)
 }
 
 
-CpNode *
-cp_move_row_get_first (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
-  return self->first;
-}
-
-
-CpNode *
-cp_move_row_get_last (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
-  return self->last;
-}
+CP_GETTER (CpNode *, cp_move_row_get_first, CpMoveRow, self->first)
+CP_GETTER (CpNode *, cp_move_row_get_last, CpMoveRow, self->last)
 
 
 CpCommentPlace
@@ -226,20 +202,8 @@ cp_move_row_get_place (CpMoveRow *self)
 }
 
 
-unsigned
-cp_move_row_get_depth (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), 0);
-  return self->depth;
-}
-
-
-bool
-cp_move_row_get_begins (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
-  return self->begins;
-}
+CP_GETTER (unsigned, cp_move_row_get_depth, CpMoveRow, self->depth)
+CP_GETTER (bool, cp_move_row_get_begins, CpMoveRow, self->begins)
 
 
 void
@@ -250,12 +214,7 @@ cp_move_row_fold (CpMoveRow *self)
 }
 
 
-bool
-cp_move_row_get_folded (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), false);
-  return self->folded;
-}
+CP_GETTER (bool, cp_move_row_get_folded, CpMoveRow, self->folded)
 
 
 void
@@ -269,12 +228,7 @@ cp_move_row_set_current (CpMoveRow *self, CpNode *current)
 }
 
 
-CpNode *
-cp_move_row_get_current (CpMoveRow *self)
-{
-  g_return_val_if_fail (CP_IS_MOVE_ROW (self), NULL);
-  return self->current;
-}
+CP_GETTER (CpNode *, cp_move_row_get_current, CpMoveRow, self->current)
 
 
 void

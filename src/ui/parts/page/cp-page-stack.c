@@ -202,13 +202,7 @@ cp_page_stack_go_back (CpPageStack *self)
 }
 
 
-const char *
-cp_page_stack_get_name (CpPageStack *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE_STACK (self), NULL);
-
-  return self->kinds[self->page].name;
-}
+CP_GETTER (const char *, cp_page_stack_get_name, CpPageStack, self->kinds[self->page].name)
 
 
 bool
@@ -220,7 +214,7 @@ cp_page_stack_shows (CpPageStack *self, CpPageId page)
 }
 
 
-CP_GETTER (CpPage *, cp_page_stack_get_shown, CpPageStack, shown)
+CP_GETTER (CpPage *, cp_page_stack_get_shown, CpPageStack, self->shown)
 
 
 void

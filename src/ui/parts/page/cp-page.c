@@ -258,22 +258,8 @@ cp_page_class_add_actions (CpPageClass *klass, const CpPageAction *actions)
 }
 
 
-CpProgram *
-cp_page_get_program (CpPage *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE (self), NULL);
-
-  return get (self)->program;
-}
-
-
-GSettings *
-cp_page_get_settings (CpPage *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE (self), NULL);
-
-  return cp_program_get_settings (get (self)->program);
-}
+CP_GETTER (CpProgram *, cp_page_get_program, CpPage, get (self)->program)
+CP_GETTER (GSettings *, cp_page_get_settings, CpPage, cp_program_get_settings (get (self)->program))
 
 
 CpPuzzleCollections *
@@ -291,13 +277,7 @@ cp_page_get_puzzles (CpPage *self)
 }
 
 
-GActionGroup *
-cp_page_get_action_group (CpPage *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (get (self)->actions);
-}
+CP_GETTER (GActionGroup *, cp_page_get_action_group, CpPage, G_ACTION_GROUP (get (self)->actions))
 
 
 void
@@ -311,13 +291,7 @@ cp_page_set_shown (CpPage *self, bool shown)
 }
 
 
-bool
-cp_page_get_shown (CpPage *self)
-{
-  g_return_val_if_fail (CP_IS_PAGE (self), false);
-
-  return get (self)->shown;
-}
+CP_GETTER (bool, cp_page_get_shown, CpPage, get (self)->shown)
 
 
 void
