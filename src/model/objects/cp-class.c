@@ -286,6 +286,30 @@ cp_class_connect (void *object, const char *signals, GCallback callback, void *s
 }
 
 
+static void
+forward_marshal (
+    GClosure *closure, GValue *result, unsigned n, const GValue *arguments, void *hint, void *name)
+{
+  GValue *values = g_newa (GValue, n);
+
+  memcpy (values, arguments, n * sizeof (GValue));
+  values[0] = (GValue) G_VALUE_INIT;
+  g_value_init_from_instance (&values[0], closure->data);
+  g_signal_emitv (values, g_signal_lookup (name, G_OBJECT_TYPE (closure->data)), 0, NULL);
+  g_value_unset (&values[0]);
+}
+
+
+void
+cp_forward (void *object, const char *signal, void *self, const char *name)
+{
+  GClosure *closure = g_closure_new_object (sizeof (GClosure), self);
+
+  g_closure_set_meta_marshal (closure, (void *) name, forward_marshal);
+  g_signal_connect_closure (object, signal, closure, FALSE);
+}
+
+
 bool
 cp_follow (void *self, void *place, void *object, ...)
 {

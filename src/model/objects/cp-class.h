@@ -106,6 +106,13 @@ void cp_class_dispose (GObject *object);
   cp_class_connect (object, signals, G_CALLBACK (callback), self)
 
 /**
+ * cp_forward: Emits the signal @name on @self when @object emits @signal, with the same arguments,
+ * of which @name may have fewer.
+ * @name: (transfer none): a string literal
+ */
+void cp_forward (void *object, const char *signal, void *self, const char *name);
+
+/**
  * cp_follow: Makes a member of @self hold a reference to @object and connects callbacks to the
  * signals of @object. Releases and disconnects the previous object of that member.
  * @place: the address of the member of @self that holds the reference

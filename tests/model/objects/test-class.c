@@ -381,6 +381,27 @@ test_follow (void)
 }
 
 
+static void
+test_forward (void)
+{
+  g_autoptr (Thing) source = g_object_new (THING_TYPE, NULL);
+  g_autoptr (Thing) last = g_object_new (THING_TYPE, NULL);
+  Thing *middle = g_object_new (THING_TYPE, NULL);
+
+  cp_forward (source, "moved", middle, "moved");
+  cp_forward (source, "moved", middle, "closed");
+  cp_connect (middle, "moved", leader_moved_cb, last);
+  cp_connect (middle, "closed", leader_closed_cb, last);
+  g_signal_emit_by_name (source, "moved", 5, "fast");
+  g_assert_cmpint (last->line, ==, 5);
+  g_assert_cmpuint (last->count, ==, 1);
+
+  g_object_unref (middle);
+  g_signal_emit_by_name (source, "moved", 7, "fast");
+  g_assert_cmpint (last->line, ==, 5);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -395,6 +416,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/class/changes", test_changes);
   g_test_add_func ("/model/class/derived", test_derived);
   g_test_add_func ("/model/class/follow", test_follow);
+  g_test_add_func ("/model/class/forward", test_forward);
   g_test_add_func ("/model/class/owned", test_owned);
 
   return g_test_run ();

@@ -21,13 +21,6 @@ struct _CpGameStarter {
 G_DEFINE_FINAL_TYPE (CpGameStarter, cp_game_starter, G_TYPE_OBJECT)
 
 
-static void
-game_chosen_cb (CpGameStarter *self, CpGame *game, gboolean flipped)
-{
-  g_signal_emit_by_name (self, "game-chosen", game, flipped);
-}
-
-
 #ifdef HAVE_NETWORK
 static void
 match_agreed_cb (CpGameStarter *self, CpMatch *match, gboolean flipped)
@@ -79,7 +72,7 @@ create_dialog (CpGameStarter *self)
   GtkWidget *dialog =
       cp_new_game_dialog_new (self->parent, cp_program_get_settings (self->program));
 
-  cp_connect (dialog, "game-chosen", game_chosen_cb, self);
+  cp_forward (dialog, "game-chosen", self, "game-chosen");
 #ifdef HAVE_NETWORK
   cp_connect (dialog, "join", cp_friend_games_join, self->friend_games);
 #endif

@@ -67,41 +67,6 @@ position_changed_cb (CpComposerPane *self)
 
 
 static void
-pointed_cb (CpComposerPane *self, GArray *shapes)
-{
-  g_signal_emit_by_name (self, "pointed", shapes);
-}
-
-
-static void
-activated_cb (CpComposerPane *self, GArray *shapes)
-{
-  g_signal_emit_by_name (self, "activated", shapes);
-}
-
-
-static void
-message_requested_cb (CpComposerPane *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "message-requested", sentence);
-}
-
-
-static void
-game_changed_cb (CpComposerPane *self)
-{
-  g_signal_emit_by_name (self, "game-changed");
-}
-
-
-static void
-failure_changed_cb (CpComposerPane *self)
-{
-  g_signal_emit_by_name (self, "failure-changed");
-}
-
-
-static void
 expand_cb (CpComposerPane *self)
 {
   cp_composer_tree_expand_all (self->tree);
@@ -162,13 +127,13 @@ make_parts (CpComposerPane *self)
 static void
 connect_parts (CpComposerPane *self)
 {
-  cp_connect (self->findings, "pointed", pointed_cb, self);
-  cp_connect (self->findings, "activated", activated_cb, self);
-  cp_connect (self->tree, "pointed", pointed_cb, self);
-  cp_connect (self->tries, "game-changed", game_changed_cb, self);
-  cp_connect (self->tries, "message-requested", message_requested_cb, self);
-  cp_connect (self->versions, "message-requested", message_requested_cb, self);
-  cp_connect (self->versions, "failure-changed", failure_changed_cb, self);
+  cp_forward (self->findings, "pointed", self, "pointed");
+  cp_forward (self->findings, "activated", self, "activated");
+  cp_forward (self->tree, "pointed", self, "pointed");
+  cp_forward (self->tries, "game-changed", self, "game-changed");
+  cp_forward (self->tries, "message-requested", self, "message-requested");
+  cp_forward (self->versions, "message-requested", self, "message-requested");
+  cp_forward (self->versions, "failure-changed", self, "failure-changed");
   cp_connect (self, "map", scroll_to_top, self);
 }
 

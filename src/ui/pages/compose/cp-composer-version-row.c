@@ -60,20 +60,6 @@ emit_compared (CpComposerVersionRow *self)
 
 
 static void
-back_cb (CpComposerVersionRow *self)
-{
-  g_signal_emit_by_name (self, "back-requested");
-}
-
-
-static void
-delete_cb (CpComposerVersionRow *self)
-{
-  g_signal_emit_by_name (self, "delete-requested");
-}
-
-
-static void
 remark_cb (CpComposerVersionRow *self)
 {
   g_autofree char *remark =
@@ -105,8 +91,8 @@ make_buttons (CpComposerVersionRow *self)
   gtk_widget_set_hexpand (back, TRUE);
   cp_ui_set_tooltip (delete, _ ("Delete This Version"));
   cp_ui_set_name (GTK_WIDGET (delete), _ ("Delete This Version"));
-  cp_connect (back, "clicked", back_cb, self);
-  cp_connect (delete, "clicked", delete_cb, self);
+  cp_forward (back, "clicked", self, "back-requested");
+  cp_forward (delete, "clicked", self, "delete-requested");
   gtk_box_append (GTK_BOX (box), back);
   gtk_box_append (GTK_BOX (box), delete);
   return box;

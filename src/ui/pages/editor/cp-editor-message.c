@@ -46,13 +46,6 @@ timeout_cb (void *data)
 
 
 static void
-turn_cb (CpEditorMessage *self)
-{
-  g_signal_emit_by_name (self, "turn-pressed");
-}
-
-
-static void
 cp_editor_message_class_init (CpEditorMessageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -87,7 +80,7 @@ cp_editor_message_init (CpEditorMessage *self)
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               SPACING);
-  cp_connect (self->turn, "clicked", turn_cb, self);
+  cp_forward (self->turn, "clicked", self, "turn-pressed");
 }
 
 

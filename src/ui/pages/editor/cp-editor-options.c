@@ -65,13 +65,6 @@ flip_cb (CpEditorOptions *self)
 }
 
 
-static void
-message_requested_cb (CpEditorOptions *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "message-requested", sentence);
-}
-
-
 static GtkWidget *
 make_board_button (CpEditorOptions *self,
                    GtkSizeGroup *beside,
@@ -172,7 +165,7 @@ cp_editor_options_init (CpEditorOptions *self)
   self->scroller = cp_ui_scroller_new (box);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  cp_connect (self->rules, "message-requested", message_requested_cb, self);
+  cp_forward (self->rules, "message-requested", self, "message-requested");
 }
 
 

@@ -18,20 +18,6 @@ struct _CpEditorProblems {
 G_DEFINE_FINAL_TYPE (CpEditorProblems, cp_editor_problems, GTK_TYPE_WIDGET)
 
 
-static void
-pointed_cb (CpEditorProblems *self, GArray *shapes)
-{
-  g_signal_emit_by_name (self, "pointed", shapes);
-}
-
-
-static void
-activated_cb (CpEditorProblems *self, GArray *shapes)
-{
-  g_signal_emit_by_name (self, "activated", shapes);
-}
-
-
 /* Returns the sentence for a draft without problems, or for a game that is already over. */
 static CpPoint *
 describe_playable (CpDraft *draft)
@@ -97,8 +83,8 @@ cp_editor_problems_init (CpEditorProblems *self)
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   cp_ui_scroll_naturally (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  cp_connect (self->list, "pointed", pointed_cb, self);
-  cp_connect (self->list, "activated", activated_cb, self);
+  cp_forward (self->list, "pointed", self, "pointed");
+  cp_forward (self->list, "activated", self, "activated");
 }
 
 

@@ -166,13 +166,6 @@ game_changed_cb (CpEditorView *self)
 }
 
 
-static void
-failure_changed_cb (CpEditorView *self)
-{
-  g_signal_emit_by_name (self, "failure-changed");
-}
-
-
 static gboolean
 key_pressed_cb (CpEditorView *self, unsigned keyval, unsigned keycode, GdkModifierType modifiers)
 {
@@ -218,20 +211,6 @@ page_toggled_cb (CpEditorView *self)
     if (gtk_toggle_button_get_active (self->pages[page]))
       cp_editor_view_set_page (self, (CpEditorSection) page);
   }
-}
-
-
-static void
-play_cb (CpEditorView *self)
-{
-  g_signal_emit_by_name (self, "play-requested");
-}
-
-
-static void
-save_cb (CpEditorView *self)
-{
-  g_signal_emit_by_name (self, "puzzle-requested");
 }
 
 
@@ -448,14 +427,14 @@ connect_parts (CpEditorView *self)
   cp_connect (self->message, "turn-pressed", cp_editor_view_change_turn, self);
   cp_connect (self->problems, "pointed", set_pointed, self);
   cp_connect (self->problems, "activated", activated_cb, self);
-  cp_connect (self->bar, "play-requested", play_cb, self);
-  cp_connect (self->bar, "save-requested", save_cb, self);
+  cp_forward (self->bar, "play-requested", self, "play-requested");
+  cp_forward (self->bar, "save-requested", self, "puzzle-requested");
   cp_connect (self->options, "message-requested", cp_editor_view_show_message, self);
   cp_connect (self->pane, "pointed", set_pointed, self);
   cp_connect (self->pane, "activated", activated_cb, self);
   cp_connect (self->pane, "message-requested", cp_editor_view_show_message, self);
   cp_connect (self->pane, "game-changed", game_changed_cb, self);
-  cp_connect (self->pane, "failure-changed", failure_changed_cb, self);
+  cp_forward (self->pane, "failure-changed", self, "failure-changed");
   cp_connect (self->options, "flip-requested", cp_board_with_beam_flip, self);
 }
 

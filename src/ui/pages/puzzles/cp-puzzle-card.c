@@ -152,13 +152,6 @@ update (CpPuzzleCard *self)
 
 
 static void
-more_cb (CpPuzzleCard *self)
-{
-  g_signal_emit_by_name (self, "menu-requested");
-}
-
-
-static void
 cp_puzzle_card_class_init (CpPuzzleCardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
@@ -254,7 +247,7 @@ cp_puzzle_card_init (CpPuzzleCard *self)
   cp_ui_set_tooltip (self->more, _ ("Edit, Rename or Delete"));
   gtk_box_append (GTK_BOX (line), self->more);
   gtk_widget_set_visible (self->more, FALSE);
-  cp_connect (self->more, "clicked", more_cb, self);
+  cp_forward (self->more, "clicked", self, "menu-requested");
 }
 
 

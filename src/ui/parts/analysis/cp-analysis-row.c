@@ -49,13 +49,6 @@ pressed_cb (CpAnalysisRow *self, int n_press, double x, double y)
 }
 
 
-static void
-add_cb (CpAnalysisRow *self)
-{
-  g_signal_emit_by_name (self, "added");
-}
-
-
 /* Creates a label that assistive technology ignores: the description of the row has the same
  * content in words. */
 static GtkWidget *
@@ -102,7 +95,7 @@ cp_analysis_row_init (CpAnalysisRow *self)
   gtk_widget_add_css_class (self->add, "flat");
   gtk_widget_set_focus_on_click (self->add, FALSE);
   cp_ui_set_tooltip (self->add, _ ("Add This Line to the Game"));
-  cp_connect (self->add, "clicked", add_cb, self);
+  cp_forward (self->add, "clicked", self, "added");
   gtk_box_append (GTK_BOX (box), self->worth);
   gtk_box_append (GTK_BOX (box), self->label);
   gtk_box_append (GTK_BOX (box), self->add);

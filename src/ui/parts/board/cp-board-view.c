@@ -102,13 +102,6 @@ squares_changed_cb (CpBoardView *self)
 
 
 static void
-share_changed_cb (CpBoardView *self)
-{
-  g_signal_emit_by_name (self, "share-changed");
-}
-
-
-static void
 preview_changed_cb (CpBoardView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -120,13 +113,6 @@ static void
 update_hints (CpBoardView *self)
 {
   cp_board_hand_set_hints (self->hand, cp_preferences_get_hints ());
-}
-
-
-static void
-refused_cb (CpBoardView *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 
@@ -351,10 +337,10 @@ connect_parts (CpBoardView *self)
 {
   cp_connect (self->scene, "changed", gtk_widget_queue_draw, self);
   cp_connect (self->scene, "squares-changed", squares_changed_cb, self);
-  cp_connect (self->scene, "share-changed", share_changed_cb, self);
+  cp_forward (self->scene, "share-changed", self, "share-changed");
   cp_connect (self->scene, "glide-began", glide_began_cb, self);
   cp_connect (self->hand, "preview-changed", preview_changed_cb, self);
-  cp_connect (self->hand, "refused", refused_cb, self);
+  cp_forward (self->hand, "refused", self, "refused");
   cp_connect (self->focus, "notify::contains-focus", update_cursor, self);
 }
 

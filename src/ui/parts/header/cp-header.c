@@ -339,13 +339,6 @@ queue_update_cb (CpHeader *self)
 }
 
 
-static void
-menu_closed_cb (CpHeader *self)
-{
-  g_signal_emit_by_name (self, "menu-closed");
-}
-
-
 /* Creates the popover when it is first opened: creating its widgets takes a while and would delay
  * the first window. */
 static void
@@ -359,7 +352,7 @@ make_menu_cb (GtkMenuButton *button, void *data)
     return;
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
   cp_popover_fit (gtk_menu_button_get_popover (button));
-  cp_connect (gtk_menu_button_get_popover (button), "closed", menu_closed_cb, self);
+  cp_forward (gtk_menu_button_get_popover (button), "closed", self, "menu-closed");
 }
 
 

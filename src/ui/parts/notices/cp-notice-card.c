@@ -252,13 +252,6 @@ cp_notice_card_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 
-static void
-dismissed_cb (CpNoticeCard *self)
-{
-  g_signal_emit_by_name (self, "dismissed");
-}
-
-
 /* Inserts the child so that reading order and focus order are the same. */
 static void
 set_child (CpNoticeCard *self, GtkWidget **child, GtkWidget *widget)
@@ -314,7 +307,7 @@ cp_notice_card_init (CpNoticeCard *self)
   gtk_widget_set_focus_on_click (self->close, FALSE);
   /* Translators: a button. */
   cp_ui_set_tooltip (self->close, _ ("Dismiss"));
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (dismissed_cb), self);
+  cp_forward (self->close, "clicked", self, "dismissed");
   gtk_widget_set_parent (self->close, GTK_WIDGET (self));
 }
 

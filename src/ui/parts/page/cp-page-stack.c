@@ -94,13 +94,6 @@ cp_page_stack_find (CpPageStack *self, CpPageId page)
 }
 
 
-static void
-updated_cb (CpPageStack *self)
-{
-  g_signal_emit_by_name (self, "updated");
-}
-
-
 CpPage *
 cp_page_stack_take (CpPageStack *self, CpPageId page)
 {
@@ -113,7 +106,7 @@ cp_page_stack_take (CpPageStack *self, CpPageId page)
   GtkWidget *created = self->kinds[page].create (self->data);
   cp_shrink_texts (created);
   gtk_stack_add_named (self->stack, created, self->kinds[page].name);
-  cp_connect (created, "updated", updated_cb, self);
+  cp_forward (created, "updated", self, "updated");
   cp_connect (created, "closed", cp_page_stack_go_back, self);
   g_signal_emit_by_name (self, "page-created", created);
   return CP_PAGE (created);
