@@ -56,7 +56,7 @@ cp_test_window_open (const char *folder, int width, int height)
 {
   g_autoptr (CpProgram) program = cp_test_window_program (folder);
   GSettings *settings = cp_program_get_settings (program);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder, NULL);
 
   see_introductions (settings);
   g_settings_set_int (settings, "window-width", width);

@@ -307,7 +307,7 @@ static void
 open_at_start (Fixture *f, CpPageId page)
 {
   g_autoptr (CpProgram) program = cp_test_window_program (f->folder);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder, NULL);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (f->window));
 
   g_object_ref (application);

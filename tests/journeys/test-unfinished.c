@@ -110,7 +110,7 @@ test_many (Fixture *f, const void *data)
 {
   const CpRules *rules = cp_rules_default ();
   g_autoptr (CpProgram) program = cp_test_window_program (f->folder);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder, NULL);
   GtkWidget *page = cp_start_page_new (program, autosave);
   CpGame *games[10];
   GtkWindow *window = cp_test_ui_show (page, 360, 640);

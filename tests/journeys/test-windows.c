@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "ui/pages/start/cp-start-page.h"
@@ -167,20 +168,11 @@ set_up (Fixture *f, const void *data)
 
 
 static void
-forget (const char *folder)
-{
-  g_autoptr (GPtrArray) left = cp_window_folder_list (folder);
-
-  for (unsigned i = 0; i < left->len; i++)
-    cp_window_folder_remove (g_ptr_array_index (left, i));
-}
-
-
-static void
 tear_down (Fixture *f, const void *data)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "counterpoise", NULL);
   g_autofree char *places = g_build_filename (folder, "places", NULL);
+  g_autofree char *left = g_build_filename (folder, "windows", NULL);
 
   if (f->application != NULL) {
     g_autoptr (GPtrArray) windows = list_windows (f);
@@ -191,7 +183,7 @@ tear_down (Fixture *f, const void *data)
     }
     kill_program (f);
   }
-  forget (folder);
+  cp_test_remove_all (left);
   g_unlink (places);
   g_object_unref (f->games);
   g_object_unref (f->other);

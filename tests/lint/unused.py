@@ -12,7 +12,7 @@ FOR_TESTS = {
         cp_friend_supports_rules cp_pairing_is_host''',
     'gives tests another time, file or other surroundings than players have': '''
         cp_analyser_set_limits cp_analysis_view_get_analyser cp_game_view_get_analysis
-        cp_application_get_program cp_application_open_window cp_autosave_new
+        cp_application_get_program cp_application_open_window
         cp_clock_set_now cp_composer_get_seconds cp_composer_set_seconds
         cp_composition_load cp_draft_new cp_export_dialog_export_to
         cp_friend_player_set_patience cp_friend_set_timeout

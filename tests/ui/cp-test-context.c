@@ -166,7 +166,7 @@ cp_test_context_set_up (CpTestContext *self)
   GtkWidget *stack = gtk_stack_new ();
 
   cp_test_folder_set_up (&self->folder, NULL);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (self->folder.path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (self->folder.path, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), stack);
   self->window = cp_test_ui_show (overlay, WIDTH, HEIGHT);
   context->window = self->window;

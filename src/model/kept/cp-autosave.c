@@ -36,8 +36,8 @@ struct _CpAutosave {
   GObject parent_instance;
 
   char *folder;
-  CpWindowFolder *own; /* NULL: the games are in @folder itself */
-  char *games;         /* the folder of the games */
+  CpWindowState *window;
+  char *games; /* the folder of the games */
   char *unsaved;
   char *archive_path;
 
@@ -215,7 +215,9 @@ archive_older (CpAutosave *self, GError **error)
 static bool
 make_folder (CpAutosave *self)
 {
-  return self->own != NULL ? cp_window_folder_make (self->own) : cp_disk_make_folder (self->folder);
+  return cp_window_state_get_path (self->window) != NULL
+             ? cp_window_state_make_folder (self->window)
+             : cp_disk_make_folder (self->games);
 }
 
 
@@ -413,7 +415,7 @@ cp_autosave_class_init (CpAutosaveClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = cp_autosave_dispose;
-  CP_CLASS_FREES (klass, CpAutosave, cp_window_folder_unref, own);
+  CP_CLASS_FREES (klass, CpAutosave, g_object_unref, window);
   CP_CLASS_FREES (klass, CpAutosave, g_array_unref, older);
   CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, unsaved, archive_path, written,
                   failure);
@@ -483,14 +485,16 @@ take_old_files (CpAutosave *self)
 }
 
 
-/* @path: the folder of the games */
-static CpAutosave *
-autosave_new (const char *folder, const char *path)
+CpAutosave *
+cp_autosave_new (const char *folder, CpWindowState *window)
 {
+  g_return_val_if_fail (folder != NULL && (window == NULL || CP_IS_WINDOW_STATE (window)), NULL);
+
   CpAutosave *self = g_object_new (CP_TYPE_AUTOSAVE, NULL);
 
   self->folder = g_strdup (folder);
-  self->games = g_strdup (path);
+  self->window = window != NULL ? g_object_ref (window) : cp_window_state_new (NULL);
+  self->games = g_strdup (window != NULL ? cp_window_state_get_path (window) : folder);
   self->unsaved = g_build_filename (folder, "unsaved", NULL);
   self->archive_path = g_build_filename (folder, ARCHIVE, NULL);
   find_files (self);
@@ -498,25 +502,6 @@ autosave_new (const char *folder, const char *path)
   self->number = MAX (get_newest (self), 1);
   if (self->older->len > 0)
     g_array_set_size (self->older, self->older->len - 1);
-  return self;
-}
-
-
-CpAutosave *
-cp_autosave_new (const char *folder)
-{
-  return autosave_new (folder, folder);
-}
-
-
-CpAutosave *
-cp_autosave_new_for_window (const char *folder, CpWindowFolder *own)
-{
-  g_return_val_if_fail (folder != NULL && own != NULL, NULL);
-
-  CpAutosave *self = autosave_new (folder, cp_window_folder_get_path (own));
-
-  self->own = cp_window_folder_ref (own);
   return self;
 }
 
@@ -572,7 +557,7 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 
 CP_GETTER (CpGame *, cp_autosave_get_game, CpAutosave, self->game)
 CP_GETTER (const char *, cp_autosave_get_folder, CpAutosave, self->folder)
-CP_GETTER (CpWindowFolder *, cp_autosave_get_own_folder, CpAutosave, self->own)
+CP_GETTER (CpWindowState *, cp_autosave_get_window_state, CpAutosave, self->window)
 CP_GETTER (const char *, cp_autosave_get_unsaved_folder, CpAutosave, self->unsaved)
 CP_GETTER (const char *, cp_autosave_get_failure, CpAutosave, self->failure)
 

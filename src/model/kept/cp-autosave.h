@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-window-folder.h"
+#include "cp-window-state.h"
 #include "model/game/cp-game.h"
 
 #define CP_TYPE_AUTOSAVE (cp_autosave_get_type ())
@@ -23,18 +23,11 @@ G_DECLARE_FINAL_TYPE (CpAutosave, cp_autosave, CP, AUTOSAVE, GObject)
  */
 
 /**
- * cp_autosave_new: (transfer full): Creates an autosave in a folder, which is created when it is
- * first needed.
- * @folder: in the encoding of file names
+ * cp_autosave_new: (transfer full): Creates the autosave of a window.
+ * @folder: the folder that all windows share, in the encoding of file names
+ * @window: (nullable): with the folder of the games; %NULL for @folder itself and an empty state
  */
-CpAutosave *cp_autosave_new (const char *folder);
-
-/**
- * cp_autosave_new_for_window: (transfer full): Creates the autosave of one of several windows.
- * @folder: the folder that all windows share, see cp_autosave_get_folder()
- * @own: the folder for the games of the window
- */
-CpAutosave *cp_autosave_new_for_window (const char *folder, CpWindowFolder *own);
+CpAutosave *cp_autosave_new (const char *folder, CpWindowState *window);
 
 /**
  * cp_autosave_set_game: Writes @game, and every change of it from now on. The previous game becomes
@@ -50,9 +43,8 @@ CpGame *cp_autosave_get_game (CpAutosave *self);
 /** cp_autosave_get_folder: (transfer none): Returns the folder that all windows share. */
 const char *cp_autosave_get_folder (CpAutosave *self);
 
-/** cp_autosave_get_own_folder: (transfer none) (nullable): Returns the folder that was passed to
- * cp_autosave_new_for_window(). */
-CpWindowFolder *cp_autosave_get_own_folder (CpAutosave *self);
+/** cp_autosave_get_window_state: (transfer none): Returns the state of the window. */
+CpWindowState *cp_autosave_get_window_state (CpAutosave *self);
 
 /** cp_autosave_get_unsaved_folder: (transfer none): Returns the folder for unsaved changes to
  * files.

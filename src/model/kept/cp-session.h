@@ -8,7 +8,7 @@
 G_DECLARE_FINAL_TYPE (CpSession, cp_session, CP, SESSION, GObject)
 
 /**
- * CpSession: The closed windows with their folders (cp-window-folder.h): those that were open when
+ * CpSession: The closed windows with their folders (cp-window-state.h): those that were open when
  * the program ended, in any way, and those that were closed with a game. A new window takes over
  * such a folder. So all games can be found, and folders do not pile up.
  *

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <glib-object.h>
-
-#include "cp-window-folder.h"
+#include <stdbool.h>
 
 #define CP_TYPE_WINDOW_STATE (cp_window_state_get_type ())
 G_DECLARE_FINAL_TYPE (CpWindowState, cp_window_state, CP, WINDOW_STATE, GObject)
 
 /**
- * CpWindowState: The state of a window, except for its games, in a key file in its folder: size,
- * page, open file, position in the editor. The next run of the program restores it.
+ * CpWindowState: The folder of a window. It contains the games of the window (cp-autosave.h) and a
+ * key file with the rest of its state: size, page, open file, position in the editor. It outlives
+ * the window and any kind of end of the program. It is locked as long as the object exists, so that
+ * no other window or process uses it.
  *
  * Property: `failure` (string, nullable, read-only), see cp_window_state_get_failure().
  *
@@ -26,13 +27,30 @@ G_DECLARE_FINAL_TYPE (CpWindowState, cp_window_state, CP, WINDOW_STATE, GObject)
 #define CP_SESSION_FILE  "file"
 
 /**
- * cp_window_state_new: (transfer full): Reads the state. It is empty if there is none or it cannot
- * be read, because it contains nothing worth a message.
- * @folder: (nullable): %NULL for a state without a file
+ * cp_window_state_new: Reads the key file and locks the folder, if it exists. The state is empty if
+ * there is no key file or it cannot be read, because it contains nothing worth a message.
+ * @path: (nullable): of the folder; %NULL for a state that is not on disk
+ *
+ * Returns: (transfer full) (nullable): %NULL if the folder is locked elsewhere
  */
-CpWindowState *cp_window_state_new (CpWindowFolder *folder);
+CpWindowState *cp_window_state_new (const char *path);
 
-/** cp_window_state_get_values: (transfer none): Returns the values. The caller may change them. */
+/** cp_window_state_get_path: (transfer none) (nullable): Returns the path of the folder. */
+const char *cp_window_state_get_path (CpWindowState *self);
+
+/**
+ * cp_window_state_make_folder: Creates and locks the folder unless it exists and is locked. Call it
+ * before every write, because the user may have removed the folder.
+ *
+ * Returns: false with errno set on failure
+ */
+bool cp_window_state_make_folder (CpWindowState *self);
+
+/** cp_window_state_remove_folder: Removes the folder and its files. */
+void cp_window_state_remove_folder (CpWindowState *self);
+
+/** cp_window_state_get_values: (transfer none): Returns the values of the key file. The caller may
+ * change them. */
 GKeyFile *cp_window_state_get_values (CpWindowState *self);
 
 /**

@@ -430,7 +430,7 @@ create_context (CpWindow *self, CpProgram *program, CpAutosave *autosave)
   context->window = GTK_WINDOW (self);
   context->program = g_object_ref (program);
   context->open_game = cp_open_game_new (program, autosave);
-  context->state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
+  context->state = g_object_ref (cp_autosave_get_window_state (autosave));
   context->pages = cp_page_stack_new (self->pages, cp_window_pages, &self->parts);
   context->toasts = cp_toasts_new (self->toast_overlay, find_beside, self);
 }

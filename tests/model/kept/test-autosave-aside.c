@@ -14,7 +14,7 @@
 static void
 test_set_aside (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) unplayed = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
@@ -42,7 +42,7 @@ test_set_aside (CpTestFolder *folder, const void *data)
 static void
 test_back_from_nothing (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) played = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) next = cp_game_new (cp_rules_default (), NULL);
@@ -62,7 +62,7 @@ test_back_from_nothing (CpTestFolder *folder, const void *data)
   cp_autosave_set_game (autosave, back);
   g_assert_false (cp_autosave_get_can_return (autosave));
   g_assert_null (cp_autosave_get_aside (autosave));
-  g_autoptr (CpAutosave) other_run = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) other_run = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) kept = cp_autosave_load (other_run, &error);
   g_assert_no_error (error);
   g_assert_true (cp_position_same (cp_game_get_position (kept), cp_game_get_position (back)));
@@ -77,7 +77,7 @@ test_back_from_nothing (CpTestFolder *folder, const void *data)
 static void
 test_aside_agreed (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) agreed = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) other = cp_game_new (cp_rules_default (), NULL);
 
@@ -94,7 +94,7 @@ test_aside_agreed (CpTestFolder *folder, const void *data)
 static void
 test_aside_taken_back (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) third = cp_game_new (cp_rules_default (), NULL);
@@ -132,7 +132,7 @@ test_look_aside (CpTestFolder *folder, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GFile) file = cp_test_folder_write (folder, "game-1.pgn", cases[i].text, -1);
     g_object_unref (cp_test_folder_write (folder, "game-2.pgn", "*\n", -1));
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
     g_assert_cmpint (cp_autosave_get_can_return (autosave), ==, cases[i].can_return);
     g_assert_cmpint (cp_autosave_get_aside (autosave) != NULL, ==, cases[i].can_look);
     cp_test_check_file (file, cases[i].text, strlen (cases[i].text));
@@ -153,7 +153,7 @@ static void
 test_archived (CpTestFolder *folder, const void *data)
 {
   static const char *const moves[] = { "a3", "b3", "c3", "d3", "e3" };
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autofree char *path = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -193,7 +193,7 @@ static void
 test_unfinished_stays (CpTestFolder *folder, const void *data)
 {
   static const char *const moves[] = { "a3", "b3", "c3", "d3" };
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) other_unfinished = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) last = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (GFile) file = cp_test_folder_file (folder, "Earlier Games.pgn");
@@ -250,7 +250,7 @@ test_archived_unreadable (CpTestFolder *folder, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_object_unref (cp_test_folder_write (folder, "game-1.pgn", cases[i].text, -1));
     g_object_unref (cp_test_folder_write (folder, "game-2.pgn", "*\n", -1));
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
     g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
     g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
     g_autoptr (GString) paths = g_string_new (NULL);
@@ -271,7 +271,7 @@ static void
 test_not_archived (CpTestFolder *folder, const void *data)
 {
   static const char *const moves[] = { "a3", "b3", "c3" };
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autofree char *archive = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
   g_autofree char *first = g_build_filename (folder->path, "game-1.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (archive);

@@ -14,7 +14,7 @@
 static CpGame *
 load_again (CpTestFolder *folder)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (GError) error = NULL;
   CpGame *game = cp_autosave_load (autosave, &error);
 
@@ -92,7 +92,7 @@ fake_now (void *data)
 static void
 test_end_taken_back (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   CpPosition stalemate;
   g_assert_true (cp_fen_parse (cp_rules_parse ("heavy-gravity", NULL),
                                "4k3/8/4P3/8/R7/8/8/6K1 w - - 0 1", &stalemate, NULL));
@@ -116,7 +116,7 @@ test_end_taken_back (CpTestFolder *folder, const void *data)
 static void
 test_clocks (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   int64_t now = 0;
 
@@ -139,7 +139,7 @@ static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {
   g_autofree char *path = g_build_filename (folder->path, "game-1.pgn", NULL);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "1. Kd4 d8 *", -1, NULL));
@@ -162,7 +162,7 @@ static void
 test_failure (CpTestFolder *folder, const void *data)
 {
   g_autofree char *path = path_in (folder, "data");
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   unsigned failures = 0;
 
@@ -196,7 +196,7 @@ get_inode (CpTestFolder *folder, const char *name)
 static void
 test_clock_runs (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
   CpClock *clock = cp_game_get_clock (game);
   int64_t now = 0;
@@ -311,7 +311,7 @@ test_anything (CpTestFolder *folder, const void *data)
                                        "shifting-sands" };
 
   for (unsigned i = 0; i < 8; i++) {
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
     g_autoptr (CpGame) game = cp_game_new (cp_rules_parse (games[i % 4], NULL),
                                            i % 8 < 6 ? &cp_time_control_tournament : NULL);
     int64_t now = 0;
@@ -377,7 +377,7 @@ play_another_move (CpGame *game)
 static void
 test_mate_after_end (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = begin_almost_won (folder, autosave);
 
   cp_game_resign (game, CP_WHITE);
@@ -410,7 +410,7 @@ test_mate_after_end (CpTestFolder *folder, const void *data)
 static void
 test_end_after_mate (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = begin_almost_won (folder, autosave);
 
   g_assert_true (cp_game_play (game, MATE, NULL));
@@ -432,7 +432,7 @@ test_end_after_mate (CpTestFolder *folder, const void *data)
 static void
 test_review_moves (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
 
   cp_autosave_set_game (autosave, game);
@@ -465,7 +465,7 @@ test_damaged (CpTestFolder *folder, const void *data)
     g_autofree char *path = path_in (folder, names[i]);
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   }
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *copy = g_strconcat (names[i], ".unreadable", NULL);
     g_autoptr (GError) error = NULL;
@@ -489,7 +489,7 @@ test_unreadable_twice (CpTestFolder *folder, const void *data)
   static const char *const texts[] = { "1. Kd4 *", "1. Kd5 *" };
   static const char *const copies[] = { "game-1.pgn.unreadable", "game-1.pgn.unreadable-2" };
   g_autofree char *path = path_in (folder, "game-1.pgn");
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
@@ -536,7 +536,7 @@ test_killed (CpTestFolder *folder, const void *data)
       if (cases[n].files[k] != NULL)
         g_assert_true (g_file_set_contents (path, cases[n].files[k], -1, NULL));
     }
-    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+    g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
     g_autoptr (CpGame) game = cp_autosave_load (autosave, NULL);
     g_autofree char *played = pgn (game);
     g_assert_nonnull (strstr (played, cases[n].played));
@@ -573,7 +573,7 @@ test_temporary (CpTestFolder *folder, const void *data)
     g_autofree char *path = path_in (folder, cases[i].name);
     g_assert_true (g_file_set_contents (path, "1. d4 *\n", -1, NULL));
   }
-  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = path_in (folder, cases[i].name);
     g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, cases[i].stays);
@@ -585,7 +585,7 @@ test_temporary (CpTestFolder *folder, const void *data)
 static void
 test_set_aside_fails (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) first = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpGame) second = cp_game_new (cp_rules_default (), NULL);
   g_autofree char *next = path_in (folder, "game-2.pgn");
@@ -614,7 +614,7 @@ test_set_aside_fails (CpTestFolder *folder, const void *data)
 static void
 test_full_disk (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   unsigned failures = 0;
 
@@ -640,7 +640,7 @@ test_full_disk (CpTestFolder *folder, const void *data)
 static void
 test_changed_underneath (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   g_autofree char *path = path_in (folder, "game-1.pgn");
 

@@ -47,13 +47,18 @@ new_game (unsigned id)
 
 
 static CpAutosave *
-open_autosave (const char *folder, CpWindowFolder **own)
+open_autosave (const char *folder)
 {
-  g_autoptr (GPtrArray) folders = cp_window_folder_list (folder);
+  g_autofree char *path = g_build_filename (folder, "windows", "window", NULL);
+  g_autoptr (CpWindowState) state = cp_window_state_new (path);
+  return cp_autosave_new (folder, state);
+}
 
-  *own = folders->len > 0 ? cp_window_folder_ref (g_ptr_array_index (folders, 0))
-                          : cp_window_folder_new (folder);
-  return cp_autosave_new_for_window (folder, *own);
+
+static const char *
+get_path (CpAutosave *autosave)
+{
+  return cp_window_state_get_path (cp_autosave_get_window_state (autosave));
 }
 
 
@@ -84,29 +89,25 @@ play_games (CpAutosave *autosave, unsigned first, unsigned last, bool *failed)
 static void
 prepare (const char *folder)
 {
-  CpWindowFolder *own;
-  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autoptr (CpAutosave) autosave = open_autosave (folder);
 
   for (unsigned id = 1; id <= 3; id++) {
     g_autoptr (CpGame) game = new_game (id);
     cp_autosave_set_game (autosave, game);
     g_assert_true (cp_game_play (game, moves[id - 1], NULL));
   }
-  cp_window_folder_unref (own);
 }
 
 
 static CpAutosave *
 start (const char *folder, bool *failed)
 {
-  CpWindowFolder *own;
-  CpAutosave *autosave = open_autosave (folder, &own);
+  CpAutosave *autosave = open_autosave (folder);
   g_autoptr (CpGame) kept = cp_autosave_load (autosave, NULL);
 
   g_signal_connect (autosave, "notify::failure", G_CALLBACK (failed_cb), failed);
   if (kept != NULL)
     cp_autosave_set_game (autosave, kept);
-  cp_window_folder_unref (own);
   return autosave;
 }
 
@@ -162,13 +163,10 @@ go_back (const char *folder)
 static void
 prepare_cut_short (const char *folder)
 {
-  CpWindowFolder *own;
-
   prepare (folder);
-  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
-  g_autofree char *next = g_build_filename (cp_window_folder_get_path (own), "game-4.pgn", NULL);
+  g_autoptr (CpAutosave) autosave = open_autosave (folder);
+  g_autofree char *next = g_build_filename (get_path (autosave), "game-4.pgn", NULL);
   g_assert_true (g_file_set_contents (next, "[Event \"4\"]\n\n1. d3 *\n", -1, NULL));
-  cp_window_folder_unref (own);
 }
 
 
@@ -177,19 +175,17 @@ static void
 prepare_old (const char *folder)
 {
   static const char *const names[] = { "set-aside.pgn", "game.pgn", "next.pgn" };
-  CpWindowFolder *own;
-  G_GNUC_UNUSED g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autoptr (CpAutosave) autosave = open_autosave (folder);
   g_autofree char *earlier = g_build_filename (folder, "Earlier Games.pgn", NULL);
 
-  g_assert_true (cp_window_folder_make (own));
+  g_assert_true (cp_window_state_make_folder (cp_autosave_get_window_state (autosave)));
   g_assert_true (g_file_set_contents (earlier, "[Event \"1\"]\n\n1. a3 *\n", -1, NULL));
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = g_build_filename (cp_window_folder_get_path (own), names[i], NULL);
+    g_autofree char *path = g_build_filename (get_path (autosave), names[i], NULL);
     g_autofree char *text = g_strdup_printf (
         "[Event \"%u\"]\n\n*\n%%cp journal\n%%cp 1 0 0 move %s -\n", i + 2, moves[i + 1]);
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   }
-  cp_window_folder_unref (own);
 }
 
 
@@ -261,8 +257,7 @@ check (const char *folder, unsigned promised)
 {
   unsigned counts[MAX_GAMES] = { 0 };
   g_autofree char *earlier = g_build_filename (folder, "Earlier Games.pgn", NULL);
-  CpWindowFolder *own;
-  g_autoptr (CpAutosave) autosave = open_autosave (folder, &own);
+  g_autoptr (CpAutosave) autosave = open_autosave (folder);
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) kept = cp_autosave_load (autosave, &error);
 
@@ -276,12 +271,11 @@ check (const char *folder, unsigned promised)
   }
   count_file (earlier, counts);
   count_unreadable (folder, counts);
-  count_unreadable (cp_window_folder_get_path (own), counts);
+  count_unreadable (get_path (autosave), counts);
   for (unsigned id = 1; id < MAX_GAMES; id++) {
     g_assert_cmpuint (counts[id], >=, id <= promised);
     g_assert_cmpuint (counts[id], <=, 1);
   }
-  cp_window_folder_unref (own);
 }
 
 

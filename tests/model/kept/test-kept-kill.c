@@ -189,7 +189,7 @@ play (char *argv[])
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Player player = {
-    .autosave = cp_autosave_new (argv[0]),
+    .autosave = cp_autosave_new (argv[0], NULL),
     .rules = cp_rules_parse (argv[1], NULL),
     .rand = g_rand_new_with_seed ((guint32) strtoul (argv[2], NULL, 10)),
     .last_id = (unsigned) strtoul (argv[2], NULL, 10) % 1000 * GAMES_A_RUN,
@@ -362,7 +362,7 @@ check_state (Run *run, CpGame *game)
 static void
 run_check (Run *run, const char *folder)
 {
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (CpGame) game = cp_autosave_load (autosave, &error);
   g_autoptr (CpGame) aside = NULL;

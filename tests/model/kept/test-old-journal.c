@@ -127,7 +127,7 @@ test_take (CpTestFolder *folder, const void *data)
   g_autoptr (GFile) second = cp_test_folder_file (folder, "game-2.pgn");
   g_autoptr (GError) error = NULL;
 
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   cp_test_check_file (first, damaged, strlen (damaged));
   cp_test_check_file (second, converted, strlen (converted));
   g_assert_false (g_file_query_exists (aside, NULL));

@@ -18,6 +18,13 @@
 static const char *program;
 
 
+static const char *
+get_path (CpAutosave *autosave)
+{
+  return cp_window_state_get_path (cp_autosave_get_window_state (autosave));
+}
+
+
 /* A window with a game in which these moves were played. */
 static CpAutosave *
 open_window (CpSession *session, const char *first, const char *second)
@@ -41,7 +48,7 @@ open_window (CpSession *session, const char *first, const char *second)
 static void
 write_state (CpAutosave *autosave, bool open, const char *file)
 {
-  g_autoptr (CpWindowState) state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
+  CpWindowState *state = cp_autosave_get_window_state (autosave);
   GKeyFile *values = cp_window_state_get_values (state);
 
   g_key_file_set_boolean (values, CP_SESSION_GROUP, CP_SESSION_OPEN, open);
@@ -101,19 +108,6 @@ count_folders (CpTestFolder *folder)
 }
 
 
-/* Removes what a test has written, so that its folder can go. */
-static void
-clear (CpTestFolder *folder)
-{
-  g_autoptr (GPtrArray) left = cp_window_folder_list (folder->path);
-  g_autofree char *path = g_build_filename (folder->path, "windows", NULL);
-
-  for (unsigned i = 0; i < left->len; i++)
-    cp_window_folder_remove (g_ptr_array_index (left, i));
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-}
-
-
 static void
 test_each_its_own (CpTestFolder *folder, const void *data)
 {
@@ -124,10 +118,6 @@ test_each_its_own (CpTestFolder *folder, const void *data)
   g_assert_cmpstr (cp_autosave_get_folder (one), ==, folder->path);
   g_assert_cmpuint (count_plies (one), ==, 1);
   g_assert_cmpuint (count_plies (two), ==, 2);
-  g_clear_object (&one);
-  g_clear_object (&two);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -138,7 +128,7 @@ test_next_run (CpTestFolder *folder, const void *data)
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   CpAutosave *one = open_window (session, "d4", NULL);
   CpAutosave *two = open_window (session, "c4", "c8");
-  g_autofree char *older = g_strdup (cp_window_folder_get_path (cp_autosave_get_own_folder (one)));
+  g_autofree char *older = g_strdup (get_path (one));
 
   close_window (session, one, true);
   make_old (older);
@@ -154,10 +144,6 @@ test_next_run (CpTestFolder *folder, const void *data)
   g_assert_cmpuint (count_plies (second), ==, 1);
   g_assert_cmpuint (cp_session_get_n_open (session), ==, 0);
   g_assert_null (cp_session_take_open (session));
-  g_clear_object (&first);
-  g_clear_object (&second);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -174,9 +160,6 @@ test_closed (CpTestFolder *folder, const void *data)
   g_autoptr (CpAutosave) again = cp_session_take (session);
   g_assert_cmpuint (count_plies (again), ==, 1);
   g_assert_cmpuint (count_folders (folder), ==, 1);
-  g_clear_object (&again);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -198,9 +181,6 @@ test_nothing (CpTestFolder *folder, const void *data)
   write_state (viewer, false, "file:///games.pgn");
   cp_session_give_back (session, viewer);
   g_assert_cmpuint (count_folders (folder), ==, 0);
-  g_clear_object (&viewer);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -210,8 +190,7 @@ test_unreadable (CpTestFolder *folder, const void *data)
 {
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   CpAutosave *autosave = open_window (session, "d4", NULL);
-  g_autofree char *path = g_build_filename (
-      cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "game-1.pgn", NULL);
+  g_autofree char *path = g_build_filename (get_path (autosave), "game-1.pgn", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "[Variant \"whist\"]\n\n1. e4 *\n", -1, NULL));
@@ -225,9 +204,6 @@ test_unreadable (CpTestFolder *folder, const void *data)
   g_assert_cmpuint (count_folders (folder), ==, 0);
   g_autofree char *aside = g_build_filename (folder->path, "game-1.pgn.unreadable", NULL);
   g_assert_cmpint (g_unlink (aside), ==, 0);
-  g_clear_object (&next);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -238,16 +214,12 @@ test_folder_removed (CpTestFolder *folder, const void *data)
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   g_autoptr (CpAutosave) autosave = open_window (session, "d4", NULL);
 
-  cp_window_folder_remove (cp_autosave_get_own_folder (autosave));
+  cp_window_state_remove_folder (cp_autosave_get_window_state (autosave));
   g_assert_cmpuint (count_plies (autosave), ==, 0);
   g_assert_true (cp_game_play (cp_autosave_get_game (autosave), "d8", NULL));
   g_assert_cmpuint (count_plies (autosave), ==, 2);
   g_autoptr (CpSession) other = cp_session_new (folder->path);
   g_assert_cmpuint (cp_session_get_n_open (other), ==, 0);
-  g_clear_object (&other);
-  g_clear_object (&autosave);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -261,15 +233,13 @@ test_bad_state (CpTestFolder *folder, const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (CpSession) session = cp_session_new (folder->path);
     CpAutosave *autosave = open_window (session, i == 0 ? "d4" : NULL, NULL);
-    g_autofree char *path = g_build_filename (
-        cp_window_folder_get_path (cp_autosave_get_own_folder (autosave)), "window.ini", NULL);
+    g_autofree char *path = g_build_filename (get_path (autosave), "window.ini", NULL);
     g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
     g_object_unref (autosave);
     g_clear_object (&session);
     session = cp_session_new (folder->path);
     g_assert_cmpuint (cp_session_get_n_open (session), ==, 1);
   }
-  clear (folder);
 }
 
 
@@ -345,8 +315,6 @@ test_processes (CpTestFolder *folder, const void *data)
 
   session = cp_session_new (folder->path);
   g_assert_cmpuint (cp_session_get_n_open (session), ==, 2);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 
@@ -359,7 +327,7 @@ test_unwritable (CpTestFolder *folder, const void *data)
   g_assert_true (g_file_set_contents (path, "", -1, NULL));
   g_autoptr (CpSession) session = cp_session_new (folder->path);
   g_autoptr (CpAutosave) autosave = open_window (session, "d4", NULL);
-  g_autoptr (CpWindowState) state = cp_window_state_new (cp_autosave_get_own_folder (autosave));
+  CpWindowState *state = cp_autosave_get_window_state (autosave);
 
   cp_window_state_remember (state, "fen", "4k3");
   cp_window_state_write (state);
@@ -368,10 +336,6 @@ test_unwritable (CpTestFolder *folder, const void *data)
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_true (cp_game_play (cp_autosave_get_game (autosave), "d8", NULL));
   g_assert_cmpuint (count_plies (autosave), ==, 2);
-  g_clear_object (&state);
-  g_clear_object (&autosave);
-  g_clear_object (&session);
-  clear (folder);
 }
 
 

@@ -137,7 +137,7 @@ test_rules (CpTestFolder *folder, const void *data)
 {
   const CpRules *rules = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
 
   while (games->len < cp_test_effort (N_GAMES)) {

@@ -37,7 +37,7 @@ set_up (Fixture *f, const void *data)
   cp_test_folder_set_up (&f->folder, NULL);
   g_autoptr (CpProgram) program = cp_test_program_new (f->folder.path);
   g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "games.pgn", FILE_TEXT, -1);
-  f->autosave = cp_autosave_new (f->folder.path);
+  f->autosave = cp_autosave_new (f->folder.path, NULL);
   f->open = cp_open_game_new (program, f->autosave);
   f->file = cp_test_open_good (file);
   f->notified = g_string_new (NULL);

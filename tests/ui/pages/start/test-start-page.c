@@ -109,7 +109,7 @@ set_up (Fixture *f, const void *data)
   f->recent = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", list, NULL);
   f->heard = g_string_new (NULL);
   g_autoptr (CpProgram) program = cp_test_program_new (f->folder);
-  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder);
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (f->folder, NULL);
   f->page = cp_start_page_new (program, autosave);
   cp_start_page_set_recent_manager (CP_START_PAGE (f->page), f->recent);
   add_actions (f);
