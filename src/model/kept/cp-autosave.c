@@ -589,7 +589,9 @@ cp_autosave_holds_game (CpAutosave *self)
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
 
   g_autoptr (CpGame) game = read_game (self, self->number);
-  return game != NULL ? cp_autosave_is_worth_keeping (game) : has_file (self, self->number);
+  if (game != NULL && cp_autosave_is_worth_keeping (game))
+    return true;
+  return (game == NULL && has_file (self, self->number)) || cp_old_journal_is_in (self->games);
 }
 
 

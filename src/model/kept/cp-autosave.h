@@ -75,7 +75,7 @@ CpGame *cp_autosave_load (CpAutosave *self, GError **error);
 
 /**
  * cp_autosave_holds_game: Returns true if cp_autosave_load() would return a game worth keeping or
- * set an error. Does not change the file.
+ * set an error, or if files of version 0.1.0 could not be moved. Does not change the files.
  */
 bool cp_autosave_holds_game (CpAutosave *self);
 

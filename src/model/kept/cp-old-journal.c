@@ -188,3 +188,15 @@ cp_old_journal_take (const char *folder, unsigned nth, const char *path)
     cp_disk_write (path, converted, strlen (converted), 0600, NULL);
   return true;
 }
+
+
+bool
+cp_old_journal_is_in (const char *folder)
+{
+  for (unsigned nth = 0; nth < CP_OLD_JOURNAL_N_FILES; nth++) {
+    g_autofree char *path = g_build_filename (folder, file_names[nth], NULL);
+    if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+      return true;
+  }
+  return false;
+}

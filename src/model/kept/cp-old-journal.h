@@ -21,6 +21,9 @@
  */
 bool cp_old_journal_take (const char *folder, unsigned nth, const char *path);
 
+/** cp_old_journal_is_in: Returns true if @folder has such files, which could not be moved. */
+bool cp_old_journal_is_in (const char *folder);
+
 /**
  * cp_old_journal_convert: Converts the text of a game.
  * @bad_line: (out): the first damaged line, from 1; the lines before it are converted; or 0

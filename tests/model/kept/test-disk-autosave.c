@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "cp-test-power.h"
-#include "model/kept/cp-autosave.h"
 #include "model/kept/cp-kept-game.h"
+#include "model/kept/cp-session.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "support/cp-test-main.h"
 
@@ -46,12 +46,12 @@ new_game (unsigned id)
 }
 
 
+/* Returns the autosave of the only window. */
 static CpAutosave *
 open_autosave (const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, "windows", "window", NULL);
-  g_autoptr (CpWindowState) state = cp_window_state_new (path);
-  return cp_autosave_new (folder, state);
+  g_autoptr (CpSession) session = cp_session_new (folder);
+  return cp_session_take (session);
 }
 
 
