@@ -188,13 +188,6 @@ cp_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline
 }
 
 
-static GtkSizeRequestMode
-cp_columns_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 set_column_width (CpColumns *self, int width)
 {
@@ -219,7 +212,7 @@ cp_columns_class_init (CpColumnsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
   widget_class->measure = cp_columns_measure;
   widget_class->size_allocate = cp_columns_size_allocate;
-  widget_class->get_request_mode = cp_columns_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
 
   CP_CLASS_FIELD (klass, "column-width", G_TYPE_INT, CpColumns, column_width, set_column_width);
   CP_CLASS_FIELD (klass, "spacing", G_TYPE_INT, CpColumns, spacing, set_spacing);

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 
+#include "cp-ui-class.h"
 #include "ui/kit/layout/cp-find-width.h"
 
 /* Space between the small title and the text, in pixels. */
@@ -14,15 +15,6 @@ typedef struct {
   GtkWidget *small; /* (nullable): the title above a text */
   GtkWidget *text;
 } Titles;
-
-
-/* The text area of AdwEntryRow supports titles of several lines, except that its request mode is
- * constant. This layout manager has the right one. */
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 
 static int
@@ -209,5 +201,8 @@ cp_entry_row_show_whole (AdwEntryRow *row)
      * words. */
     gtk_widget_set_halign (child, GTK_ALIGN_FILL);
   }
-  gtk_widget_set_layout_manager (area, gtk_custom_layout_new (get_request_mode, measure, allocate));
+  /* AdwEntryRow would support titles of several lines, but the request mode of its text area is
+   * constant. */
+  gtk_widget_set_layout_manager (
+      area, gtk_custom_layout_new (cp_ui_get_height_for_width, measure, allocate));
 }

@@ -35,13 +35,6 @@ cp_paragraph_measure (GtkWidget *widget,
 }
 
 
-static GtkSizeRequestMode
-cp_paragraph_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 cp_paragraph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -58,7 +51,7 @@ cp_paragraph_class_init (CpParagraphClass *klass)
 
   CP_CLASS_OWNS (klass, CpParagraph, g_object_unref, layout);
   widget_class->measure = cp_paragraph_measure;
-  widget_class->get_request_mode = cp_paragraph_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->snapshot = cp_paragraph_snapshot;
   gtk_widget_class_set_css_name (widget_class, "label");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);

@@ -24,13 +24,6 @@ get_adjustment (CpScroller *self)
 }
 
 
-static GtkSizeRequestMode
-cp_scroller_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 /* Returns the natural height of the content, in pixels; @width may be -1. */
 static int
 get_natural_height (CpScroller *self, int width)
@@ -122,7 +115,7 @@ cp_scroller_class_init (CpScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
-  widget_class->get_request_mode = cp_scroller_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->measure = cp_scroller_measure;
   widget_class->size_allocate = cp_scroller_size_allocate;
   widget_class->focus = cp_scroller_focus;

@@ -21,3 +21,10 @@ cp_ui_dispose_children (GObject *object)
     gtk_widget_unparent (child);
   cp_class_dispose (object);
 }
+
+
+GtkSizeRequestMode
+cp_ui_get_height_for_width (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}

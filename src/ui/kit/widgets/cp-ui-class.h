@@ -33,3 +33,7 @@ void cp_ui_class_set_template (void *klass, const char *name);
  * and then does the same as cp_class_dispose().
  */
 void cp_ui_dispose_children (GObject *object);
+
+/** cp_ui_get_height_for_width: A `get_request_mode` for widgets whose height depends on their
+ * width. */
+GtkSizeRequestMode cp_ui_get_height_for_width (GtkWidget *widget);

@@ -155,13 +155,6 @@ place_row (CpExercisePanel *self, const Row *row, int y, int width)
 }
 
 
-static GtkSizeRequestMode
-cp_exercise_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static int
 get_head_height (CpExercisePanel *self, int width)
 {
@@ -286,7 +279,7 @@ cp_exercise_panel_class_init (CpExercisePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_children;
-  widget_class->get_request_mode = cp_exercise_panel_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->measure = cp_exercise_panel_measure;
   widget_class->size_allocate = cp_exercise_panel_size_allocate;
   CP_CLASS_SOURCES (klass, CpExercisePanel, scroll_source);

@@ -381,24 +381,6 @@ cp_player_panel_measure (GtkWidget *widget,
 }
 
 
-static GtkSizeRequestMode
-cp_player_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
-/* @x: distance from the start edge, which is on the right in right-to-left locales */
-static void
-place (CpPlayerPanel *self, GtkWidget *child, int x, int y, int width, int height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  bool rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkAllocation area = { rtl ? gtk_widget_get_width (widget) - x - width : x, y, width, height };
-  gtk_widget_size_allocate (child, &area, -1);
-}
-
-
 /* Places the name, if it is in the first line, and the captured pieces behind it, from @start to
  * @end. A long name extends to @last, while the clock is narrow. */
 static void
@@ -408,11 +390,9 @@ share_line (CpPlayerPanel *self, bool has_name, int start, int end, int last, in
   int taken = start + name + 2 * SPACING;
   bool room = gtk_widget_get_visible (self->taken) && end - SPACING > taken;
 
-  gtk_widget_set_child_visible (self->taken, room);
-  if (room)
-    place (self, self->taken, taken, 0, end - SPACING - taken, height);
+  cp_ui_allocate (self->taken, (CpRect){ taken, 0, end - SPACING - taken, room ? height : 0 });
   if (has_name)
-    place (self, self->name, start, 0, room ? name : last - start, height);
+    cp_ui_allocate (self->name, (CpRect){ start, 0, room ? name : last - start, height });
 }
 
 
@@ -432,22 +412,20 @@ cp_player_panel_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (gtk_widget_get_visible (self->clock) && below.clock) {
     int line = cp_ui_natural_height (self->clock, -1);
     first -= line;
-    place (self, self->clock, 0, first, width, line);
+    cp_ui_allocate (self->clock, (CpRect){ 0, first, width, line });
   } else if (beside) {
-    place (self, self->clock, end - clock, 0, clock, height);
+    cp_ui_allocate (self->clock, (CpRect){ end - clock, 0, clock, height });
   }
   if (below.name) {
     int line = cp_ui_natural_height (self->name, -1);
     first -= line;
-    place (self, self->name, 0, first, width, line);
+    cp_ui_allocate (self->name, (CpRect){ 0, first, width, line });
   }
   share_line (self, !below.name, signs + SPACING, right, beside ? end - clock - SPACING : right,
               first);
-  place (self, self->signs, 0, 0, signs, first);
-  flag = flag && gtk_widget_get_visible (self->flag);
-  gtk_widget_set_child_visible (self->flag, flag && may_give_up (self));
-  if (flag)
-    place (self, self->flag, end + SPACING, 0, width - end - SPACING, first);
+  cp_ui_allocate (self->signs, (CpRect){ 0, 0, signs, first });
+  cp_ui_allocate (self->flag, (CpRect){ end + SPACING, 0, width - end - SPACING,
+                                        flag && may_give_up (self) ? first : 0 });
 }
 
 
@@ -486,7 +464,7 @@ cp_player_panel_class_init (CpPlayerPanelClass *klass)
   CP_CLASS_OWNS (klass, CpPlayerPanel, g_free, spoken, loot);
   CP_CLASS_OWNS (klass, CpPlayerPanel, gtk_widget_unparent, signs, name, taken, flag, clock);
   widget_class->measure = cp_player_panel_measure;
-  widget_class->get_request_mode = cp_player_panel_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->size_allocate = cp_player_panel_size_allocate;
 
   CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayerPanel, game, set_game);

@@ -147,12 +147,8 @@ place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAG
     /* A page that is hidden and shown again would lose the focus. */
     if (gtk_widget_get_child_visible (child) != (heights[page] > 0))
       cp_ui_set_seen (child, heights[page] > 0);
-    if (heights[page] <= 0)
-      continue;
-    GtkAllocation area = { 0, y, width, heights[page] };
-    area.height = MAX (area.height, cp_ui_measure_height (child, &area.width, NULL));
-    gtk_widget_size_allocate (child, &area, -1);
-    y += heights[page] + SPACING;
+    cp_ui_allocate (child, (CpRect){ 0, y, width, heights[page] });
+    y += heights[page] > 0 ? heights[page] + SPACING : 0;
   }
 }
 
@@ -245,17 +241,12 @@ follow_focus (CpSidePane *self, int width, int height)
 static int
 place_below (GtkWidget *child, int width, int height, int least)
 {
-  GtkAllocation area = { 0, 0, width, 0 };
-
   if (!gtk_widget_get_visible (child))
     return height;
-  area.height = cp_ui_measure_height (child, &area.width, NULL);
-  area.y = height - area.height;
-  gtk_widget_set_child_visible (child, area.y >= least);
-  if (area.y < least)
-    return height;
-  gtk_widget_size_allocate (child, &area, -1);
-  return area.y;
+  int needed = cp_ui_measure_height (child, &(int){ width }, NULL);
+  bool fits = height - needed >= least;
+  cp_ui_allocate (child, (CpRect){ 0, height - needed, width, fits ? needed : 0 });
+  return fits ? height - needed : height;
 }
 
 
@@ -291,21 +282,20 @@ least_with_graph (CpSidePane *self, CpSidePage page, int width)
 static int
 place_top (CpSidePane *self, CpSidePage page, int width, int height)
 {
-  GtkAllocation area = { 0, 0, width, 0 };
   int natural;
 
   if (!has_top (self))
     return 0;
-  int least = cp_ui_measure_height (self->top, &area.width, &natural);
+  int least = cp_ui_measure_height (self->top, &(int){ width }, &natural);
   int room = height - SPACING - measure_around (self, width);
   int beside_graph = room - least_with_graph (self, page, width);
   if (is_reviewing (self) && has_graph_below (page) && beside_graph >= MIN_TOP)
     room = beside_graph;
   else
     room -= MIN_MOVES + cp_ui_measure_height (self->pages[page], &width, NULL);
-  area.height = CLAMP (room, least, natural);
-  gtk_widget_size_allocate (self->top, &area, -1);
-  return area.height + SPACING;
+  room = CLAMP (room, least, natural);
+  cp_ui_allocate (self->top, (CpRect){ 0, 0, width, room });
+  return room + SPACING;
 }
 
 
@@ -317,10 +307,9 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int y = place_top (self, shown_page (self), width, height);
 
   if (gtk_widget_get_visible (self->tabs)) {
-    GtkAllocation area = { 0, y, width, 0 };
-    area.height = cp_ui_measure_height (self->tabs, &area.width, NULL);
-    gtk_widget_size_allocate (self->tabs, &area, -1);
-    y += area.height + SPACING;
+    int tabs = cp_ui_measure_height (self->tabs, &(int){ width }, NULL);
+    cp_ui_allocate (self->tabs, (CpRect){ 0, y, width, tabs });
+    y += tabs + SPACING;
   }
   /* The navigation buttons keep their place, whether or not moves can follow. */
   int least = y + cp_ui_measure_height (self->pages[shown_page (self)], &width, NULL);
@@ -330,13 +319,6 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
     follow_focus (self, width, height - y);
   share_height (self, shown_page (self), width, height - y, heights);
   place_pages (self, y, width, heights);
-}
-
-
-static GtkSizeRequestMode
-cp_side_pane_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 
@@ -350,38 +332,25 @@ cp_side_pane_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
-  int least, usual;
+  GtkWidget *const parts[] = { self->pages[CP_SIDE_PAGE_MOVES], self->walk,
+                               has_top (self) ? self->top : NULL,
+                               is_reviewing (self) ? self->tabs : NULL };
 
+  *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  gtk_widget_measure (self->pages[CP_SIDE_PAGE_MOVES], orientation, for_size, minimum, natural,
-                      NULL, NULL);
-  gtk_widget_measure (self->walk, orientation, for_size, &least, &usual, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, usual);
-  } else {
-    *minimum += least;
-    *natural += usual;
-  }
-  if (has_top (self)) {
-    gtk_widget_measure (self->top, orientation, for_size, &least, &usual, NULL, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++) {
+    int least, usual;
+    if (parts[i] == NULL)
+      continue;
+    gtk_widget_measure (parts[i], orientation, for_size, &least, &usual, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, usual);
     } else {
-      *minimum += least + SPACING;
-      *natural += usual + SPACING;
+      int spacing = parts[i] == self->top || parts[i] == self->tabs ? SPACING : 0;
+      *minimum += least + spacing;
+      *natural += usual + spacing;
     }
-  }
-  if (!is_reviewing (self))
-    return;
-  gtk_widget_measure (self->tabs, orientation, for_size, &least, &usual, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, usual);
-  } else {
-    *minimum += least + SPACING;
-    *natural += usual + SPACING;
   }
 }
 
@@ -395,7 +364,7 @@ cp_side_pane_class_init (CpSidePaneClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpSidePane, tabs_id);
   CP_CLASS_FOLLOWS (klass, CpSidePane, game);
-  widget_class->get_request_mode = cp_side_pane_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->measure = cp_side_pane_measure;
   widget_class->size_allocate = cp_side_pane_size_allocate;
 

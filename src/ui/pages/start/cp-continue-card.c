@@ -181,13 +181,6 @@ ticked_cb (CpContinueCard *self)
 }
 
 
-static GtkSizeRequestMode
-get_mode_cb (GtkWidget *parts)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 measure_across (GtkWidget *widget, int *minimum, int *natural)
 {
@@ -299,8 +292,8 @@ cp_continue_card_init (CpContinueCard *self)
   self->picture = cp_board_picture_new (PICTURE, PICTURE);
   cp_board_picture_let_shrink (CP_BOARD_PICTURE (self->picture), SMALL_PICTURE, SMALL_PICTURE);
   gtk_overlay_set_child (GTK_OVERLAY (self->board), self->picture);
-  gtk_widget_set_layout_manager (self->parts,
-                                 gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+  gtk_widget_set_layout_manager (
+      self->parts, gtk_custom_layout_new (cp_ui_get_height_for_width, measure_cb, allocate_cb));
 }
 
 

@@ -7,7 +7,7 @@
 
 #include "cp-beam-motion.h"
 #include "drawing/beam/cp-beam-drawing.h"
-#include "model/objects/cp-class.h"
+#include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/parts/settings/cp-ui-palette.h"
 #include "ui/kit/widgets/cp-ui-input.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -338,13 +338,6 @@ cp_beam_view_measure (GtkWidget *widget,
 }
 
 
-static GtkSizeRequestMode
-cp_beam_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 cp_beam_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -466,7 +459,7 @@ cp_beam_view_class_init (CpBeamViewClass *klass)
   CP_CLASS_FOLLOWS (klass, CpBeamView, counterweight);
   CP_CLASS_OWNS (klass, CpBeamView, gtk_widget_unparent, rider);
   widget_class->measure = cp_beam_view_measure;
-  widget_class->get_request_mode = cp_beam_view_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->size_allocate = cp_beam_view_size_allocate;
   widget_class->snapshot = cp_beam_view_snapshot;
   widget_class->query_tooltip = cp_beam_view_query_tooltip;

@@ -298,13 +298,6 @@ cp_move_row_view_measure (GtkWidget *widget,
 }
 
 
-static GtkSizeRequestMode
-cp_move_row_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -347,7 +340,7 @@ cp_move_row_view_class_init (CpMoveRowViewClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_FOLLOWS (klass, CpMoveRowView, row);
   widget_class->measure = cp_move_row_view_measure;
-  widget_class->get_request_mode = cp_move_row_view_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->size_allocate = cp_move_row_view_size_allocate;
 
   cp_class_add_signal (klass, "move-activated", 1, G_TYPE_POINTER);

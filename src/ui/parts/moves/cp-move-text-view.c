@@ -340,13 +340,6 @@ cp_move_text_view_measure (GtkWidget *widget,
 }
 
 
-static GtkSizeRequestMode
-cp_move_text_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 cp_move_text_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -452,7 +445,7 @@ cp_move_text_view_class_init (CpMoveTextViewClass *klass)
   CP_CLASS_FOLLOWS (klass, CpMoveTextView, row);
   CP_CLASS_OWNS (klass, CpMoveTextView, cp_move_text_free, text);
   widget_class->measure = cp_move_text_view_measure;
-  widget_class->get_request_mode = cp_move_text_view_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->size_allocate = cp_move_text_view_size_allocate;
   widget_class->snapshot = cp_move_text_view_snapshot;
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/objects/cp-class.h"
+#include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 
@@ -159,13 +159,6 @@ choose (CpNoticeCard *self, const Sizes *sizes, int width, int *height)
 }
 
 
-static GtkSizeRequestMode
-cp_notice_card_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-
 static void
 cp_notice_card_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -286,7 +279,7 @@ cp_notice_card_class_init (CpNoticeCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CP_CLASS_OWNS (klass, CpNoticeCard, gtk_widget_unparent, content, buttons, close);
-  widget_class->get_request_mode = cp_notice_card_get_request_mode;
+  widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->measure = cp_notice_card_measure;
   widget_class->size_allocate = cp_notice_card_size_allocate;
   widget_class->focus = cp_ui_focus_children;
