@@ -551,8 +551,8 @@ test_marks (Fixture *fixture, gconstpointer data)
   CpPuzzleCollections *collections = cp_test_window_puzzles (fixture->window);
 
   block_folder (fixture);
-  cp_puzzle_progress_note_try (cp_puzzle_collections_get_progress (collections), "a",
-                               CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (cp_puzzle_collections_get_progress (collections), "a",
+                              CP_PUZZLE_SOLVED);
   wait_for_text (window, "Puzzle progress cannot be saved: ");
   g_assert_false (cp_test_window_reads (window, "Save As…"));
   gtk_window_close (GTK_WINDOW (window));

@@ -596,8 +596,8 @@ test_draft_unkept (Fixture *f, const void *data)
   g_assert_true (cp_window_needs_asking (window));
 
   cp_position_init (&pos, cp_rules_default ());
-  cp_composition_keep (cp_editor_view_get_composition (cp_test_window_editor (window)), &pos, 2,
-                       NULL, NULL, NULL);
+  cp_composition_add_version (cp_editor_view_get_composition (cp_test_window_editor (window)), &pos,
+                              2, NULL, NULL, NULL);
   g_assert_true (warns (window, versions));
   gtk_window_close (GTK_WINDOW (window));
   GtkWidget *dialog = cp_test_window_dialog (window);

@@ -33,7 +33,7 @@ FOR_TESTS = {
         cp_composition_insert cp_library_cell_get_current
         cp_library_cell_get_text cp_library_game_get_site
         cp_puzzle_list_page_get_collection cp_puzzle_list_page_reveal
-        cp_puzzle_progress_forget
+        cp_puzzle_progress_remove
         cp_solving_get_game
         cp_uci_get_position''',
     'the state of a page': '''

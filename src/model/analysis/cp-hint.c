@@ -195,9 +195,9 @@ cp_hint_set_source (CpHint *self, CpPositionSource *source)
 {
   g_return_if_fail (CP_IS_HINT (self));
 
-  if (cp_follow (self, &self->source, source, "position-changed notify::paused", cp_hint_forget,
+  if (cp_follow (self, &self->source, source, "position-changed notify::paused", cp_hint_clear,
                  NULL))
-    cp_hint_forget (self);
+    cp_hint_clear (self);
 }
 
 
@@ -252,7 +252,7 @@ cp_hint_ask_for_danger (CpHint *self)
 
 
 void
-cp_hint_forget (CpHint *self)
+cp_hint_clear (CpHint *self)
 {
   g_return_if_fail (CP_IS_HINT (self));
 

@@ -48,8 +48,8 @@ void cp_hint_ask (CpHint *self);
 /** cp_hint_ask_for_danger: Searches for the threat of the opponent. */
 void cp_hint_ask_for_danger (CpHint *self);
 
-/** cp_hint_forget: Clears the hint and cancels its search. */
-void cp_hint_forget (CpHint *self);
+/** cp_hint_clear: Clears the hint and cancels its search. */
+void cp_hint_clear (CpHint *self);
 
 CpHintStep cp_hint_get_step (CpHint *self);
 

@@ -14,7 +14,7 @@ typedef struct CpComposerWorker CpComposerWorker;
  * default when the worker was created.
  * @news: (nullable) (transfer none): the solution so far, if it has changed
  * @answer: (nullable) (transfer none): the answer to a try
- * @finished: the proof has ended; only cp_composer_worker_go_on() can find more
+ * @finished: the proof has ended; only cp_composer_worker_continue() can find more
  */
 typedef void (*CpComposerReport) (const CpSolution *news,
                                   const CpComposerTry *answer,
@@ -47,8 +47,8 @@ void cp_composer_worker_cancel (CpComposerWorker *worker);
 /** cp_composer_worker_stop: Ends the proof, which is reported as finished. */
 void cp_composer_worker_stop (CpComposerWorker *worker);
 
-/** cp_composer_worker_go_on: Continues a finished proof for @seconds more. */
-void cp_composer_worker_go_on (CpComposerWorker *worker, unsigned seconds);
+/** cp_composer_worker_continue: Continues a finished proof for @seconds more. */
+void cp_composer_worker_continue (CpComposerWorker *worker, unsigned seconds);
 
 /**
  * cp_composer_worker_try: Examines a first move, replacing a try that is not answered yet. The

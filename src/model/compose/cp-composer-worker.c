@@ -313,7 +313,7 @@ cp_composer_worker_stop (CpComposerWorker *self)
 
 
 void
-cp_composer_worker_go_on (CpComposerWorker *self, unsigned seconds)
+cp_composer_worker_continue (CpComposerWorker *self, unsigned seconds)
 {
   g_mutex_lock (&self->mutex);
   self->budget = self->spent + seconds * G_TIME_SPAN_SECOND;

@@ -260,7 +260,7 @@ cp_composer_stop (CpComposer *self)
 
 
 void
-cp_composer_go_on (CpComposer *self)
+cp_composer_continue (CpComposer *self)
 {
   g_return_if_fail (CP_IS_COMPOSER (self));
 
@@ -270,7 +270,7 @@ cp_composer_go_on (CpComposer *self)
     begin (self);
   } else if (self->solution->complete != CP_SOLUTION_ALL) {
     set_busy (self, true);
-    cp_composer_worker_go_on (self->worker, self->seconds);
+    cp_composer_worker_continue (self->worker, self->seconds);
   }
 }
 

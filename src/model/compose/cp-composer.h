@@ -73,9 +73,9 @@ double cp_composer_get_elapsed (CpComposer *self);
 /** cp_composer_stop: Stops the running proof. Its results stay. */
 void cp_composer_stop (CpComposer *self);
 
-/** cp_composer_go_on: Continues a proof that was stopped or reached its limit, with the same time
- * limit again. */
-void cp_composer_go_on (CpComposer *self);
+/** cp_composer_continue: Continues a proof that was stopped or reached its limit, with the same
+ * time limit again. */
+void cp_composer_continue (CpComposer *self);
 
 /**
  * cp_composer_try: Examines a first move. `tried` is emitted with the result, unless the draft is

@@ -437,12 +437,12 @@ cp_composition_nth (CpComposition *self, unsigned index)
 
 
 bool
-cp_composition_keep (CpComposition *self,
-                     const CpPosition *pos,
-                     unsigned n,
-                     const CpSolution *solution,
-                     const char *remark,
-                     GError **error)
+cp_composition_add_version (CpComposition *self,
+                            const CpPosition *pos,
+                            unsigned n,
+                            const CpSolution *solution,
+                            const char *remark,
+                            GError **error)
 {
   g_return_val_if_fail (CP_IS_COMPOSITION (self), false);
 

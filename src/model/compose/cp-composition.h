@@ -101,18 +101,18 @@ bool cp_composition_save (CpComposition *self, GError **error);
 CpVersion *cp_composition_nth (CpComposition *self, unsigned index);
 
 /**
- * cp_composition_keep: Appends a version.
+ * cp_composition_add_version: Appends a version.
  * @pos: any position
  * @n: win within @n moves, from 1 to CP_STIPULATION_MAX
  * @solution: (nullable): the known results; ignored unless it is of @pos and @n
  * @remark: (nullable): one line
  */
-bool cp_composition_keep (CpComposition *self,
-                          const CpPosition *pos,
-                          unsigned n,
-                          const CpSolution *solution,
-                          const char *remark,
-                          GError **error);
+bool cp_composition_add_version (CpComposition *self,
+                                 const CpPosition *pos,
+                                 unsigned n,
+                                 const CpSolution *solution,
+                                 const char *remark,
+                                 GError **error);
 
 /**
  * cp_composition_insert: Inserts a version that was deleted.

@@ -30,7 +30,7 @@ cp_game_find_mail (CpGame *game, const CpMail *mail, CpNode **node)
 
 
 bool
-cp_game_has_mail (CpGame *game, const CpMail *mail)
+cp_game_accepts_mail (CpGame *game, const CpMail *mail)
 {
   CpNode *node;
   CpMailPlace place = game != NULL ? cp_game_find_mail (game, mail, &node) : CP_MAIL_ELSEWHERE;

@@ -15,10 +15,11 @@
 CpMailPlace cp_game_find_mail (CpGame *game, const CpMail *mail, CpNode **node);
 
 /**
- * cp_game_has_mail: Returns whether the move belongs to @game.
+ * cp_game_accepts_mail: Returns whether the move can be played next in @game, or has been played in
+ * it. A move for a position in which another move was played is not accepted.
  * @game: (nullable)
  */
-bool cp_game_has_mail (CpGame *game, const CpMail *mail);
+bool cp_game_accepts_mail (CpGame *game, const CpMail *mail);
 
 /**
  * cp_game_play_mail: Makes the node of the move's position current and plays the move, unless it

@@ -44,7 +44,7 @@ end (CpGame *self, CpOutcome outcome)
     self->current = self->head;
   cp_record_remove_after (self->record, self->head);
   cp_record_set_outcome (self->record, outcome);
-  cp_game_forget_retracted (self);
+  cp_game_clear_retracted (self);
   /* The clock stops last, when the game is over: a flag that falls now has no effect. */
   g_object_freeze_notify (G_OBJECT (self));
   cp_game_update (self, false, CP_NO_OFFER);
@@ -223,7 +223,7 @@ make_move (CpGame *self, CpMove move, GError **error)
     cp_record_set_clock (self->record, node, cp_clock_get_remaining (self->clock, mover));
   cp_record_seal_edit (self->record);
   self->head = self->current = node;
-  cp_game_forget_retracted (self);
+  cp_game_clear_retracted (self);
 
   bool lapses = self->state.draw_offer == (int) cp_side_other (mover);
   cp_game_update (self, false, lapses ? CP_NO_OFFER : self->state.draw_offer);
@@ -517,7 +517,7 @@ cp_game_set_retracted (CpGame *self, const CpGameEnd *end)
 
 
 void
-cp_game_forget_retracted (CpGame *self)
+cp_game_clear_retracted (CpGame *self)
 {
   self->retracted = (CpGameEnd){ .node = NULL };
 }

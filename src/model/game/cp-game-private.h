@@ -54,9 +54,9 @@ bool cp_game_has_clock (CpGame *self);
  */
 void cp_game_update (CpGame *self, bool paused, int draw_offer);
 
-/** cp_game_forget_retracted: Drops the declared end of cp_game_get_retracted(). Call
+/** cp_game_clear_retracted: Drops the declared end of cp_game_get_retracted(). Call
  * cp_game_update() afterwards. */
-void cp_game_forget_retracted (CpGame *self);
+void cp_game_clear_retracted (CpGame *self);
 
 /** cp_game_place: Makes @node current without emitting a signal; in review it also becomes the
  * head. */

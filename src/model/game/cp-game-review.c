@@ -209,7 +209,7 @@ cp_game_set_reviewing (CpGame *self, bool reviewing)
   self->reviewing = reviewing;
   g_object_notify (G_OBJECT (self), "reviewing");
   cp_record_clear_edits (self->record);
-  cp_game_forget_retracted (self);
+  cp_game_clear_retracted (self);
   if (reviewing) {
     bool splits = split_taken_back (self);
     cp_game_place (self, self->current);

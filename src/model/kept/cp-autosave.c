@@ -596,7 +596,7 @@ cp_autosave_holds_game (CpAutosave *self)
 
 
 CpGame *
-cp_autosave_look (CpAutosave *self)
+cp_autosave_preview (CpAutosave *self)
 {
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 

@@ -79,11 +79,11 @@ CpGame *cp_autosave_load (CpAutosave *self, GError **error);
  */
 bool cp_autosave_holds_game (CpAutosave *self);
 
-/** cp_autosave_look: (transfer full) (nullable): Returns the game that cp_autosave_load() would
+/** cp_autosave_preview: (transfer full) (nullable): Returns the game that cp_autosave_load() would
  * return, to be shown only, without changing the file; %NULL if there is none, or it cannot be
  * read.
  */
-CpGame *cp_autosave_look (CpAutosave *self);
+CpGame *cp_autosave_preview (CpAutosave *self);
 
 /**
  * cp_autosave_is_worth_keeping: Returns true if @game has a move, begins at another position than

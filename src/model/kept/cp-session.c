@@ -108,7 +108,7 @@ cp_session_new (const char *folder)
 
   self->folder = g_strdup (folder);
   self->windows = g_build_filename (folder, "windows", NULL);
-  cp_session_look_again (self);
+  cp_session_refresh (self);
   return self;
 }
 
@@ -142,7 +142,7 @@ compare_times (const void *a, const void *b)
 
 
 void
-cp_session_look_again (CpSession *self)
+cp_session_refresh (CpSession *self)
 {
   g_return_if_fail (CP_IS_SESSION (self));
 
@@ -195,7 +195,7 @@ cp_session_list_games (CpSession *self)
   GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
   for (unsigned i = 0; i < self->closed->len; i++) {
     CpAutosave *autosave = get_closed (self, i)->autosave;
-    g_autoptr (CpGame) game = cp_autosave_look (autosave);
+    g_autoptr (CpGame) game = cp_autosave_preview (autosave);
     add_game (games, game, autosave, false);
     add_game (games, cp_autosave_get_aside (autosave), autosave, true);
   }

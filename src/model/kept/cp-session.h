@@ -46,8 +46,8 @@ CpAutosave *cp_session_take_open (CpSession *self);
  */
 unsigned cp_session_get_n_open (CpSession *self);
 
-/** cp_session_look_again: Adds the folders of windows that other processes have closed since. */
-void cp_session_look_again (CpSession *self);
+/** cp_session_refresh: Adds the folders of windows that other processes have closed since. */
+void cp_session_refresh (CpSession *self);
 
 /** cp_session_list_games: (transfer full) (element-type CpSessionGame): Returns the unfinished
  * games in all folders, those of the last closed window first. */

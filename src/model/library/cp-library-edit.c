@@ -312,7 +312,7 @@ cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError *
 
 
 void
-cp_library_put_text (CpLibrary *self, unsigned index, const char *text)
+cp_library_replace_game (CpLibrary *self, unsigned index, const char *text)
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && index < self->order->len && text != NULL);
 

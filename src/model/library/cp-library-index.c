@@ -119,7 +119,7 @@ cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned 
 
 
 bool
-cp_library_index_wants_tag (const char *name)
+cp_library_index_stores_tag (const char *name)
 {
   static const char *const unwanted[] = { "FEN", "SetUp", "PlyCount", NULL };
   return !g_strv_contains (unwanted, name);
@@ -232,7 +232,7 @@ fill_tag (Filler *filler, const char *name, const char *value)
     filler->has_rules = filler->has_rules || is_rules;
     return;
   }
-  if (!cp_library_index_wants_tag (name) || slot->n_tags == UINT8_MAX)
+  if (!cp_library_index_stores_tag (name) || slot->n_tags == UINT8_MAX)
     return;
   char tag[CP_TEXT_MAX + 1];
   if (g_snprintf (tag, sizeof tag, "%s %s", name, value) >= (int) sizeof tag) {

@@ -104,8 +104,8 @@ cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibrar
  */
 CpTextId cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned nth);
 
-/** cp_library_index_wants_tag: Returns true if tags with this name are stored. */
-bool cp_library_index_wants_tag (const char *name);
+/** cp_library_index_stores_tag: Returns true if tags with this name are stored. */
+bool cp_library_index_stores_tag (const char *name);
 
 /**
  * cp_library_index_set_tags: Sets the data of a slot that follow from its tags.

@@ -169,7 +169,7 @@ CP_GETTER (const CpFilePlace *, cp_library_opener_get_place, CpLibraryOpener, &s
 
 
 void
-cp_library_opener_note (CpLibraryOpener *self, GFile *file, const CpFilePlace *place)
+cp_library_opener_save_place (CpLibraryOpener *self, GFile *file, const CpFilePlace *place)
 {
   g_return_if_fail (CP_IS_LIBRARY_OPENER (self) && G_IS_FILE (file));
 
@@ -184,7 +184,7 @@ cp_library_opener_note (CpLibraryOpener *self, GFile *file, const CpFilePlace *p
 
 
 void
-cp_library_opener_forget (CpLibraryOpener *self)
+cp_library_opener_reset (CpLibraryOpener *self)
 {
   g_return_if_fail (CP_IS_LIBRARY_OPENER (self));
 

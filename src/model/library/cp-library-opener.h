@@ -46,9 +46,10 @@ cp_library_opener_wait_for (CpLibraryOpener *self, CpLibrary *library, const CpF
 /** cp_library_opener_get_place: (transfer none): Returns the place last waited for. */
 const CpFilePlace *cp_library_opener_get_place (CpLibraryOpener *self);
 
-/** cp_library_opener_note: Stores the place of the user in the open file, unless its old place is
- * still waited for. */
-void cp_library_opener_note (CpLibraryOpener *self, GFile *file, const CpFilePlace *place);
+/** cp_library_opener_save_place: Stores the place of the user in the open file, if it differs from
+ * the one stored last. Does nothing while the opener waits for a place. */
+void cp_library_opener_save_place (CpLibraryOpener *self, GFile *file, const CpFilePlace *place);
 
-/** cp_library_opener_forget: Stops waiting for a place, because the file was closed. */
-void cp_library_opener_forget (CpLibraryOpener *self);
+/** cp_library_opener_reset: Called when the file was closed: stops waiting for a place, and makes
+ * the next cp_library_opener_save_place() write even an unchanged place. */
+void cp_library_opener_reset (CpLibraryOpener *self);

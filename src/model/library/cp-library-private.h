@@ -161,8 +161,9 @@ const CpLibraryProblem *cp_library_get_problem (CpLibrary *self, CpSlotId slot);
 /** cp_library_set_changed_on_disk: Sets the property. */
 void cp_library_set_changed_on_disk (CpLibrary *self, bool changed);
 
-/** cp_library_set_found: Sets the place of a game in the open file. Keeps the number of plies,
- * which is more accurate if the game was checked or edited. */
+/** cp_library_set_found: Marks a game as contained in the open file at @found, and drops its bytes
+ * in memory. Keeps the number of plies, which is more accurate if the game was checked or edited.
+ */
 void cp_library_set_found (CpLibrary *self, CpSlotId id, const CpLibraryFound *found);
 
 /** cp_library_set_open_file: Replaces the open file.
@@ -247,12 +248,13 @@ cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GE
 GBytes *cp_library_describe_unsaved (CpLibrary *self);
 
 /**
- * cp_library_note_saving: Adds to serialized changes that they are saved if the version of @file is
+ * cp_library_mark_saved_as: Adds to serialized changes that they are saved if the version of @file
+ * is
  * @identity. They are not offered to the user then.
  *
  * Returns: (transfer full)
  */
-GBytes *cp_library_note_saving (GBytes *description, GFile *file, const char *identity);
+GBytes *cp_library_mark_saved_as (GBytes *description, GFile *file, const char *identity);
 
 /* cp-library-save.c */
 

@@ -176,7 +176,7 @@ add_tag_cb (const char *name, const char *value, void *data)
 {
   GString *tags = data;
 
-  if (!cp_library_index_wants_tag (name))
+  if (!cp_library_index_stores_tag (name))
     return;
   g_string_append_len (tags, name, (gssize) strlen (name) + 1);
   g_string_append_len (tags, value, (gssize) strlen (value) + 1);

@@ -286,7 +286,7 @@ cp_library_refresh_finish (CpLibrary *self, GAsyncResult *result)
 
 
 void
-cp_library_look_at_file (CpLibrary *self)
+cp_library_check_file (CpLibrary *self)
 {
   g_return_if_fail (CP_IS_LIBRARY (self));
 

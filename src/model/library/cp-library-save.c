@@ -194,8 +194,8 @@ note_saving (SaveJob *job)
   if (job->unsaved != NULL)
     cp_library_journal_write_reserved (
         job->journal, job->number,
-        cp_library_note_saving (job->unsaved, job->target,
-                                cp_library_file_get_identity (job->written)));
+        cp_library_mark_saved_as (job->unsaved, job->target,
+                                  cp_library_file_get_identity (job->written)));
 }
 
 
@@ -535,7 +535,7 @@ saved_cb (GObject *object, GAsyncResult *result, void *data)
     note_unsynced (self, job, &error);
     g_task_return_error (task, error);
   }
-  cp_library_look_at_file (self);
+  cp_library_check_file (self);
 }
 
 

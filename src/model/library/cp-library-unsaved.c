@@ -174,7 +174,7 @@ cp_library_describe_unsaved (CpLibrary *self)
 
 
 GBytes *
-cp_library_note_saving (GBytes *description, GFile *file, const char *identity)
+cp_library_mark_saved_as (GBytes *description, GFile *file, const char *identity)
 {
   size_t length;
   const char *text = g_bytes_get_data (description, &length);
@@ -634,7 +634,7 @@ cp_library_unsaved_restore_finish (GAsyncResult *result, GError **error)
 
 
 void
-cp_library_keep_unsaved (CpLibrary *self, const char *folder)
+cp_library_set_unsaved_folder (CpLibrary *self, const char *folder)
 {
   g_return_if_fail (CP_IS_LIBRARY (self) && folder != NULL);
 

@@ -179,7 +179,7 @@ watch_file (CpLibrary *self)
   self->monitor = g_file_monitor_file (real, G_FILE_MONITOR_NONE, NULL, NULL);
   /* A callback of the comparison may release the last reference; cp_connect() holds one. */
   if (self->monitor != NULL)
-    cp_connect (self->monitor, "changed", cp_library_look_at_file, self);
+    cp_connect (self->monitor, "changed", cp_library_check_file, self);
 }
 
 

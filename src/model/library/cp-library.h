@@ -103,9 +103,9 @@ bool cp_library_get_modified (CpLibrary *self);
  * or has changed or removed games in it. */
 bool cp_library_get_changed_on_disk (CpLibrary *self);
 
-/** cp_library_look_at_file: Starts to compare the file on disk with the version that was read. A
+/** cp_library_check_file: Starts to compare the file on disk with the version that was read. A
  * file monitor usually does so. */
-void cp_library_look_at_file (CpLibrary *self);
+void cp_library_check_file (CpLibrary *self);
 
 /**
  * cp_library_refresh_async: Compares the file on disk with the version that was read. If games were
@@ -151,10 +151,10 @@ GBytes *cp_library_write_game (CpLibrary *self, unsigned index, GError **error);
 bool cp_library_set_text (CpLibrary *self, unsigned index, const char *text, GError **error);
 
 /**
- * cp_library_put_text: Replaces the game at @index, in the list and when the file is saved, by the
- * game of @text, as an undo step of the list.
+ * cp_library_replace_game: Replaces the game at @index, in the list and when the file is saved, by
+ * the game of @text, as an undo step of the list.
  */
-void cp_library_put_text (CpLibrary *self, unsigned index, const char *text);
+void cp_library_replace_game (CpLibrary *self, unsigned index, const char *text);
 
 /**
  * cp_library_add: Adds a game, which counts as edited until it is saved.
@@ -256,12 +256,12 @@ void cp_library_append_async (
 CpLibrary *cp_library_append_finish (GAsyncResult *result, GError **error);
 
 /**
- * cp_library_keep_unsaved: Stores unsaved changes in @folder from now on, so that they survive a
- * crash: within a second after an edit, and when the library is freed. cp-library-unsaved.h
- * restores them.
+ * cp_library_set_unsaved_folder: Stores unsaved changes in @folder from now on, so that they
+ * survive a crash: within a second after an edit, and when the library is freed.
+ * cp-library-unsaved.h restores them.
  * @folder: created if it does not exist
  */
-void cp_library_keep_unsaved (CpLibrary *self, const char *folder);
+void cp_library_set_unsaved_folder (CpLibrary *self, const char *folder);
 
 /** cp_library_flush: Stores unsaved changes, if any, at once. Blocks. */
 void cp_library_flush (CpLibrary *self);

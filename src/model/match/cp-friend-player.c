@@ -363,7 +363,7 @@ ask (CpPlayer *player, CpGame *game, CpRequest request, CpNode *node, GCancellab
 
 
 static bool
-hear (CpPlayer *player, CpRequest request, bool yes)
+handle_answer (CpPlayer *player, CpRequest request, bool yes)
 {
   CpFriendPlayer *self = CP_FRIEND_PLAYER (player);
   const CpMessage *offer = cp_conduct_get_offer (conduct_of (self), false);
@@ -411,7 +411,7 @@ init_player (CpPlayerInterface *iface)
   iface->describe_seat = describe_seat;
   iface->think = think;
   iface->ask = ask;
-  iface->hear = hear;
+  iface->handle_answer = handle_answer;
   iface->is_free = is_free;
   iface->set_game_shown = set_game_shown;
 }

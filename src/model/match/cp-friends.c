@@ -304,7 +304,7 @@ cp_friends_release (CpFriends *self, CpFriend *friend)
 
 
 void
-cp_friends_forget (CpFriends *self, CpFriend *friend)
+cp_friends_remove (CpFriends *self, CpFriend *friend)
 {
   g_return_if_fail (CP_IS_FRIENDS (self) && CP_IS_FRIEND (friend));
 

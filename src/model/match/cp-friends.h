@@ -65,7 +65,7 @@ void cp_friends_wake (CpFriends *self, CpFriend *friend);
 void cp_friends_release (CpFriends *self, CpFriend *friend);
 
 /**
- * cp_friends_forget: As cp_friends_release(), and removes the friend and the file.
+ * cp_friends_remove: As cp_friends_release(), and removes the friend and the file.
  * @friend: (transfer full)
  */
-void cp_friends_forget (CpFriends *self, CpFriend *friend);
+void cp_friends_remove (CpFriends *self, CpFriend *friend);

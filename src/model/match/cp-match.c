@@ -294,7 +294,7 @@ answered_cb (CpMatch *self, int request, CpNode *node, gboolean yes, CpPlayer *p
         question->node != node || !is_open (self, side, (CpRequest) request))
       continue;
     g_clear_object (&question->cancellable);
-    if (cp_player_hear (self->seats[side].player, (CpRequest) request, yes))
+    if (cp_player_handle_answer (self->seats[side].player, (CpRequest) request, yes))
       return;
     if (yes)
       grant (self, side, (CpRequest) request, node);

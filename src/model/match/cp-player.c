@@ -48,12 +48,12 @@ cp_player_ask (
 
 
 bool
-cp_player_hear (CpPlayer *self, CpRequest request, bool yes)
+cp_player_handle_answer (CpPlayer *self, CpRequest request, bool yes)
 {
   g_return_val_if_fail (CP_IS_PLAYER (self), false);
 
   CpPlayerInterface *iface = CP_PLAYER_GET_IFACE (self);
-  return iface->hear != NULL && iface->hear (self, request, yes);
+  return iface->handle_answer != NULL && iface->handle_answer (self, request, yes);
 }
 
 

@@ -52,8 +52,8 @@ struct _CpPlayerInterface {
   void (*think) (CpPlayer *self, CpGame *game, GCancellable *cancellable);
   void (*ask) (
       CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
-  /* (nullable): as cp_player_hear() */
-  bool (*hear) (CpPlayer *self, CpRequest request, bool yes);
+  /* (nullable): as cp_player_handle_answer() */
+  bool (*handle_answer) (CpPlayer *self, CpRequest request, bool yes);
   /* (nullable): as cp_player_get_is_free() */
   bool (*is_free) (CpPlayer *self, CpRequest request);
   /* (nullable): as cp_player_set_game_shown() */
@@ -91,11 +91,11 @@ void cp_player_ask (
     CpPlayer *self, CpGame *game, CpRequest request, CpNode *node, GCancellable *cancellable);
 
 /**
- * cp_player_hear: Passes the answer of the other player to a request of this one.
+ * cp_player_handle_answer: Passes the answer of the other player to a request of this one.
  *
  * Returns: true if the player handles all consequences; false if the match has to
  */
-bool cp_player_hear (CpPlayer *self, CpRequest request, bool yes);
+bool cp_player_handle_answer (CpPlayer *self, CpRequest request, bool yes);
 
 /** cp_player_get_is_binding: Returns whether the end of a game is final with this player. */
 bool cp_player_get_is_binding (CpPlayer *self);

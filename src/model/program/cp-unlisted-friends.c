@@ -36,11 +36,11 @@ happened_cb (CpUnlistedFriends *self, int event, const char *text, CpFriend *fri
     cp_session_add_game (self->session, game);
     cp_friends_release (self->friends, remove_expected (self, friend));
   } else if (event == CP_CONDUCT_DECLINED)
-    cp_friends_forget (self->friends, remove_expected (self, friend));
+    cp_friends_remove (self->friends, remove_expected (self, friend));
   else if (event == CP_CONDUCT_SYNCED && is_asked) {
     /* The question to the local player is not on the screen any more. */
     cp_conduct_decline (conduct, "", g_get_monotonic_time ());
-    cp_friends_forget (self->friends, remove_expected (self, friend));
+    cp_friends_remove (self->friends, remove_expected (self, friend));
   }
 }
 
@@ -62,7 +62,7 @@ tidy (CpUnlistedFriends *self, CpFriend *friend)
   CpConductState state = cp_conduct_get_state (cp_friend_get_conduct (friend));
 
   if (state == CP_CONDUCT_IDLE || cp_friends_is_old (self->friends, friend))
-    cp_friends_forget (self->friends, friend);
+    cp_friends_remove (self->friends, friend);
   else
     add_expected (self, friend);
 }

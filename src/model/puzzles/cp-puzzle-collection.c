@@ -258,7 +258,7 @@ game_changed_cb (CpPuzzleCollection *self, unsigned index)
       continue;
     if (!is_puzzle)
       break;
-    cp_puzzle_entry_forget (entry);
+    cp_puzzle_entry_clear_cache (entry);
     recount (self);
     g_signal_emit_by_name (self, "marks-changed");
     return;

@@ -243,7 +243,7 @@ copy_words (CpGame *puzzle, CpNode *to, const CpNode *from)
 static void
 put (CpPuzzleEdit *self, unsigned index, const char *text)
 {
-  cp_library_put_text (self->library, index, text);
+  cp_library_replace_game (self->library, index, text);
   g_autoptr (CpLibraryGame) now = cp_library_nth (self->library, index);
   g_set_object (&self->game, now);
 }

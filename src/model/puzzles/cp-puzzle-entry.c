@@ -117,7 +117,7 @@ cp_puzzle_entry_finalize (GObject *object)
 {
   CpPuzzleEntry *self = CP_PUZZLE_ENTRY (object);
 
-  cp_puzzle_entry_forget (self);
+  cp_puzzle_entry_clear_cache (self);
   g_free (self->stipulation_problem);
   g_free (self->name);
   g_clear_object (&self->game);
@@ -320,7 +320,7 @@ cp_puzzle_entry_load (CpPuzzleEntry *self, GError **error)
 
 
 void
-cp_puzzle_entry_forget (CpPuzzleEntry *self)
+cp_puzzle_entry_clear_cache (CpPuzzleEntry *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_ENTRY (self));
 

@@ -80,8 +80,8 @@ const char *cp_puzzle_entry_get_problem (CpPuzzleEntry *self);
  */
 CpGame *cp_puzzle_entry_load (CpPuzzleEntry *self, GError **error);
 
-/** cp_puzzle_entry_forget: Drops the cached data, because the game has changed. */
-void cp_puzzle_entry_forget (CpPuzzleEntry *self);
+/** cp_puzzle_entry_clear_cache: Drops the cached data, because the game has changed. */
+void cp_puzzle_entry_clear_cache (CpPuzzleEntry *self);
 
 /** cp_puzzle_describe_task: (transfer full): Describes a task: "White to move wins within
  * 2 moves". */

@@ -332,7 +332,7 @@ cp_puzzle_progress_get_date (CpPuzzleProgress *self, const char *key)
 
 
 void
-cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark)
+cp_puzzle_progress_add_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark)
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
@@ -357,7 +357,7 @@ cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMa
 
 
 void
-cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key)
+cp_puzzle_progress_add_hint (CpPuzzleProgress *self, const char *key)
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
@@ -379,7 +379,7 @@ cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key)
 
 
 void
-cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key)
+cp_puzzle_progress_remove (CpPuzzleProgress *self, const char *key)
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 

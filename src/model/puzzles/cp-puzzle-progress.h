@@ -67,25 +67,25 @@ unsigned cp_puzzle_progress_get_tries (CpPuzzleProgress *self, const char *key);
 GDateTime *cp_puzzle_progress_get_date (CpPuzzleProgress *self, const char *key);
 
 /**
- * cp_puzzle_progress_note_try: Records that a line of play was finished.
+ * cp_puzzle_progress_add_try: Records that a line of play was finished.
  * @mark: its result. SOLVED counts as SOLVED_WITH_HINTS if a hint was given since the puzzle was
  *   last solved. A worse result than the stored one does not replace it; a better one does: a
  *   puzzle solved with hints and later without is SOLVED
  */
-void cp_puzzle_progress_note_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark);
+void cp_puzzle_progress_add_try (CpPuzzleProgress *self, const char *key, CpPuzzleMark mark);
 
 /**
- * cp_puzzle_progress_note_hint: Records that a hint was given, or the solution shown. This is
+ * cp_puzzle_progress_add_hint: Records that a hint was given, or the solution shown. This is
  * stored until the puzzle is solved, across runs of the program.
  */
-void cp_puzzle_progress_note_hint (CpPuzzleProgress *self, const char *key);
+void cp_puzzle_progress_add_hint (CpPuzzleProgress *self, const char *key);
 
 /** cp_puzzle_progress_get_hinted: Returns whether a hint was given since the puzzle was last
  * solved. */
 bool cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key);
 
-/** cp_puzzle_progress_forget: Removes all data of the puzzle. */
-void cp_puzzle_progress_forget (CpPuzzleProgress *self, const char *key);
+/** cp_puzzle_progress_remove: Removes all data of the puzzle. */
+void cp_puzzle_progress_remove (CpPuzzleProgress *self, const char *key);
 
 /**
  * cp_puzzle_progress_get_failure: (nullable): Returns a sentence that explains why the progress

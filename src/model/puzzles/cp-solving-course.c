@@ -70,23 +70,23 @@ is_won (CpSolving *self)
 
 
 void
-cp_solving_note_try (CpSolving *self, CpPuzzleMark mark)
+cp_solving_add_try (CpSolving *self, CpPuzzleMark mark)
 {
   const char *key = cp_puzzle_entry_get_key (self->entry);
 
   if (self->progress != NULL && key != NULL)
-    cp_puzzle_progress_note_try (self->progress, key, mark);
+    cp_puzzle_progress_add_try (self->progress, key, mark);
 }
 
 
 void
-cp_solving_note_hint (CpSolving *self)
+cp_solving_add_hint (CpSolving *self)
 {
   const char *key = cp_puzzle_entry_get_key (self->entry);
 
   self->hinted = true;
   if (self->progress != NULL && key != NULL)
-    cp_puzzle_progress_note_hint (self->progress, key);
+    cp_puzzle_progress_add_hint (self->progress, key);
 }
 
 
@@ -197,7 +197,7 @@ finish_solved (CpSolving *self)
                                         : g_strdup (_ ("The published solution ends here."));
   g_autofree char *difference = describe_difference (self);
 
-  cp_solving_note_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
+  cp_solving_add_try (self, self->hinted ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
   cp_solving_set_state (self, CP_SOLVING_SOLVED, conclude (self, end, difference));
   g_signal_emit_by_name (self, "solved", self->hinted);
 }
@@ -215,7 +215,7 @@ finish_unsolvable (CpSolving *self)
 static void
 finish_refuted (CpSolving *self, const CpNode *attempt, const CpNode *reply)
 {
-  cp_solving_note_try (self, CP_PUZZLE_TRIED);
+  cp_solving_add_try (self, CP_PUZZLE_TRIED);
   cp_solving_set_state (
       self, CP_SOLVING_REFUTED,
       cp_solving_words_refuted (attempt, reply, cp_solving_count_left (self), self->side));
@@ -365,7 +365,7 @@ cp_solving_give_hint (CpSolving *self)
   CpSolvingHint *hint = cp_solving_get_hint (self);
   CpMove move = hint->move;
 
-  cp_solving_note_hint (self);
+  cp_solving_add_hint (self);
   if (hint->level < 2)
     hint->level++;
   if (hint->level == 1)

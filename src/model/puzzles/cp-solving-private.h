@@ -76,11 +76,11 @@ void cp_solving_update (CpSolving *self);
  */
 void cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message);
 
-/** cp_solving_note_try: Records the result of a finished line of play. */
-void cp_solving_note_try (CpSolving *self, CpPuzzleMark mark);
+/** cp_solving_add_try: Records the result of a finished line of play. */
+void cp_solving_add_try (CpSolving *self, CpPuzzleMark mark);
 
-/** cp_solving_note_hint: Records that a hint was given or the solution shown. */
-void cp_solving_note_hint (CpSolving *self);
+/** cp_solving_add_hint: Records that a hint was given or the solution shown. */
+void cp_solving_add_hint (CpSolving *self);
 
 /** cp_solving_stop: Cancels the open question and the next move of the program. */
 void cp_solving_stop (CpSolving *self);

@@ -297,8 +297,8 @@ cp_solving_show (CpSolving *self)
   if (self->state != CP_SOLVING_TO_MOVE)
     cp_solving_take_back (self);
   cp_solving_stop (self);
-  cp_solving_note_hint (self);
-  cp_solving_note_try (self, CP_PUZZLE_TRIED);
+  cp_solving_add_hint (self);
+  cp_solving_add_try (self, CP_PUZZLE_TRIED);
   cp_solving_set_state (self, CP_SOLVING_SHOWING, g_strdup (""));
   cp_solving_show_next (self);
 }

@@ -380,7 +380,7 @@ cp_mailbox_carrier_release (CpMailboxCarrier *self)
 
 
 void
-cp_mailbox_carrier_leave (CpMailboxCarrier *self, const char *mood)
+cp_mailbox_carrier_close_mailbox (CpMailboxCarrier *self, const char *mood)
 {
   g_return_if_fail (CP_IS_MAILBOX_CARRIER (self) && mood != NULL);
 

@@ -43,11 +43,11 @@ const char *cp_mailbox_carrier_get_nameplate (CpMailboxCarrier *self);
 void cp_mailbox_carrier_release (CpMailboxCarrier *self);
 
 /**
- * cp_mailbox_carrier_leave: Closes the carrier and its mailbox. The server deletes the mailbox when
- * both sides have closed it.
+ * cp_mailbox_carrier_close_mailbox: Closes the carrier and its mailbox. The server deletes the
+ * mailbox when both sides have closed it.
  * @mood: a mood of the wormhole protocol: "happy", "lonely", "scary" or "errory"
  */
-void cp_mailbox_carrier_leave (CpMailboxCarrier *self, const char *mood);
+void cp_mailbox_carrier_close_mailbox (CpMailboxCarrier *self, const char *mood);
 
 /** cp_mailbox_carrier_set_timeout: Sets how many milliseconds a server may be silent; initially
  * CP_SERVER_TIMEOUT. */

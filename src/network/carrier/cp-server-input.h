@@ -16,11 +16,12 @@
 #define CP_TYPE_SERVER_INPUT (cp_server_input_get_type ())
 G_DECLARE_FINAL_TYPE (CpServerInput, cp_server_input, CP, SERVER_INPUT, GFilterInputStream)
 
-/** cp_server_input_new: (transfer full): Reads from @base, a #GPollableInputStream. Everything
- * before cp_server_input_start_frames() is the response to the handshake. */
+/** cp_server_input_new: (transfer full): Reads from @base, a #GPollableInputStream. Until
+ * cp_server_input_start_frames() is called, the input is the response to the handshake: its bytes
+ * are counted, too, but it has no frames. */
 CpServerInput *cp_server_input_new (GInputStream *base);
 
-/** cp_server_input_start_frames: Counts the frames in all that is read from now on. */
+/** cp_server_input_start_frames: Counts frames in the input from now on. */
 void cp_server_input_start_frames (CpServerInput *self);
 
 /** cp_server_input_is_flooded: Returns true if reading failed because too much came. */

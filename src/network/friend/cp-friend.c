@@ -619,7 +619,8 @@ cp_friend_unpair (CpFriend *self)
 
   send_bye (self);
   if (self->mailbox != NULL)
-    cp_mailbox_carrier_leave (CP_MAILBOX_CARRIER (cp_route_get_carrier (self->mailbox)), "happy");
+    cp_mailbox_carrier_close_mailbox (CP_MAILBOX_CARRIER (cp_route_get_carrier (self->mailbox)),
+                                      "happy");
   cp_friend_disconnect (self);
 }
 

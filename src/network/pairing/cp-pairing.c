@@ -54,7 +54,7 @@ release_carrier (CpPairing *self, const char *mood)
     return;
   g_signal_handlers_disconnect_by_data (carrier, self);
   if (CP_IS_MAILBOX_CARRIER (carrier))
-    cp_mailbox_carrier_leave (CP_MAILBOX_CARRIER (carrier), mood);
+    cp_mailbox_carrier_close_mailbox (CP_MAILBOX_CARRIER (carrier), mood);
   else
     cp_carrier_close (carrier);
 }

@@ -29,7 +29,7 @@ continue_cb (CpGameCommands *games, CpStartPage *page)
 
 /* Continues a game in another window; this one is closed if it is empty. */
 static void
-unfinished_wanted_cb (CpWindowParts *parts, const CpSessionGame *game, CpStartPage *page)
+unfinished_requested_cb (CpWindowParts *parts, const CpSessionGame *game, CpStartPage *page)
 {
   bool is_empty =
       cp_file_opener_is_vacant (parts->opener) && !cp_game_commands_has_content (parts->games);
@@ -48,7 +48,7 @@ create_start (void *data)
   GtkWidget *page = cp_start_page_new (parts->context.program,
                                        cp_open_game_get_autosave (parts->context.open_game));
 
-  connect_parts (page, "unfinished-wanted", unfinished_wanted_cb, parts);
+  connect_parts (page, "unfinished-requested", unfinished_requested_cb, parts);
   cp_connect (page, "continue-requested", continue_cb, parts->games);
   cp_connect (page, "earlier-requested", cp_game_commands_return_to_aside, parts->games);
   cp_connect (page, "new-game-requested", cp_game_commands_offer, parts->games);
@@ -60,7 +60,7 @@ create_start (void *data)
 
 
 static void
-mistakes_wanted_cb (CpWindowParts *parts, const bool *sides, gboolean own)
+mistakes_requested_cb (CpWindowParts *parts, const bool *sides, gboolean own)
 {
   CpPageStack *pages = parts->context.pages;
   CpPage *page = cp_page_stack_take (pages, CP_PAGE_MISTAKES);
@@ -86,7 +86,7 @@ create_game (void *data)
   g_object_bind_property (open_game, "flipped", cp_board_page_get_view (CP_PAGE (page)), "flipped",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);
-  connect_parts (page, "mistakes-wanted", mistakes_wanted_cb, parts);
+  connect_parts (page, "mistakes-requested", mistakes_requested_cb, parts);
   return page;
 }
 
@@ -209,7 +209,7 @@ introduction_left_cb (CpPageStack *pages, const char *variant, gboolean from_sta
 
 
 static void
-game_wanted_cb (CpGameStarter *starter, CpGame *game, gboolean flipped)
+game_requested_cb (CpGameStarter *starter, CpGame *game, gboolean flipped)
 {
   cp_game_starter_start (starter, game, flipped);
 }
@@ -223,8 +223,8 @@ create_introduction (void *data)
   GtkWidget *page = cp_introduction_page_new (parts->context.program);
 
   cp_connect (page, "left", introduction_left_cb, parts->context.pages);
-  cp_connect (page, "game-wanted", game_wanted_cb, starter);
-  cp_connect (page, "offer-wanted", cp_game_starter_offer, starter);
+  cp_connect (page, "game-requested", game_requested_cb, starter);
+  cp_connect (page, "offer-requested", cp_game_starter_offer, starter);
   return page;
 }
 

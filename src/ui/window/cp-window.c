@@ -71,7 +71,7 @@ focus_moved_cb (CpWindow *self)
   CpPage *shown = self->parts.context.pages != NULL ? get_shown (self) : NULL;
 
   if (shown != NULL)
-    cp_page_note_focus (shown, gtk_window_get_focus (GTK_WINDOW (self)));
+    cp_page_save_focus (shown, gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
 
@@ -166,7 +166,7 @@ cp_window_close_request (GtkWindow *window)
     cp_window_ask_before_closing (self, cp_pending_operation_new (self, close_cb, NULL, NULL));
     return GDK_EVENT_STOP;
   }
-  cp_window_size_keep (window, cp_program_get_settings (context->program));
+  cp_window_size_save (window, cp_program_get_settings (context->program));
   cp_window_save_state (self, get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
@@ -338,13 +338,13 @@ page_created_cb (CpWindow *self, CpPage *page)
 
 
 static void
-page_left_cb (CpWindow *self)
+page_changing_cb (CpWindow *self)
 {
   CpWindowContext *context = &self->parts.context;
 
   if (cp_page_stack_shows (context->pages, CP_PAGE_GAME))
     cp_open_game_pause (context->open_game);
-  cp_toasts_leave_page (context->toasts);
+  cp_toasts_dismiss_for_page (context->toasts);
 }
 
 
@@ -379,7 +379,7 @@ updated_cb (CpWindow *self)
 static void
 position_changed_cb (CpWindow *self)
 {
-  cp_toasts_leave_position (self->parts.context.toasts);
+  cp_toasts_dismiss_for_position (self->parts.context.toasts);
 }
 
 
@@ -461,7 +461,7 @@ connect_parts (CpWindow *self)
   CpWindowParts *parts = &self->parts;
 
   cp_connect (parts->context.pages, "page-created", page_created_cb, self);
-  cp_connect (parts->context.pages, "page-left", page_left_cb, self);
+  cp_connect (parts->context.pages, "page-changing", page_changing_cb, self);
   cp_connect (parts->context.pages, "page-shown", page_shown_cb, self);
   cp_connect (parts->context.pages, "updated", updated_cb, self);
   cp_connect (parts->context.open_game, "notify::match", match_changed_cb, self);
@@ -560,7 +560,7 @@ cp_window_save_state (CpWindow *self, bool open)
   GKeyFile *values = cp_window_state_get_values (context->state);
   int width, height;
 
-  cp_file_opener_note_place (self->parts.opener);
+  cp_file_opener_save_place (self->parts.opener);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_key_file_set_boolean (values, GROUP, CP_SESSION_OPEN, open);
   g_key_file_set_integer (values, GROUP, "width", width);

@@ -93,7 +93,7 @@ test_steps (void)
   g_assert_cmpuint (n, ==, 4);
   cp_hint_ask (hint);
   g_assert_cmpuint (n, ==, 4);
-  cp_hint_forget (hint);
+  cp_hint_clear (hint);
   check_text (hint, NULL);
   g_assert_cmpuint (n, ==, 5);
 }

@@ -186,13 +186,13 @@ test_stop (void)
   set_up (&desk, "dynamic", ENDLESS);
   cp_composer_set_stipulation (desk.composer, ENDLESS_N);
   cp_composer_stop (desk.composer);
-  cp_composer_go_on (desk.composer);
+  cp_composer_continue (desk.composer);
   g_assert_false (cp_composer_get_busy (desk.composer));
   cp_composer_set_active (desk.composer, true);
   cp_composer_stop (desk.composer);
   g_assert_false (cp_composer_get_busy (desk.composer));
   g_assert_null (cp_composer_get_solution (desk.composer));
-  cp_composer_go_on (desk.composer);
+  cp_composer_continue (desk.composer);
   wait_until (cp_composer_get_nodes (desk.composer) > 1000);
   cp_composer_stop (desk.composer);
   wait_until (!cp_composer_get_busy (desk.composer));
@@ -201,7 +201,7 @@ test_stop (void)
 
   uint64_t nodes = cp_composer_get_nodes (desk.composer);
   g_assert_cmpuint (nodes, >, 1000);
-  cp_composer_go_on (desk.composer);
+  cp_composer_continue (desk.composer);
   wait_until (cp_composer_get_nodes (desk.composer) > nodes + 1000);
   g_assert_true (cp_composer_get_busy (desk.composer));
   cp_composer_set_active (desk.composer, false);
@@ -343,7 +343,7 @@ test_random (void)
       cp_composer_stop (desk.composer);
       break;
     case 4:
-      cp_composer_go_on (desk.composer);
+      cp_composer_continue (desk.composer);
       break;
     case 5:
       if (cp_draft_get_playable (desk.draft)) {
@@ -368,7 +368,7 @@ test_random (void)
   }
   cp_composer_set_active (desk.composer, true);
   wait_until (!cp_composer_get_busy (desk.composer));
-  cp_composer_go_on (desk.composer);
+  cp_composer_continue (desk.composer);
   wait_until (!cp_composer_get_busy (desk.composer));
   check_solution (&desk);
   tear_down (&desk);

@@ -90,8 +90,8 @@ test_keep (CpTestFolder *folder, const void *data)
       cp_draft_move (draft, square, other);
       cp_draft_set_colour (draft, other, CP_RED, CP_BLACK);
       cp_draft_knock_from (draft, other);
-      cp_composition_keep (composition, cp_draft_get_position (draft), 1 + k, NULL,
-                           k % 2 == 0 ? "with \"quotes\" and ä" : NULL, &error);
+      cp_composition_add_version (composition, cp_draft_get_position (draft), 1 + k, NULL,
+                                  k % 2 == 0 ? "with \"quotes\" and ä" : NULL, &error);
       g_assert_no_error (error);
       g_autoptr (CpComposition) again = load (composition);
       check_same (composition, again);
@@ -124,13 +124,13 @@ test_edit (CpTestFolder *folder, const void *data)
   unsigned n_changes = 0;
 
   g_signal_connect (composition, "items-changed", G_CALLBACK (count_cb), &n_changes);
-  cp_composition_keep (composition, &pos, 2, solution, "first", &error);
+  cp_composition_add_version (composition, &pos, 2, solution, "first", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_true (g_str_has_prefix (cp_version_get_findings (cp_composition_nth (composition, 0)),
                                    "White wins in 2: sound. Q"));
   /* Findings about another stipulation are not saved with a version. */
-  cp_composition_keep (composition, &pos, 3, solution, "second", &error);
+  cp_composition_add_version (composition, &pos, 3, solution, "second", &error);
   g_assert_cmpstr (cp_version_get_findings (cp_composition_nth (composition, 1)), ==, "");
   n_changes = 0;
   g_autoptr (CpVersion) version = g_object_ref (cp_composition_nth (composition, 0));
@@ -165,7 +165,7 @@ test_failure (CpTestFolder *folder, const void *data)
   g_autoptr (GError) error = NULL;
   CpPosition pos = position_of ("heavy-gravity", SOUND);
 
-  g_assert_false (cp_composition_keep (composition, &pos, 2, NULL, "kept", &error));
+  g_assert_false (cp_composition_add_version (composition, &pos, 2, NULL, "kept", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   g_assert_cmpstr (cp_composition_get_failure (composition), ==, error->message);
   g_assert_null (strstr (error->message, folder->path));
@@ -183,7 +183,7 @@ test_failure (CpTestFolder *folder, const void *data)
 
   /* A file that is gone is written again, with everything. */
   g_unlink (cp_composition_get_path (composition));
-  g_assert_true (cp_composition_keep (composition, &pos, 2, NULL, NULL, &error));
+  g_assert_true (cp_composition_add_version (composition, &pos, 2, NULL, NULL, &error));
   g_autoptr (CpComposition) third = load (composition);
   check_same (composition, third);
   g_assert_null (cp_composition_load (path, &error));
@@ -203,14 +203,14 @@ test_foreign (CpTestFolder *folder, const void *data)
   g_autoptr (GError) error = NULL;
   CpPosition pos = position_of ("heavy-gravity", SOUND);
 
-  cp_composition_keep (composition, &pos, 2, NULL, "one", &error);
+  cp_composition_add_version (composition, &pos, 2, NULL, "one", &error);
   g_autofree char *path = g_strdup (cp_composition_get_path (composition));
   g_autofree char *old = NULL;
   g_file_get_contents (path, &old, NULL, NULL);
   g_autofree char *text = g_strdup_printf ("%s\n\n%s\n\n%s", foreign, old, old);
   g_file_set_contents (path, text, -1, NULL);
 
-  g_assert_true (cp_composition_keep (composition, &pos, 2, NULL, "two", &error));
+  g_assert_true (cp_composition_add_version (composition, &pos, 2, NULL, "two", &error));
   g_assert_cmpstr (cp_composition_get_path (composition), !=, path);
   g_autofree char *now = NULL;
   g_file_get_contents (path, &now, NULL, NULL);
@@ -351,8 +351,8 @@ test_find (CpTestFolder *folder, const void *data)
   g_autoptr (CpComposition) second = cp_composition_new (folder->path);
 
   check_found (folder, &kept, 2, "Gate", NULL);
-  g_assert_true (cp_composition_keep (first, &kept, 2, NULL, NULL, NULL));
-  g_assert_true (cp_composition_keep (second, &changed, 2, NULL, NULL, NULL));
+  g_assert_true (cp_composition_add_version (first, &kept, 2, NULL, NULL, NULL));
+  g_assert_true (cp_composition_add_version (second, &changed, 2, NULL, NULL, NULL));
   g_assert_true (cp_composition_set_title (second, "Gate", NULL));
   g_autoptr (GFile) junk = cp_test_folder_write (folder, "junk.pgn", "junk", -1);
   check_found (folder, &kept, 2, "Gate", first);

@@ -43,13 +43,13 @@ test_next (void)
 
   g_assert_cmpint (cp_game_find_mail (game, &mail, &node), ==, CP_MAIL_NEXT);
   g_assert_true (node == cp_game_get_head (game));
-  g_assert_true (cp_game_has_mail (game, &mail));
+  g_assert_true (cp_game_accepts_mail (game, &mail));
   g_assert_true (cp_game_play_mail (game, &mail, &error));
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 3);
 
   /* The same message once more changes nothing. */
   g_assert_cmpint (cp_game_find_mail (game, &mail, &node), ==, CP_MAIL_PLAYED);
-  g_assert_true (cp_game_has_mail (game, &mail));
+  g_assert_true (cp_game_accepts_mail (game, &mail));
   g_assert_true (cp_game_play_mail (game, &mail, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 3);
@@ -82,8 +82,8 @@ test_other (void)
   CpMail elsewhere = make_mail (MOVES ("a4", "d8"), "c4");
   CpNode *node;
 
-  g_assert_false (cp_game_has_mail (NULL, &earlier));
-  g_assert_false (cp_game_has_mail (game, &earlier));
+  g_assert_false (cp_game_accepts_mail (NULL, &earlier));
+  g_assert_false (cp_game_accepts_mail (game, &earlier));
   g_assert_cmpint (cp_game_find_mail (game, &earlier, &node), ==, CP_MAIL_EARLIER);
   g_autofree char *played = cp_game_explain_mail (game, &earlier);
   g_assert_nonnull (strstr (played, "d8 was played"));

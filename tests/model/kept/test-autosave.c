@@ -176,7 +176,7 @@ test_failure (CpTestFolder *folder, const void *data)
   g_assert_nonnull (cp_autosave_get_failure (autosave));
   g_assert_true (cp_game_play (game, "d8", NULL));
   g_assert_null (cp_autosave_get_failure (autosave));
-  g_autoptr (CpGame) again = cp_autosave_look (autosave);
+  g_autoptr (CpGame) again = cp_autosave_preview (autosave);
   g_assert_cmpuint (cp_game_get_head (again)->ply, ==, 2);
 }
 

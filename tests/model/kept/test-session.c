@@ -370,8 +370,8 @@ test_games (CpTestFolder *folder, const void *data)
   g_assert_null (cp_session_take_game (session, g_ptr_array_index (games, 2)));
   g_ptr_array_set_size (games, 0);
   g_clear_object (&session);
-  cp_session_look_again (other);
-  cp_session_look_again (other);
+  cp_session_refresh (other);
+  cp_session_refresh (other);
   g_autoptr (GPtrArray) left = cp_session_list_games (other);
   g_assert_cmpuint (left->len, ==, 2);
 }

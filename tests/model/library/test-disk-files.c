@@ -34,7 +34,7 @@ solve_puzzles (const char *folder)
   cp_puzzle_progress_load (progress, NULL);
   for (unsigned i = 1; i <= N_STEPS; i++) {
     g_autofree char *key = g_strdup_printf ("puzzle-%u", i);
-    cp_puzzle_progress_note_try (progress, key, CP_PUZZLE_SOLVED);
+    cp_puzzle_progress_add_try (progress, key, CP_PUZZLE_SOLVED);
     if (cp_puzzle_progress_get_failure (progress) == NULL)
       cp_test_disk_mark (i);
   }
@@ -67,7 +67,7 @@ compose (const char *folder)
   cp_position_init (&pos, cp_rules_default ());
   for (unsigned i = 1; i <= N_STEPS; i++) {
     g_autofree char *remark = g_strdup_printf ("version %u", i);
-    if (cp_composition_keep (composition, &pos, i, NULL, remark, NULL))
+    if (cp_composition_add_version (composition, &pos, i, NULL, remark, NULL))
       cp_test_disk_mark (i);
   }
 }
@@ -127,7 +127,7 @@ edit_and_save (const char *folder)
 
   if (library == NULL)
     return;
-  cp_library_keep_unsaved (library, unsaved);
+  cp_library_set_unsaved_folder (library, unsaved);
   for (unsigned i = 1; i <= 2; i++) {
     g_autofree char *text = g_strdup_printf ("edit %u.", i);
     cp_test_comment (library, 1, text);
@@ -229,7 +229,7 @@ save_or_give_up (const char *folder)
 
   if (library == NULL)
     return;
-  cp_library_keep_unsaved (library, unsaved);
+  cp_library_set_unsaved_folder (library, unsaved);
   for (unsigned i = 1; i <= 2; i++) {
     g_autofree char *text = g_strdup_printf ("edit %u.", i);
     cp_test_comment (library, 1, text);
@@ -335,7 +335,7 @@ save_twice (CpLibrary *library, GFile *file, unsigned mark)
     g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_CHANGED));
     g_assert_false (g_error_matches (error, CP_LIBRARY_ERROR, CP_LIBRARY_ERROR_EXISTS));
     g_assert_true (cp_library_get_modified (library));
-    cp_library_look_at_file (library);
+    cp_library_check_file (library);
     g_assert_false (cp_library_get_changed_on_disk (library));
   }
 }

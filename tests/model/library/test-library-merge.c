@@ -125,7 +125,7 @@ open_file (World *world)
   if (world->library != NULL)
     return;
   world->library = cp_test_open_good (world->file);
-  cp_library_keep_unsaved (world->library, world->unsaved);
+  cp_library_set_unsaved_folder (world->library, world->unsaved);
 }
 
 

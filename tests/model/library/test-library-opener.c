@@ -80,7 +80,7 @@ test_places (Fixture *f, const void *data)
   cp_test_wait_until (f->n_missing == 1);
   g_assert_cmpuint (cp_library_opener_get_place (f->opener)->game, ==, 7);
 
-  cp_library_opener_note (f->opener, f->file, &(CpFilePlace){ 1, 2, true });
+  cp_library_opener_save_place (f->opener, f->file, &(CpFilePlace){ 1, 2, true });
   cp_library_opener_open (f->opener, f->file, NULL);
   cp_test_wait_until (f->n_listed == 2);
   g_assert_cmpuint (cp_library_opener_get_place (f->opener)->game, ==, 1);
@@ -97,15 +97,15 @@ test_note (Fixture *f, const void *data)
   CpFilePlace place;
 
   g_autoptr (CpLibrary) empty = cp_library_new ();
-  cp_library_opener_note (f->opener, f->file, &here);
+  cp_library_opener_save_place (f->opener, f->file, &here);
   g_assert_true (cp_file_places_get (f->folder.path, f->file, &place));
   g_assert_cmpuint (place.game, ==, 1);
   cp_file_places_set (f->folder.path, f->file, &there);
-  cp_library_opener_note (f->opener, f->file, &here);
+  cp_library_opener_save_place (f->opener, f->file, &here);
   g_assert_true (cp_file_places_get (f->folder.path, f->file, &place));
   g_assert_cmpuint (place.game, ==, 2);
-  cp_library_opener_forget (f->opener);
-  cp_library_opener_note (f->opener, f->file, &here);
+  cp_library_opener_reset (f->opener);
+  cp_library_opener_save_place (f->opener, f->file, &here);
   g_assert_true (cp_file_places_get (f->folder.path, f->file, &place));
   g_assert_cmpuint (place.game, ==, 1);
   cp_library_opener_wait_for (f->opener, empty, &there);

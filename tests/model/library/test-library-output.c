@@ -115,7 +115,7 @@ edit (CpLibrary *library, const char *edits)
       cp_library_add (library, game, -1);
       break;
     case 'p':
-      cp_library_put_text (library, index, text);
+      cp_library_replace_game (library, index, text);
       break;
     case 's':
       cp_test_save (library, NULL, false, &error);

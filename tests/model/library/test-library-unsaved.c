@@ -26,7 +26,7 @@ static void
 keep (CpTestFolder *folder, CpLibrary *library)
 {
   g_autofree char *path = unsaved_path (folder);
-  cp_library_keep_unsaved (library, path);
+  cp_library_set_unsaved_folder (library, path);
 }
 
 

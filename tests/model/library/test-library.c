@@ -521,7 +521,7 @@ test_changed_again (CpTestFolder *folder, const void *data)
   unsigned n = 0;
 
   g_signal_connect (library, "notify::changed-on-disk", G_CALLBACK (count_cb), &n);
-  cp_library_look_at_file (library);
+  cp_library_check_file (library);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpint (g_rename (path, away), ==, 0);
   cp_test_wait_until (n == 1);
@@ -529,12 +529,12 @@ test_changed_again (CpTestFolder *folder, const void *data)
     g_autofree char *text = g_strdup_printf ("1. d%u *\n%*s", i + 3, i, "");
     g_object_unref (cp_test_folder_write (folder, "games.pgn", text, -1));
     cp_test_wait_until (n >= i + 2);
-    cp_library_look_at_file (library);
-    cp_library_look_at_file (library);
+    cp_library_check_file (library);
+    cp_library_check_file (library);
     g_assert_true (cp_library_get_changed_on_disk (library));
   }
   g_assert_cmpint (g_unlink (path), ==, 0);
-  cp_library_look_at_file (library);
+  cp_library_check_file (library);
   n = 0;
   g_assert_cmpint (g_rename (away, path), ==, 0);
   cp_test_wait_until (n == 1);

@@ -15,7 +15,7 @@ make_progress (CpTestFolder *folder)
 static void
 solve (CpPuzzleCollection *collection, unsigned index, CpPuzzleMark mark)
 {
-  cp_puzzle_progress_note_try (
+  cp_puzzle_progress_add_try (
       cp_puzzle_collection_get_progress (collection),
       cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, index)), mark);
 }

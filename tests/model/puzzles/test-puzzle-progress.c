@@ -86,7 +86,7 @@ test_marks (CpTestFolder *folder, const void *data)
   g_signal_connect (progress, "changed", G_CALLBACK (count_cb), &changed);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
   for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++) {
-    cp_puzzle_progress_note_try (progress, "a", steps[i].noted);
+    cp_puzzle_progress_add_try (progress, "a", steps[i].noted);
     g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
     g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, steps[i].known);
     g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, i + 1);
@@ -94,9 +94,9 @@ test_marks (CpTestFolder *folder, const void *data)
     g_assert_cmpuint (changed, ==, i + 1);
   }
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "b"), ==, CP_PUZZLE_NEW);
-  cp_puzzle_progress_forget (progress, "b");
+  cp_puzzle_progress_remove (progress, "b");
   g_assert_cmpuint (changed, ==, G_N_ELEMENTS (steps));
-  cp_puzzle_progress_forget (progress, "a");
+  cp_puzzle_progress_remove (progress, "a");
   g_assert_cmpuint (changed, ==, G_N_ELEMENTS (steps) + 1);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
   g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
@@ -109,9 +109,9 @@ test_kept (CpTestFolder *folder, const void *data)
 {
   {
     g_autoptr (CpPuzzleProgress) progress = load (folder);
-    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
-    cp_puzzle_progress_note_try (progress, "b", CP_PUZZLE_TRIED);
-    cp_puzzle_progress_note_try (progress, "b", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_SOLVED);
+    cp_puzzle_progress_add_try (progress, "b", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (progress, "b", CP_PUZZLE_TRIED);
   }
   g_autoptr (CpPuzzleProgress) progress = load (folder);
   g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
@@ -133,26 +133,26 @@ test_hinted (CpTestFolder *folder, const void *data)
     g_autoptr (CpPuzzleProgress) progress = load (folder);
     unsigned changed = 0;
     g_signal_connect (progress, "changed", G_CALLBACK (count_cb), &changed);
-    cp_puzzle_progress_note_hint (progress, "a");
-    cp_puzzle_progress_note_hint (progress, "a");
+    cp_puzzle_progress_add_hint (progress, "a");
+    cp_puzzle_progress_add_hint (progress, "a");
     g_assert_cmpuint (changed, ==, 1);
     g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_NEW);
     g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
-    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_TRIED);
     g_assert_false (cp_puzzle_progress_get_hinted (progress, "b"));
   }
   g_autoptr (CpPuzzleProgress) progress = load (folder);
 
   g_assert_true (cp_puzzle_progress_get_hinted (progress, "a"));
-  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_SOLVED);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED_WITH_HINTS);
   g_autoptr (GDateTime) date = cp_puzzle_progress_get_date (progress, "a");
   g_assert_nonnull (date);
   g_assert_false (cp_puzzle_progress_get_hinted (progress, "a"));
-  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_SOLVED);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
-  cp_puzzle_progress_note_hint (progress, "a");
-  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_hint (progress, "a");
+  cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_SOLVED);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
 }
 
@@ -170,7 +170,7 @@ test_foreign (CpTestFolder *folder, const void *data)
     g_assert_cmpuint (cp_puzzle_progress_get_tries (progress, "a"), ==, 0);
     g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "b"), ==, CP_PUZZLE_SOLVED);
     g_assert_null (date);
-    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_TRIED);
   }
   g_autoptr (GString) text = cp_test_read_file (file);
   g_assert_nonnull (strstr (text->str, "Stars=5"));
@@ -195,7 +195,7 @@ test_broken (CpTestFolder *folder, const void *data)
     g_assert_nonnull (strstr (error->message, names[i]));
     g_assert_false (g_file_query_exists (file, NULL));
     cp_test_check_file (aside, "a=1\nnonsense", 12);
-    cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_TRIED);
     g_assert_true (g_file_query_exists (file, NULL));
   }
 }
@@ -228,8 +228,8 @@ test_unwritable (CpTestFolder *folder, const void *data)
   /* A folder that cannot exist has no marks; that is no error of reading. */
   g_assert_true (cp_puzzle_progress_load (progress, &error));
   g_assert_no_error (error);
-  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_TRIED);
-  cp_puzzle_progress_note_try (progress, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_add_try (progress, "a", CP_PUZZLE_SOLVED);
   g_assert_cmpuint (failed, ==, 1);
   g_assert_cmpint (cp_puzzle_progress_get_mark (progress, "a"), ==, CP_PUZZLE_SOLVED);
   g_assert_nonnull (cp_puzzle_progress_get_failure (progress));
@@ -260,13 +260,13 @@ test_two_runs (CpTestFolder *folder, const void *data)
   g_autoptr (GString) keys = g_string_new (NULL);
 
   g_signal_connect (other, "changed", G_CALLBACK (note_cb), keys);
-  cp_puzzle_progress_note_try (one, "a", CP_PUZZLE_SOLVED);
-  cp_puzzle_progress_note_try (other, "b", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_add_try (one, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (other, "b", CP_PUZZLE_TRIED);
   g_assert_cmpstr (keys->str, ==, "ab");
   g_assert_cmpint (cp_puzzle_progress_get_mark (other, "a"), ==, CP_PUZZLE_SOLVED);
-  cp_puzzle_progress_note_try (other, "a", CP_PUZZLE_TRIED);
-  cp_puzzle_progress_forget (other, "b");
-  cp_puzzle_progress_note_try (one, "c", CP_PUZZLE_SOLVED_WITH_HINTS);
+  cp_puzzle_progress_add_try (other, "a", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_remove (other, "b");
+  cp_puzzle_progress_add_try (one, "c", CP_PUZZLE_SOLVED_WITH_HINTS);
   g_autoptr (CpPuzzleProgress) next = load (folder);
   CpPuzzleProgress *const all[] = { one, next };
   for (size_t i = 0; i < G_N_ELEMENTS (all); i++) {
@@ -288,13 +288,13 @@ test_written_later (CpTestFolder *folder, const void *data)
   unsigned failed = 0;
 
   g_signal_connect (one, "notify::failure", G_CALLBACK (count_notify_cb), &failed);
-  cp_puzzle_progress_note_try (one, "a", CP_PUZZLE_SOLVED);
-  cp_puzzle_progress_note_try (one, "b", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_add_try (one, "a", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (one, "b", CP_PUZZLE_TRIED);
   g_assert_cmpuint (failed, ==, 1);
   g_assert_true (g_file_delete (in_the_way, NULL, NULL));
   g_autoptr (CpPuzzleProgress) other = cp_puzzle_progress_new (beneath);
-  cp_puzzle_progress_note_try (other, "b", CP_PUZZLE_SOLVED);
-  cp_puzzle_progress_note_try (one, "c", CP_PUZZLE_TRIED);
+  cp_puzzle_progress_add_try (other, "b", CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (one, "c", CP_PUZZLE_TRIED);
 
   g_autoptr (CpPuzzleProgress) next = cp_puzzle_progress_new (beneath);
   g_assert_true (cp_puzzle_progress_load (next, NULL));
@@ -319,7 +319,7 @@ test_at_once (CpTestFolder *folder, const void *data)
     g_autoptr (CpPuzzleProgress) progress = load (folder);
     for (unsigned k = 0; k < N_EACH; k++) {
       g_autofree char *key = g_strdup_printf ("%u-%u", i, k);
-      cp_puzzle_progress_note_try (progress, key, CP_PUZZLE_SOLVED);
+      cp_puzzle_progress_add_try (progress, key, CP_PUZZLE_SOLVED);
     }
     _exit (0);
   }

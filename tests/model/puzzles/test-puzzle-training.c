@@ -56,7 +56,7 @@ note (Fixture *f, unsigned difficulty, unsigned nth, CpPuzzleMark mark)
   CpPuzzleEntry *entry = cp_puzzle_collection_nth (f->collection, 5 * nth + difficulty - 1);
 
   g_assert_cmpuint (cp_puzzle_entry_get_difficulty (entry), ==, difficulty);
-  cp_puzzle_progress_note_try (f->progress, cp_puzzle_entry_get_key (entry), mark);
+  cp_puzzle_progress_add_try (f->progress, cp_puzzle_entry_get_key (entry), mark);
 }
 
 
@@ -185,9 +185,9 @@ test_describe (Fixture *f, const void *data)
   for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++) {
     const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i));
     if (i % 5 == 0)
-      cp_puzzle_progress_note_try (f->progress, key, CP_PUZZLE_TRIED);
-    cp_puzzle_progress_note_try (f->progress, key,
-                                 i == 1 ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
+      cp_puzzle_progress_add_try (f->progress, key, CP_PUZZLE_TRIED);
+    cp_puzzle_progress_add_try (f->progress, key,
+                                i == 1 ? CP_PUZZLE_SOLVED_WITH_HINTS : CP_PUZZLE_SOLVED);
   }
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (training), ==, 10);
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (f->collection), ==, 10);
@@ -208,21 +208,21 @@ test_unsolved (Fixture *f, const void *data)
 
   for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++)
     keys[i] = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i));
-  cp_puzzle_progress_note_try (f->progress, keys[9], CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (f->progress, keys[9], CP_PUZZLE_SOLVED);
   g_assert_null (cp_puzzle_training_describe (training, 9));
   for (unsigned i = 0; i < 9; i++) {
     g_assert_null (cp_puzzle_training_describe (training, i));
-    cp_puzzle_progress_note_try (f->progress, keys[i],
-                                 i % 4 == 0 ? CP_PUZZLE_TRIED : CP_PUZZLE_SOLVED);
+    cp_puzzle_progress_add_try (f->progress, keys[i],
+                                i % 4 == 0 ? CP_PUZZLE_TRIED : CP_PUZZLE_SOLVED);
   }
   g_assert_null (cp_puzzle_training_describe (training, 7));
   g_autofree char *first = cp_puzzle_training_describe (training, 8);
   g_assert_cmpstr (first, ==,
                    "Training complete: 7 of 10 puzzles solved on the first try. 3 puzzles are not "
                    "solved yet.");
-  cp_puzzle_progress_note_try (f->progress, keys[0], CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (f->progress, keys[0], CP_PUZZLE_SOLVED);
   g_assert_null (cp_puzzle_training_describe (training, 0));
-  cp_puzzle_progress_note_try (f->progress, keys[8], CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (f->progress, keys[8], CP_PUZZLE_SOLVED);
   g_autofree char *second = cp_puzzle_training_describe (training, 8);
   g_assert_cmpstr (second, ==,
                    "Training complete: 7 of 10 puzzles solved on the first try. 1 puzzle is not "

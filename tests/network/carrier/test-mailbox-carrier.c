@@ -195,9 +195,9 @@ test_leave (void)
   gone[1] = ben;
   g_object_add_weak_pointer (G_OBJECT (anna), &gone[0]);
   g_object_add_weak_pointer (G_OBJECT (ben), &gone[1]);
-  cp_mailbox_carrier_leave (anna, "happy");
-  cp_mailbox_carrier_leave (anna, "happy");
-  cp_mailbox_carrier_leave (ben, "happy");
+  cp_mailbox_carrier_close_mailbox (anna, "happy");
+  cp_mailbox_carrier_close_mailbox (anna, "happy");
+  cp_mailbox_carrier_close_mailbox (ben, "happy");
   g_object_unref (anna);
   g_object_unref (ben);
   cp_test_wait (gone[0] == NULL && gone[1] == NULL);
@@ -215,7 +215,7 @@ test_leave (void)
   void *third_gone = third;
   g_object_add_weak_pointer (G_OBJECT (third), &third_gone);
   cp_test_server_stop (server);
-  cp_mailbox_carrier_leave (third, "lonely");
+  cp_mailbox_carrier_close_mailbox (third, "lonely");
   g_object_unref (third);
   cp_test_wait (third_gone == NULL);
 

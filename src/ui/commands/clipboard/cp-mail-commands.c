@@ -98,12 +98,12 @@ offer_new_game (const CpWindowContext *context, CpUnsavedWork *work, const CpMai
   CpPendingOperation *operation = create_operation (context, mail, play_in_new);
 
   if (!cp_autosave_is_worth_returning (kept)) {
-    cp_file_saver_leave (cp_unsaved_work_get_saver (work), operation);
+    cp_file_saver_run_when_saved (cp_unsaved_work_get_saver (work), operation);
     return;
   }
   g_autofree char *reason = cp_game_explain_mail (kept, mail);
-  cp_unsaved_work_ask_to_leave_game (work, _ ("Start Another Game With This Move?"), reason,
-                                     operation);
+  cp_unsaved_work_ask_to_replace_game (work, _ ("Start Another Game With This Move?"), reason,
+                                       operation);
 }
 
 
@@ -116,15 +116,15 @@ cp_mail_commands_receive (const CpWindowContext *context, CpUnsavedWork *work, c
   CpAutosave *autosave = cp_open_game_get_autosave (context->open_game);
   CpNode *node;
 
-  if (cp_game_has_mail (shown, mail))
+  if (cp_game_accepts_mail (shown, mail))
     play_here (context, mail);
-  else if (cp_game_has_mail (cp_autosave_get_game (autosave), mail))
-    cp_file_saver_leave (cp_unsaved_work_get_saver (work),
-                         create_operation (context, mail, play_in_kept));
-  else if (cp_game_has_mail (cp_autosave_get_aside (autosave), mail))
-    cp_unsaved_work_ask_to_leave_game (work, _ ("Continue the Earlier Game?"),
-                                       _ ("The move is for the game that was set aside."),
-                                       create_operation (context, mail, play_in_aside));
+  else if (cp_game_accepts_mail (cp_autosave_get_game (autosave), mail))
+    cp_file_saver_run_when_saved (cp_unsaved_work_get_saver (work),
+                                  create_operation (context, mail, play_in_kept));
+  else if (cp_game_accepts_mail (cp_autosave_get_aside (autosave), mail))
+    cp_unsaved_work_ask_to_replace_game (work, _ ("Continue the Earlier Game?"),
+                                         _ ("The move is for the game that was set aside."),
+                                         create_operation (context, mail, play_in_aside));
   else if (cp_game_get_reviewing (shown) &&
            cp_game_find_mail (shown, mail, &node) == CP_MAIL_EARLIER)
     play_here (context, mail);

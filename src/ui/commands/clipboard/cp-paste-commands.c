@@ -93,9 +93,9 @@ review_pasted (CpPasteCommands *self, CpLibrary *library)
       shows_game (self) && cp_game_get_in_progress (game) && cp_autosave_is_worth_returning (game);
 
   if (plays)
-    cp_unsaved_work_ask_to_leave_game (self->work, _ ("Show What Was Pasted?"), NULL, operation);
+    cp_unsaved_work_ask_to_replace_game (self->work, _ ("Show What Was Pasted?"), NULL, operation);
   else
-    cp_file_saver_leave (cp_unsaved_work_get_saver (self->work), operation);
+    cp_file_saver_run_when_saved (cp_unsaved_work_get_saver (self->work), operation);
 }
 
 

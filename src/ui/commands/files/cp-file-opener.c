@@ -108,7 +108,7 @@ static void
 library_changed_cb (CpFileOpener *self)
 {
   cp_library_opener_cancel (self->opener);
-  cp_library_opener_forget (self->opener);
+  cp_library_opener_reset (self->opener);
 }
 
 
@@ -214,8 +214,8 @@ open_file (CpFileOpener *self, GFile *file, const CpFilePlace *place)
   request->has_place = place != NULL;
   if (place != NULL)
     request->place = *place;
-  cp_file_saver_leave (self->saver,
-                       cp_pending_operation_new (self, open_now, request, request_free));
+  cp_file_saver_run_when_saved (self->saver,
+                                cp_pending_operation_new (self, open_now, request, request_free));
 }
 
 
@@ -349,7 +349,7 @@ cp_file_opener_reload (CpFileOpener *self)
 
 
 void
-cp_file_opener_note_place (CpFileOpener *self)
+cp_file_opener_save_place (CpFileOpener *self)
 {
   g_return_if_fail (CP_IS_FILE_OPENER (self));
 
@@ -361,7 +361,7 @@ cp_file_opener_note_place (CpFileOpener *self)
     return;
   CpFilePlace place = { index, cp_game_get_main_ply (cp_open_game_get_game (open_game)),
                         cp_page_stack_shows (self->context->pages, CP_PAGE_LIST) };
-  cp_library_opener_note (self->opener, file, &place);
+  cp_library_opener_save_place (self->opener, file, &place);
 }
 
 

@@ -56,8 +56,8 @@ bool cp_file_opener_has (CpFileOpener *self, GFile *file);
 /** cp_file_opener_is_vacant: Returns whether no file is open or about to be. */
 bool cp_file_opener_is_vacant (CpFileOpener *self);
 
-/** cp_file_opener_note_place: Saves the place where the user is in the open file. */
-void cp_file_opener_note_place (CpFileOpener *self);
+/** cp_file_opener_save_place: Saves the place where the user is in the open file. */
+void cp_file_opener_save_place (CpFileOpener *self);
 
 /** cp_file_opener_offer_unsaved: Asks whether to restore work that was not saved when the program
  * ended last. */

@@ -230,11 +230,11 @@ save_changes (CpFileSaver *self, Save function, CpPendingOperation *operation)
 
 
 void
-cp_file_saver_leave (CpFileSaver *self, CpPendingOperation *operation)
+cp_file_saver_run_when_saved (CpFileSaver *self, CpPendingOperation *operation)
 {
   g_return_if_fail (CP_IS_FILE_SAVER (self) && operation != NULL);
 
-  save_changes (self, cp_library_saver_leave, operation);
+  save_changes (self, cp_library_saver_ask, operation);
 }
 
 

@@ -33,16 +33,16 @@ void cp_file_saver_save_to (CpFileSaver *self, GFile *file);
 void cp_file_saver_save_games (CpFileSaver *self, const GArray *indices);
 
 /**
- * cp_file_saver_leave: Runs @operation: immediately if the open file has no unsaved changes,
- * otherwise after the user has saved or discarded them. Releases it unrun if the user cancels, or
- * if saving fails.
+ * cp_file_saver_run_when_saved: Runs @operation: immediately if the open file has no unsaved
+ * changes, otherwise after the user has saved or discarded them. Releases it unrun if the user
+ * cancels, or if saving fails.
  * @operation: (transfer full)
  */
-void cp_file_saver_leave (CpFileSaver *self, CpPendingOperation *operation);
+void cp_file_saver_run_when_saved (CpFileSaver *self, CpPendingOperation *operation);
 
 /**
  * cp_file_saver_reload: Runs @operation when the unsaved changes of the open file have been saved
- * elsewhere or may be lost, as cp_file_saver_leave() does.
+ * elsewhere or may be lost, as cp_file_saver_run_when_saved() does.
  * @operation: (transfer full)
  */
 void cp_file_saver_reload (CpFileSaver *self, CpPendingOperation *operation);

@@ -22,7 +22,7 @@ CpOpenFile *cp_open_file_new (const CpWindowContext *context);
 CpLibraryPage *cp_open_file_get_list (CpOpenFile *self);
 
 /** cp_open_file_set_library: Opens a file and shows its list, or its only game. Unsaved changes of
- * the previous file are lost, see cp_file_saver_leave(). */
+ * the previous file are lost, see cp_file_saver_run_when_saved(). */
 void cp_open_file_set_library (CpOpenFile *self, CpLibrary *library);
 
 /** cp_open_file_review: Shows the game at @index, with its solution if it is a puzzle, and its

@@ -329,13 +329,13 @@ cp_unsaved_work_close (CpUnsavedWork *self,
   Departure *departure = g_rc_box_new0 (Departure);
 
   *departure = (Departure){ g_object_ref (self), operation, leaving, lost_by };
-  cp_file_saver_leave (self->saver,
-                       cp_pending_operation_new (self, ask_about_lost, departure, departure_unref));
+  cp_file_saver_run_when_saved (
+      self->saver, cp_pending_operation_new (self, ask_about_lost, departure, departure_unref));
 }
 
 
 void
-cp_unsaved_work_leave_game (CpUnsavedWork *self, CpPendingOperation *operation)
+cp_unsaved_work_replace_game (CpUnsavedWork *self, CpPendingOperation *operation)
 {
   cp_unsaved_work_close (self, CP_LEAVING_GAME, CP_LEAVING_GAME, operation);
 }
@@ -344,7 +344,7 @@ cp_unsaved_work_leave_game (CpUnsavedWork *self, CpPendingOperation *operation)
 static void
 leave_game_now (CpUnsavedWork *self, CpPendingOperation *operation)
 {
-  cp_unsaved_work_leave_game (self, cp_pending_operation_ref (operation));
+  cp_unsaved_work_replace_game (self, cp_pending_operation_ref (operation));
 }
 
 
@@ -359,10 +359,10 @@ leave_game_answered_cb (void *data, const char *answer)
 
 
 void
-cp_unsaved_work_ask_to_leave_game (CpUnsavedWork *self,
-                                   const char *heading,
-                                   const char *reason,
-                                   CpPendingOperation *operation)
+cp_unsaved_work_ask_to_replace_game (CpUnsavedWork *self,
+                                     const char *heading,
+                                     const char *reason,
+                                     CpPendingOperation *operation)
 {
   g_return_if_fail (CP_IS_UNSAVED_WORK (self) && heading != NULL && operation != NULL);
 

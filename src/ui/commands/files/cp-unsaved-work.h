@@ -43,12 +43,12 @@ void cp_unsaved_work_try_again (CpUnsavedWork *self);
 bool cp_unsaved_work_would_lose (CpUnsavedWork *self, CpLeaving lost_by);
 
 /**
- * cp_unsaved_work_leave_game: Runs @operation, which replaces the game, when the open file is saved
- * or its changes are discarded, and when the user has agreed to lose what could not be saved
+ * cp_unsaved_work_replace_game: Runs @operation, which replaces the game, when the open file is
+ * saved or its changes are discarded, and when the user has agreed to lose what could not be saved
  * automatically. Releases it unrun if the user cancels.
  * @operation: (transfer full)
  */
-void cp_unsaved_work_leave_game (CpUnsavedWork *self, CpPendingOperation *operation);
+void cp_unsaved_work_replace_game (CpUnsavedWork *self, CpPendingOperation *operation);
 
 /**
  * cp_unsaved_work_close: Runs @operation, which closes the window or the program, under the same
@@ -64,13 +64,13 @@ void cp_unsaved_work_close (CpUnsavedWork *self,
                             CpPendingOperation *operation);
 
 /**
- * cp_unsaved_work_ask_to_leave_game: Asks whether the user wants to leave the current game, which
- * is kept, and then calls cp_unsaved_work_leave_game().
+ * cp_unsaved_work_ask_to_replace_game: Asks whether the user wants to leave the current game, which
+ * is kept, and then calls cp_unsaved_work_replace_game().
  * @heading: the question
  * @reason: (nullable): a sentence that explains the question
  * @operation: (transfer full)
  */
-void cp_unsaved_work_ask_to_leave_game (CpUnsavedWork *self,
-                                        const char *heading,
-                                        const char *reason,
-                                        CpPendingOperation *operation);
+void cp_unsaved_work_ask_to_replace_game (CpUnsavedWork *self,
+                                          const char *heading,
+                                          const char *reason,
+                                          CpPendingOperation *operation);

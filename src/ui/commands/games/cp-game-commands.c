@@ -97,8 +97,8 @@ match_ready_cb (CpGameCommands *self, CpMatch *match, gboolean flipped, gboolean
   NewMatch *start = g_new0 (NewMatch, 1);
 
   *start = (NewMatch){ g_object_ref (match), flipped, by_lot };
-  cp_unsaved_work_leave_game (self->work,
-                              cp_pending_operation_new (self, begin_match, start, new_match_free));
+  cp_unsaved_work_replace_game (
+      self->work, cp_pending_operation_new (self, begin_match, start, new_match_free));
 }
 
 
@@ -271,7 +271,7 @@ cp_game_commands_continue (CpGameCommands *self, CpGame *game)
   else if (game == cp_autosave_get_aside (get_autosave (self)))
     cp_game_commands_return_to_aside (self);
   else
-    cp_unsaved_work_leave_game (
+    cp_unsaved_work_replace_game (
         self->work,
         cp_pending_operation_new (self, open_game, g_object_ref (game), g_object_unref));
 }
@@ -340,8 +340,8 @@ cp_game_commands_return (CpGameCommands *self)
   g_return_if_fail (CP_IS_GAME_COMMANDS (self));
 
   if (cp_open_game_get_behind (get_open_game (self)) != NULL)
-    cp_file_saver_leave (cp_unsaved_work_get_saver (self->work),
-                         cp_pending_operation_new (self, return_to_kept, NULL, NULL));
+    cp_file_saver_run_when_saved (cp_unsaved_work_get_saver (self->work),
+                                  cp_pending_operation_new (self, return_to_kept, NULL, NULL));
   else
     cp_game_commands_return_to_aside (self);
 }
@@ -352,8 +352,8 @@ cp_game_commands_return_to_aside (CpGameCommands *self)
 {
   g_return_if_fail (CP_IS_GAME_COMMANDS (self));
 
-  cp_unsaved_work_leave_game (self->work,
-                              cp_pending_operation_new (self, return_to_aside, NULL, NULL));
+  cp_unsaved_work_replace_game (self->work,
+                                cp_pending_operation_new (self, return_to_aside, NULL, NULL));
 }
 
 

@@ -113,7 +113,7 @@ cp_game_starter_start (CpGameStarter *self, CpGame *game, bool flipped)
   GSettings *settings = cp_program_get_settings (self->program);
 
 #ifdef HAVE_NETWORK
-  if (cp_last_game_is_elsewhere (settings)) {
+  if (cp_last_game_is_online (settings)) {
     cp_friend_games_invite (self->friend_games, game);
     return;
   }

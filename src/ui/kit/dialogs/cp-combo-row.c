@@ -28,7 +28,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *sign = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);

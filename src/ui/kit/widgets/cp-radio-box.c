@@ -26,7 +26,7 @@ cp_radio_box_append (GtkBox *box, const char *label, const char *name, GtkSizeGr
   gtk_button_set_label (GTK_BUTTON (button), label);
   cp_ui_set_name (GTK_WIDGET (button), name);
   cp_ui_set_tooltip (GTK_WIDGET (button), name);
-  cp_ui_let_shrink (GTK_BUTTON (button), letters);
+  cp_ui_set_shrinkable (GTK_BUTTON (button), letters);
   g_signal_connect (button, "toggled", G_CALLBACK (update_state_cb), NULL);
   gtk_box_append (box, GTK_WIDGET (button));
   if (first != NULL)

@@ -44,7 +44,7 @@ cp_ui_scroll_naturally (GtkScrolledWindow *window)
 
 
 void
-cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside)
+cp_ui_set_shrinkable (GtkButton *button, GtkSizeGroup *beside)
 {
   if (beside != NULL)
     gtk_size_group_add_widget (beside, gtk_button_get_child (button));
@@ -53,7 +53,7 @@ cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside)
 
 
 void
-cp_ui_let_wrap (void *label)
+cp_ui_set_wrapping (void *label)
 {
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);

@@ -22,22 +22,23 @@ void cp_ui_set_css_class (GtkWidget *widget, const char *name, bool set);
 void cp_ui_scroll_naturally (GtkScrolledWindow *window);
 
 /**
- * cp_ui_let_shrink: Lets the label of @button shrink if there is not enough space, as with long
+ * cp_ui_set_shrinkable: Lets the label of @button shrink if there is not enough space, as with long
  * words in a narrow window.
  * @beside: (nullable): a size group of the labels that should shrink together
  */
-void cp_ui_let_shrink (GtkButton *button, GtkSizeGroup *beside);
+void cp_ui_set_shrinkable (GtkButton *button, GtkSizeGroup *beside);
 
 /**
- * cp_ui_scaled_label_new: Creates a label with @text that shrinks like that of cp_ui_let_shrink().
+ * cp_ui_scaled_label_new: Creates a label with @text that shrinks like that of
+ * cp_ui_set_shrinkable().
  */
 GtkWidget *cp_ui_scaled_label_new (const char *text, GtkSizeGroup *beside);
 
 /**
- * cp_ui_let_wrap: Lets @label, a #GtkLabel, wrap, inside words if necessary, and aligns its lines
- * at the start.
+ * cp_ui_set_wrapping: Lets @label, a #GtkLabel, wrap, inside words if necessary, and aligns its
+ * lines at the start.
  */
-void cp_ui_let_wrap (void *label);
+void cp_ui_set_wrapping (void *label);
 
 /**
  * cp_ui_scroller_new: (transfer floating): Creates a scrolled window that scrolls @child vertically

@@ -324,7 +324,7 @@ make_rows (Question *question, GListModel *collections)
     adw_combo_row_set_selected (question->where, 1);
   cp_combo_row_show_whole (question->where);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->where));
-  cp_ui_let_wrap (note);
+  cp_ui_set_wrapping (note);
   gtk_widget_add_css_class (note, "caption");
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), note);

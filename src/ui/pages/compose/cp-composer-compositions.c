@@ -52,7 +52,7 @@ add_row (CpComposerCompositions *self, const char *title, const char *details)
   GtkWidget *first = cp_ui_label_new (title);
   GtkWidget *row = gtk_list_box_row_new ();
 
-  cp_ui_let_wrap (first);
+  cp_ui_set_wrapping (first);
   gtk_label_set_lines (GTK_LABEL (first), TITLE_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), first);

@@ -225,7 +225,7 @@ static void
 continue_cb (CpComposerStatus *self)
 {
   if (self->composer != NULL)
-    cp_composer_go_on (self->composer);
+    cp_composer_continue (self->composer);
 }
 
 
@@ -254,7 +254,7 @@ make_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_add_css_class (label, css_class);
   return GTK_LABEL (label);
 }

@@ -284,7 +284,7 @@ make_box (CpComposerTries *self)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
   self->answer = GTK_LABEL (gtk_label_new (NULL));
-  cp_ui_let_wrap (self->answer);
+  cp_ui_set_wrapping (self->answer);
   gtk_widget_set_hexpand (GTK_WIDGET (self->answer), TRUE);
   self->again = gtk_button_new_with_label (_ ("Take Back"));
   gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);

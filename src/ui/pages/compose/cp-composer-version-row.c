@@ -151,7 +151,7 @@ cp_composer_version_row_init (CpComposerVersionRow *self)
   gtk_widget_add_css_class (box, "version");
   self->board = cp_ui_drawing_new (0, BOARD_HEIGHT, draw_cb, self, NULL);
   self->difference = GTK_LABEL (gtk_label_new (NULL));
-  cp_ui_let_wrap (self->difference);
+  cp_ui_set_wrapping (self->difference);
   gtk_box_append (GTK_BOX (box), make_choice (self));
   gtk_box_append (GTK_BOX (box), self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->difference));

@@ -120,9 +120,9 @@ save_cb (CpComposerVersions *self)
 
   if (self->composer == NULL || self->composition == NULL)
     return;
-  cp_composition_keep (self->composition, draft_position (self),
-                       cp_composer_get_stipulation (self->composer),
-                       cp_composer_get_solution (self->composer), NULL, &error);
+  cp_composition_add_version (self->composition, draft_position (self),
+                              cp_composer_get_stipulation (self->composer),
+                              cp_composer_get_solution (self->composer), NULL, &error);
   report (self, error);
 }
 
@@ -216,7 +216,7 @@ cp_composer_versions_init (CpComposerVersions *self)
   cp_ui_set_tooltip (self->keep, _ ("Keep This Version"));
   self->hint =
       gtk_label_new (_ ("Keep a version so that you can compare it with others or go back to it."));
-  cp_ui_let_wrap (self->hint);
+  cp_ui_set_wrapping (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_set_valign (self->keep, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (compositions, SPACING);

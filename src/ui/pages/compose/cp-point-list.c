@@ -109,7 +109,7 @@ add_row (CpPointList *self, const CpPoint *point)
 
   gtk_widget_add_css_class (image, point->css_class);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);

@@ -208,7 +208,7 @@ make_trouble (CpEditorFen *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->problem = gtk_label_new (NULL);
-  cp_ui_let_wrap (self->problem);
+  cp_ui_set_wrapping (self->problem);
   gtk_widget_set_hexpand (self->problem, TRUE);
   /* Translators: a button: shows a position in the game to which it belongs. */
   self->elsewhere = gtk_button_new_with_mnemonic (_ ("Open _There"));

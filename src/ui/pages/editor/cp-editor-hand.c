@@ -426,7 +426,7 @@ press (CpEditorHand *self, CpPlace place, CpEditorTool tool, bool from_palette)
   self->pressed_tool = tool;
   self->from_palette = from_palette;
   self->painted = cp_place_none ();
-  cp_board_scene_forget_changes (self->scene);
+  cp_board_scene_clear_changes (self->scene);
 }
 
 
@@ -477,7 +477,7 @@ cp_editor_hand_release (CpEditorHand *self, CpPlace place)
     drop (self, place);
   else if (was == PRESSED && !self->from_palette && cp_place_equal (place, self->pressed))
     use (self, self->pressed_tool, place);
-  cp_board_scene_put_back (self->scene);
+  cp_board_scene_cancel_drag (self->scene);
   update_ghost (self);
 }
 
@@ -527,6 +527,6 @@ cp_editor_hand_cancel (CpEditorHand *self)
     cp_editor_hand_set_tool (self, cp_editor_tool (CP_TOOL_MOVE));
   self->doing = IDLE;
   select_square (self, CP_SQUARE_NONE);
-  cp_board_scene_put_back (self->scene);
+  cp_board_scene_cancel_drag (self->scene);
   return true;
 }

@@ -67,13 +67,13 @@ cp_editor_message_init (CpEditorMessage *self)
   self->state = g_strdup ("");
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
-  cp_ui_let_wrap (self->label);
+  cp_ui_set_wrapping (self->label);
   gtk_label_set_lines (GTK_LABEL (self->label), 2);
   gtk_widget_add_css_class (self->label, "caption");
   gtk_widget_set_hexpand (self->label, TRUE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   self->turn = gtk_button_new_with_label ("");
-  cp_ui_let_shrink (GTK_BUTTON (self->turn), NULL);
+  cp_ui_set_shrinkable (GTK_BUTTON (self->turn), NULL);
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (self->side, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->side), self->turn);

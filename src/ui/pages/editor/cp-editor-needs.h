@@ -6,7 +6,7 @@
 #include "cp-editor-layout.h"
 
 /**
- * cp_editor_needs_measure: Measures the texts of the editor.
+ * cp_editor_needs_measure: Fills @needs for the current texts and fonts of the editor.
  * @bar, @switcher: the widgets that may share a row
  * @line: a widget with the font of the message
  */

@@ -393,7 +393,7 @@ cp_editor_storage_init (CpEditorStorage *self)
   gtk_widget_set_halign (GTK_WIDGET (self->pieces), GTK_ALIGN_START);
   cp_ui_set_name (GTK_WIDGET (self->pieces), _ ("Knocked pieces in order"));
   self->hint = gtk_label_new (_ ("None. Drop pieces on the storage lines, or add them here."));
-  cp_ui_let_wrap (self->hint);
+  cp_ui_set_wrapping (self->hint);
   gtk_widget_add_css_class (self->hint, "dim-label");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->pieces));

@@ -388,7 +388,7 @@ make_switcher (CpEditorView *self)
   gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
   for (unsigned page = 0; page < G_N_ELEMENTS (titles); page++) {
     self->pages[page] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (titles[page]));
-    cp_ui_let_shrink (GTK_BUTTON (self->pages[page]), beside);
+    cp_ui_set_shrinkable (GTK_BUTTON (self->pages[page]), beside);
     gtk_widget_set_hexpand (GTK_WIDGET (self->pages[page]), TRUE);
     gtk_toggle_button_set_group (self->pages[page], page > 0 ? self->pages[0] : NULL);
     gtk_box_append (GTK_BOX (self->switcher), GTK_WIDGET (self->pages[page]));

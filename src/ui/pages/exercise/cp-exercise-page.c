@@ -53,7 +53,7 @@ enter_move_cb (CpPage *page, const char *name)
 static void
 close_cb (CpPage *page, const char *name)
 {
-  cp_page_leave (page);
+  cp_page_close (page);
 }
 
 
@@ -94,7 +94,7 @@ key_pressed_cb (CpExercisePage *self, guint keyval, guint keycode, GdkModifierTy
     return GDK_EVENT_PROPAGATE;
   if (klass->escape != NULL)
     return klass->escape (self);
-  cp_page_leave (CP_PAGE (self));
+  cp_page_close (CP_PAGE (self));
   return GDK_EVENT_STOP;
 }
 

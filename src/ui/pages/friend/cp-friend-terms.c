@@ -68,7 +68,7 @@ cp_friend_terms_colour (const CpMessage *terms, bool is_host)
 
 
 void
-cp_friend_terms_keep_code (GtkLabel *label, bool whole)
+cp_friend_terms_prevent_breaks (GtkLabel *label, bool whole)
 {
   g_return_if_fail (GTK_IS_LABEL (label));
 

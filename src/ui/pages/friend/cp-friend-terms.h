@@ -24,8 +24,8 @@ char *cp_friend_terms_time (const CpMessage *terms);
 const char *cp_friend_terms_colour (const CpMessage *terms, bool is_host);
 
 /**
- * cp_friend_terms_keep_code: Prevents line breaks inside a code such as 7-guitarist-revenge in the
- * text of @label, because readers would take the first part for the whole code.
+ * cp_friend_terms_prevent_breaks: Prevents line breaks inside a code such as 7-guitarist-revenge in
+ * the text of @label, because readers would take the first part for the whole code.
  * @whole: whether to prevent breaks between its two words, too, which are long in large text
  */
-void cp_friend_terms_keep_code (GtkLabel *label, bool whole);
+void cp_friend_terms_prevent_breaks (GtkLabel *label, bool whole);

@@ -108,7 +108,7 @@ static void
 show_code (CpInviteDialog *self, const char *code)
 {
   cp_ui_set_text (self->code, code);
-  cp_friend_terms_keep_code (self->code, false);
+  cp_friend_terms_prevent_breaks (self->code, false);
   gtk_widget_set_visible (self->code_box, code != NULL);
   set_not_copied (self);
 }
@@ -163,7 +163,7 @@ lose_friend (CpInviteDialog *self, const char *heading, const char *why)
 
   g_signal_handlers_disconnect_by_data (friend, self);
   give_up (self, heading, why != NULL && *why != '\0' ? why : NULL);
-  cp_friends_forget (self->friends, friend);
+  cp_friends_remove (self->friends, friend);
 }
 
 
@@ -384,7 +384,7 @@ cp_invite_dialog_dispose (GObject *object)
   stop_looking (self);
   if (self->friend != NULL) {
     g_signal_handlers_disconnect_by_data (self->friend, self);
-    cp_friends_forget (self->friends, g_steal_pointer (&self->friend));
+    cp_friends_remove (self->friends, g_steal_pointer (&self->friend));
   }
   g_clear_object (&self->friends);
   cp_message_clear (&self->terms);

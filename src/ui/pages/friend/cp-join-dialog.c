@@ -67,7 +67,7 @@ static void
 show_trouble (CpJoinDialog *self, const char *why)
 {
   cp_ui_set_text (self->trouble, why);
-  cp_friend_terms_keep_code (self->trouble, true);
+  cp_friend_terms_prevent_breaks (self->trouble, true);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), why != NULL);
   if (why != NULL)
     cp_announce (GTK_WIDGET (self), why);
@@ -237,7 +237,7 @@ lose_friend (CpJoinDialog *self, const char *why)
 
   g_signal_handlers_disconnect_by_data (friend, self);
   ask_again (self, why);
-  cp_friends_forget (self->friends, friend);
+  cp_friends_remove (self->friends, friend);
 }
 
 
@@ -482,7 +482,7 @@ cp_join_dialog_dispose (GObject *object)
   if (self->friend != NULL) {
     g_signal_handlers_disconnect_by_data (self->friend, self);
     cp_conduct_decline (cp_friend_get_conduct (self->friend), "", g_get_monotonic_time ());
-    cp_friends_forget (self->friends, g_steal_pointer (&self->friend));
+    cp_friends_remove (self->friends, g_steal_pointer (&self->friend));
   }
   cp_class_dispose (object);
 }

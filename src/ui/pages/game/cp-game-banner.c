@@ -476,7 +476,7 @@ dismiss_cb (CpGameBanner *self)
   if (decline != NULL && gtk_widget_activate_action (GTK_WIDGET (self), decline, NULL))
     return;
   if (is_hinting (self)) {
-    cp_hint_forget (self->hint);
+    cp_hint_clear (self->hint);
     return;
   }
   self->dismissed = true;

@@ -136,7 +136,7 @@ learn (CpPage *page, bool white, bool black, bool own)
 {
   const bool sides[] = { [CP_WHITE] = white, [CP_BLACK] = black };
 
-  g_signal_emit_by_name (page, "mistakes-wanted", sides, (gboolean) own);
+  g_signal_emit_by_name (page, "mistakes-requested", sides, (gboolean) own);
 }
 
 

@@ -112,7 +112,7 @@ cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data)
   CpHint *hint = cp_game_page_get_hint (CP_PAGE (widget));
   bool shown = cp_hint_get_step (hint) != CP_HINT_NONE;
 
-  cp_hint_forget (hint);
+  cp_hint_clear (hint);
   return shown;
 }
 

@@ -242,7 +242,7 @@ hint_changed_cb (CpGamePage *self)
 static void
 ended_cb (CpGamePage *self)
 {
-  cp_hint_forget (self->hint);
+  cp_hint_clear (self->hint);
 }
 
 
@@ -380,7 +380,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
   cp_page_class_add_actions (page_class, cp_game_page_analysis_actions);
   cp_page_class_add_actions (page_class, cp_game_page_hint_actions);
 
-  cp_class_add_signal (klass, "mistakes-wanted", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "mistakes-requested", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
 
 

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  *
  * Property, write-only: `match` (#CpMatch): the game and its players.
  *
- * Signal: `mistakes-wanted (const bool *sides, gboolean own)`: Emitted when the user chooses to
+ * Signal: `mistakes-requested (const bool *sides, gboolean own)`: Emitted when the user chooses to
  * learn from the mistakes of @sides, an array of 2 indexed by #CpSide. @own: the mistakes are the
  * user's.
  */

@@ -31,7 +31,7 @@ announce (CpGameSpeech *self, const CpNode *node, const char *text)
 static void
 move_played_cb (CpGameSpeech *self, const CpNode *node)
 {
-  g_autofree char *text = cp_node_say (node);
+  g_autofree char *text = cp_node_get_announcement (node);
   announce (self, node, text);
 }
 
@@ -39,7 +39,7 @@ move_played_cb (CpGameSpeech *self, const CpNode *node)
 static void
 taken_back_cb (CpGameSpeech *self, const CpNode *node)
 {
-  g_autofree char *move = cp_node_say (node->first_child);
+  g_autofree char *move = cp_node_get_announcement (node->first_child);
   /* Translators: %s is a move: "Taken back: White: pawn from d2 to d4." */
   g_autofree char *text = g_strdup_printf (_ ("Taken back: %s"), move);
   announce (self, node, text);

@@ -382,7 +382,7 @@ make_tabs (CpSidePane *self)
   gtk_widget_add_css_class (self->tabs, "linked");
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *tab = gtk_toggle_button_new_with_label (_ (page_titles[page]));
-    cp_ui_let_shrink (GTK_BUTTON (tab), beside);
+    cp_ui_set_shrinkable (GTK_BUTTON (tab), beside);
     gtk_widget_set_hexpand (tab, TRUE);
     gtk_widget_set_focus_on_click (tab, FALSE);
     g_object_set_data (G_OBJECT (tab), "page", GUINT_TO_POINTER (page));

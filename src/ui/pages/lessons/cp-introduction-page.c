@@ -68,14 +68,14 @@ leave (CpIntroductionPage *self, Exit exit)
 {
   NextStep *next_step = g_steal_pointer (&self->next_step);
 
-  cp_page_leave (CP_PAGE (self));
+  cp_page_close (CP_PAGE (self));
   if (next_step == NULL)
     return;
   g_signal_emit_by_name (self, "left", next_step->variant->id, next_step->if_finished);
   if (next_step->game != NULL)
-    g_signal_emit_by_name (self, "game-wanted", next_step->game, next_step->flipped);
+    g_signal_emit_by_name (self, "game-requested", next_step->game, next_step->flipped);
   else if (leads_to_game (next_step, exit))
-    g_signal_emit_by_name (self, "offer-wanted", next_step->variant->id);
+    g_signal_emit_by_name (self, "offer-requested", next_step->variant->id);
   next_step_free (next_step);
 }
 
@@ -371,8 +371,8 @@ cp_introduction_page_class_init (CpIntroductionPageClass *klass)
   cp_page_class_add_actions (page_class, actions);
 
   cp_class_add_signal (klass, "left", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  cp_class_add_signal (klass, "game-wanted", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
-  cp_class_add_signal (klass, "offer-wanted", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "game-requested", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "offer-requested", 1, G_TYPE_STRING);
 
   cp_ui_class_set_template (klass, "cp-introduction-page");
   CP_UI_CLASS_CHILDREN (klass, CpIntroductionPage, head, place, skip, title, text, next);
@@ -385,7 +385,7 @@ cp_introduction_page_init (CpIntroductionPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
   gtk_label_set_wrap (self->place, TRUE);
-  cp_ui_let_shrink (GTK_BUTTON (self->next), NULL);
+  cp_ui_set_shrinkable (GTK_BUTTON (self->next), NULL);
 }
 
 

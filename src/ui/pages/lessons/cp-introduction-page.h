@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (
  *
  * Signals, emitted after the page before is shown again:
  * - `left (char *variant, gboolean from_start)`: the user left the introduction to @variant.
- * - `game-wanted (CpGame *game, gboolean flipped)`: @game is to begin.
- * - `offer-wanted (char *variant)`: a new game of @variant is to be offered.
+ * - `game-requested (CpGame *game, gboolean flipped)`: Emitted when the user starts @game.
+ * - `offer-requested (char *variant)`: Emitted when the user wants to set up a new game of
+ * @variant.
  */
 
 /** cp_introduction_page_new: (transfer floating) */

@@ -86,7 +86,7 @@ make_reason (TextDialog *dialog, const char *reason)
   GtkWidget *label = cp_ui_label_new (reason);
 
   dialog->reason = GTK_LABEL (label);
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   return cp_scroller_new (label, MAX_REASON_HEIGHT);
 }
 

@@ -462,7 +462,7 @@ changes_answered (void *data, const char *answer)
 
 
 void
-cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
+cp_library_saver_ask (CpLibrarySaver *self, CpLibrary *library, CpGame *game)
 {
   g_return_if_fail (self != NULL && CP_IS_LIBRARY (library) && CP_IS_GAME (game));
 

@@ -60,13 +60,13 @@ void cp_library_saver_save_games (CpLibrarySaver *self, CpLibrary *games, GFile 
 void cp_library_saver_save_to (CpLibrarySaver *self, CpLibrary *library, CpGame *game, GFile *file);
 
 /**
- * cp_library_saver_leave: Asks whether to save or discard the changes. If the user saves, works
+ * cp_library_saver_ask: Asks whether to save or discard the changes. If the user saves, works
  * like cp_library_saver_save(); if the user discards, calls #CpLibrarySaved without a library.
  * @self: (transfer full)
  * @library: a library with unsaved changes
  * @game: see cp_library_saver_save()
  */
-void cp_library_saver_leave (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
+void cp_library_saver_ask (CpLibrarySaver *self, CpLibrary *library, CpGame *game);
 
 /**
  * cp_library_saver_reload: Asks whether to read the file again, which discards the changes, or to

@@ -17,7 +17,7 @@ typedef void (*CpUnsavedRestored) (void *data, CpLibrary *library, const char *t
  * cp_restore_question_ask: Asks whether to restore work that was not saved when the program last
  * ended, one file after the other until the user restores one. Shows errors. Does nothing if there
  * is no unsaved work.
- * @folder: the folder that was passed to cp_library_keep_unsaved()
+ * @folder: the folder that was passed to cp_library_set_unsaved_folder()
  * @data: (transfer none): argument of @restored; must live as long as @parent
  */
 void cp_restore_question_ask (GtkWindow *parent,

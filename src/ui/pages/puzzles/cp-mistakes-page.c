@@ -471,7 +471,7 @@ static void
 cp_mistakes_page_init (CpMistakesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  cp_ui_let_shrink (GTK_BUTTON (self->next), NULL);
+  cp_ui_set_shrinkable (GTK_BUTTON (self->next), NULL);
 }
 
 

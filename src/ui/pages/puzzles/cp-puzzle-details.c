@@ -125,7 +125,7 @@ make_comment (Question *question)
   gtk_text_buffer_set_text (question->comment, text, -1);
   gtk_widget_set_size_request (scroller, -1, COMMENT_HEIGHT);
   gtk_widget_add_css_class (scroller, "frame");
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_add_css_class (label, "caption");
   gtk_accessible_update_relation (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);

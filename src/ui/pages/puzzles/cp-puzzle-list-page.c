@@ -544,7 +544,7 @@ create_none_shipped (GFile *folder)
       g_strdup_printf (_ ("These puzzles are not installed. They should be in %s."), name);
   GtkWidget *label = cp_ui_label_new (text);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_add_css_class (label, "dim-label");
   return label;
 }

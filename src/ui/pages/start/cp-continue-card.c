@@ -290,7 +290,8 @@ cp_continue_card_init (CpContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->picture = cp_board_picture_new (PICTURE, PICTURE);
-  cp_board_picture_let_shrink (CP_BOARD_PICTURE (self->picture), SMALL_PICTURE, SMALL_PICTURE);
+  cp_board_picture_set_minimum_size (CP_BOARD_PICTURE (self->picture), SMALL_PICTURE,
+                                     SMALL_PICTURE);
   gtk_overlay_set_child (GTK_OVERLAY (self->board), self->picture);
   gtk_widget_set_layout_manager (
       self->parts, gtk_custom_layout_new (cp_ui_get_height_for_width, measure_cb, allocate_cb));

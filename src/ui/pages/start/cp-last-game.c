@@ -12,7 +12,7 @@
 
 
 void
-cp_last_game_note (GSettings *settings, const CpRules *rules, const CpTimeControl *control)
+cp_last_game_save (GSettings *settings, const CpRules *rules, const CpTimeControl *control)
 {
   g_return_if_fail (G_IS_SETTINGS (settings) && rules != NULL && control != NULL);
 
@@ -250,7 +250,7 @@ cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
 
 
 bool
-cp_last_game_is_elsewhere (GSettings *settings)
+cp_last_game_is_online (GSettings *settings)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), false);
 

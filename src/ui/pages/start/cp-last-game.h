@@ -5,8 +5,8 @@
 
 #include "model/game/cp-game.h"
 
-/** cp_last_game_note: Saves rules and time control as the last game of the variant. */
-void cp_last_game_note (GSettings *settings, const CpRules *rules, const CpTimeControl *control);
+/** cp_last_game_save: Saves rules and time control as the last game of the variant. */
+void cp_last_game_save (GSettings *settings, const CpRules *rules, const CpTimeControl *control);
 
 /** cp_last_game_get_rules: Returns the rules of the last game of @variant, or its default rules. */
 const CpRules *cp_last_game_get_rules (GSettings *settings, const CpVariant *variant);
@@ -26,9 +26,9 @@ char *cp_last_game_describe (GSettings *settings, const CpVariant *variant);
  */
 void cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped);
 
-/** cp_last_game_is_elsewhere: Returns whether the opponent in the settings is a friend at another
+/** cp_last_game_is_online: Returns whether the opponent in the settings is a friend at another
  * computer, who must be invited first. */
-bool cp_last_game_is_elsewhere (GSettings *settings);
+bool cp_last_game_is_online (GSettings *settings);
 
 /** cp_last_game_draws_lots: Returns whether the sides are drawn by lot according to the
  * settings. */

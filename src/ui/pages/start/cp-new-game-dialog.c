@@ -449,7 +449,7 @@ start_cb (CpNewGameDialog *self)
 
   save_settings (self, rules);
   if (!self->has_start)
-    cp_last_game_note (self->settings, rules, &control);
+    cp_last_game_save (self->settings, rules, &control);
   g_autoptr (CpGame) game =
       self->has_start ? cp_game_new_at (&self->begin, &control) : cp_game_new (rules, &control);
   cp_last_game_seat (self->settings, game, &flipped);

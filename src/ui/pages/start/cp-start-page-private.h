@@ -66,14 +66,15 @@ void cp_start_page_set_earlier (CpStartPage *self, CpGame *game);
  * immediately, the others in a row that expands. */
 void cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsigned n);
 
-/** cp_start_page_open_unfinished: Emits `unfinished-wanted` for the game at @index, from an idle
+/** cp_start_page_open_unfinished: Emits `unfinished-requested` for the game at @index, from an idle
  * callback. */
 void cp_start_page_open_unfinished (CpStartPage *self, unsigned index);
 
 /** cp_start_page_set_n_others: Sets how many other windows are opened together with the game. */
 void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
 
-/** cp_start_page_set_puzzles: Shows how many of @n puzzles are solved; no numbers if @n is 0. */
+/** cp_start_page_set_puzzles: Shows the number of puzzles or, if any is solved, of solved puzzles.
+ * Shows no numbers if @n is 0. */
 void cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n);
 
 /** cp_start_page_set_recent_manager: Sets the list of recent files. %NULL, the default, is the list
@@ -84,6 +85,6 @@ void cp_start_page_set_recent_manager (CpStartPage *self, GtkRecentManager *mana
  * and when the list of the desktop changes. */
 void cp_start_page_refresh_recent (CpStartPage *self);
 
-/** cp_start_page_queue_refresh_recent: Calls cp_start_page_refresh_recent() when the main loop is
- * idle, if the page is mapped. */
+/** cp_start_page_queue_refresh_recent: Shows the lower part of the page and calls
+ * cp_start_page_refresh_recent() when the main loop is idle, if the page is mapped. */
 void cp_start_page_queue_refresh_recent (CpStartPage *self);

@@ -46,7 +46,7 @@ open_pending_cb (void *data)
   g_autoptr (GPtrArray) games = pending->games;
 
   if (gtk_widget_get_root (GTK_WIDGET (page)) != NULL)
-    g_signal_emit_by_name (page, "unfinished-wanted", g_ptr_array_index (games, pending->index));
+    g_signal_emit_by_name (page, "unfinished-requested", g_ptr_array_index (games, pending->index));
   return G_SOURCE_REMOVE;
 }
 
@@ -143,7 +143,7 @@ shown (CpPage *page)
   show_last_games (self);
   show_others (self);
   show_games (self);
-  cp_session_look_again (get_session (self));
+  cp_session_refresh (get_session (self));
   cp_start_page_list_unfinished (self);
 }
 
@@ -281,7 +281,7 @@ cp_start_page_class_init (CpStartPageClass *klass)
   cp_class_add_signal (klass, "play-requested", 1, text);
   cp_class_add_signal (klass, "introduction-requested", 1, text);
   cp_class_add_signal (klass, "file-activated", 1, G_TYPE_FILE);
-  cp_class_add_signal (klass, "unfinished-wanted", 1, G_TYPE_POINTER);
+  cp_class_add_signal (klass, "unfinished-requested", 1, G_TYPE_POINTER);
 
   g_type_ensure (CP_TYPE_COLUMNS);
   g_type_ensure (CP_TYPE_CONTINUE_CARD);

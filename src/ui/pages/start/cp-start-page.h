@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, CpPage)
  * Signals:
  * - `continue-requested`: Emitted when the user continues the game of cp_start_page_get_game().
  * - `earlier-requested`: Emitted when the user returns to the game that was replaced by it.
- * - `unfinished-wanted (CpSessionGame *game)`: Emitted when the user continues a game that is not
- *   open in a window.
+ * - `unfinished-requested (CpSessionGame *game)`: Emitted when the user continues a game that is
+ * not open in a window.
  * - `new-game-requested (char *variant)`: Emitted when the user starts a game of the #CpVariant
  *   with this id.
  * - `play-requested (char *variant)`: Emitted when the user starts a game of a variant with the

@@ -374,7 +374,7 @@ make_job_row (CpAnalysisView *self)
 
   self->job_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->job_text = cp_ui_label_new (NULL);
-  cp_ui_let_wrap (self->job_text);
+  cp_ui_set_wrapping (self->job_text);
   gtk_widget_add_css_class (self->job_text, "numeric");
   self->job_bar = gtk_progress_bar_new ();
   gtk_widget_set_hexpand (words, TRUE);

@@ -17,7 +17,7 @@ timeout_cb (void *data)
 {
   Changes *changes = data;
   changes->timeout_id = 0;
-  cp_board_scene_forget_changes (cp_board_view_get_scene (changes->view));
+  cp_board_scene_clear_changes (cp_board_view_get_scene (changes->view));
   return G_SOURCE_REMOVE;
 }
 

@@ -168,7 +168,7 @@ static void
 begin_input (CpBoardHand *self)
 {
   clear_refused (self);
-  cp_board_scene_forget_changes (self->scene);
+  cp_board_scene_clear_changes (self->scene);
 }
 
 
@@ -301,7 +301,7 @@ cursor_moved_cb (CpBoardHand *self)
   }
   bool comes_back = cursor == self->cursor;
   self->cursor = cursor;
-  cp_board_scene_forget_changes (self->scene);
+  cp_board_scene_clear_changes (self->scene);
   /* The cursor has only come back with the focus: information about the piece is not wanted. */
   if (comes_back && cp_board_scene_is_over (self->scene))
     return;
@@ -435,7 +435,7 @@ drop (CpBoardHand *self, CpSquare square)
   if (square != CP_SQUARE_NONE && square != selected (self).square)
     attempt (self, selected (self), square);
   if (!self->choosing)
-    cp_board_scene_put_back (self->scene);
+    cp_board_scene_cancel_drag (self->scene);
 }
 
 
@@ -483,7 +483,7 @@ cp_board_hand_cancel (CpBoardHand *self)
   if (!has_selection (self))
     return false;
   end_choice (self);
-  cp_board_scene_put_back (self->scene);
+  cp_board_scene_cancel_drag (self->scene);
   select_origin (self, cp_board_origin_none ());
   return true;
 }
@@ -516,5 +516,5 @@ cp_board_hand_choose (CpBoardHand *self, unsigned index)
   CpMove move = self->outcomes.previews[index].move;
   end_choice (self);
   play_move (self, move);
-  cp_board_scene_put_back (self->scene);
+  cp_board_scene_cancel_drag (self->scene);
 }

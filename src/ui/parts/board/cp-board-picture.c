@@ -251,7 +251,7 @@ cp_board_picture_new (int width, int height)
 
 
 void
-cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height)
+cp_board_picture_set_minimum_size (CpBoardPicture *self, int width, int height)
 {
   g_return_if_fail (CP_IS_BOARD_PICTURE (self));
 

@@ -23,10 +23,10 @@ G_DECLARE_FINAL_TYPE (CpBoardPicture, cp_board_picture, CP, BOARD_PICTURE, GtkWi
 GtkWidget *cp_board_picture_new (int width, int height);
 
 /**
- * cp_board_picture_let_shrink: Sets a minimum size smaller than the natural size.
+ * cp_board_picture_set_minimum_size: Sets a minimum size smaller than the natural size.
  * @width, @height: minimum size in pixels; the width is reduced to that of a board of this height
  */
-void cp_board_picture_let_shrink (CpBoardPicture *self, int width, int height);
+void cp_board_picture_set_minimum_size (CpBoardPicture *self, int width, int height);
 
 /**
  * cp_board_picture_set_detail: Shows only the middle of the board, with larger pieces.

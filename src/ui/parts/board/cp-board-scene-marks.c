@@ -121,7 +121,7 @@ cp_board_scene_explain (CpBoardScene *self, CpSquare square)
 
 
 void
-cp_board_scene_forget_changes (CpBoardScene *self)
+cp_board_scene_clear_changes (CpBoardScene *self)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 

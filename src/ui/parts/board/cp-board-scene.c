@@ -185,7 +185,7 @@ static void
 state_changed_cb (CpBoardScene *self)
 {
   if (cp_board_scene_is_over (self)) {
-    cp_board_scene_put_back (self);
+    cp_board_scene_cancel_drag (self);
     interrupt (self);
     return;
   }
@@ -195,7 +195,7 @@ state_changed_cb (CpBoardScene *self)
     g_signal_emit_by_name (self, "squares-changed");
     return;
   }
-  cp_board_scene_put_back (self);
+  cp_board_scene_cancel_drag (self);
   interrupt (self);
 }
 
@@ -303,7 +303,7 @@ cp_board_scene_set_interactive (CpBoardScene *self, bool interactive)
   if (self->interactive == interactive)
     return;
   self->interactive = interactive;
-  cp_board_scene_put_back (self);
+  cp_board_scene_cancel_drag (self);
   interrupt (self);
 }
 
@@ -514,7 +514,7 @@ cp_board_scene_hold (CpBoardScene *self, CpSquare square)
 
 
 void
-cp_board_scene_put_back (CpBoardScene *self)
+cp_board_scene_cancel_drag (CpBoardScene *self)
 {
   g_return_if_fail (CP_IS_BOARD_SCENE (self));
 

@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (CpBoardScene, cp_board_scene, CP, BOARD_SCENE, GObject)
  * - `glide-began`: Emitted when pieces begin to glide. Start an animation that calls
  *   cp_board_scene_set_progress().
  * - `powers-changed`: Emitted when pieces whose power has changed were marked. Call
- *   cp_board_scene_forget_changes() after they were shown long enough.
+ *   cp_board_scene_clear_changes() after they were shown long enough.
  * - `interrupted`: Emitted when the position has changed or moves are no longer possible. The
  *   selection and the drag have been cancelled.
  */
@@ -197,8 +197,8 @@ void cp_board_scene_inspect (CpBoardScene *self, CpSquare square, bool with_reac
  */
 void cp_board_scene_explain (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_forget_changes: Removes the marks of the pieces whose power has changed. */
-void cp_board_scene_forget_changes (CpBoardScene *self);
+/** cp_board_scene_clear_changes: Removes the marks of the pieces whose power has changed. */
+void cp_board_scene_clear_changes (CpBoardScene *self);
 
 /**
  * cp_board_scene_set_hovered: Marks @square as the target that the player considers; CP_SQUARE_NONE
@@ -262,8 +262,9 @@ void cp_board_scene_drag (CpBoardScene *self, const CpGlide *lifted);
  */
 void cp_board_scene_hold (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_put_back: Lets the dragged piece or colour, if any, glide back to its place. */
-void cp_board_scene_put_back (CpBoardScene *self);
+/** cp_board_scene_cancel_drag: Lets the dragged piece or colour, if any, glide back to its place.
+ */
+void cp_board_scene_cancel_drag (CpBoardScene *self);
 
 /**
  * cp_board_scene_get_dragged: Returns the dragged piece or colour. Both its places are the one it

@@ -124,7 +124,7 @@ add_danger (GString *text, const CpPosition *after)
 
 
 char *
-cp_node_say (const CpNode *node)
+cp_node_get_announcement (const CpNode *node)
 {
   g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
 

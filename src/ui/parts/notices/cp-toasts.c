@@ -162,7 +162,7 @@ static GtkWidget *
 make_card (CpToasts *toasts)
 {
   toasts->label = gtk_label_new (NULL);
-  cp_ui_let_wrap (toasts->label);
+  cp_ui_set_wrapping (toasts->label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (toasts->label), GTK_NATURAL_WRAP_NONE);
 
   toasts->button = gtk_button_new ();
@@ -276,7 +276,7 @@ cp_toasts_dismiss (CpToasts *toasts)
 
 
 void
-cp_toasts_leave_position (CpToasts *toasts)
+cp_toasts_dismiss_for_position (CpToasts *toasts)
 {
   if (toasts->passing.text != NULL && toasts->about_position)
     cp_toasts_dismiss (toasts);
@@ -284,12 +284,12 @@ cp_toasts_leave_position (CpToasts *toasts)
 
 
 void
-cp_toasts_leave_page (CpToasts *toasts)
+cp_toasts_dismiss_for_page (CpToasts *toasts)
 {
   const char *action = toasts->passing.action;
 
   if (action != NULL && g_str_has_prefix (action, "page."))
     cp_toasts_dismiss (toasts);
   else
-    cp_toasts_leave_position (toasts);
+    cp_toasts_dismiss_for_position (toasts);
 }

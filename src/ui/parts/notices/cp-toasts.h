@@ -50,11 +50,11 @@ void cp_toasts_show_full (CpToasts *toasts,
 /** cp_toasts_dismiss: Dismisses the current toast. */
 void cp_toasts_dismiss (CpToasts *toasts);
 
-/** cp_toasts_leave_position: Dismisses the current toast if it is about the position. */
-void cp_toasts_leave_position (CpToasts *toasts);
+/** cp_toasts_dismiss_for_position: Dismisses the current toast if it is about the position. */
+void cp_toasts_dismiss_for_position (CpToasts *toasts);
 
 /**
- * cp_toasts_leave_page: Dismisses the current toast if it is about the position, or if its button
- * activates an action of the page (`page.…`), which is missing or different on another page.
+ * cp_toasts_dismiss_for_page: Dismisses the current toast if it is about the position, or if its
+ * button activates an action of the page (`page.…`), which is missing or different on another page.
  */
-void cp_toasts_leave_page (CpToasts *toasts);
+void cp_toasts_dismiss_for_page (CpToasts *toasts);

@@ -102,7 +102,7 @@ static void
 cp_warning_bar_init (CpWarningBar *self)
 {
   self->label = gtk_label_new (NULL);
-  cp_ui_let_wrap (self->label);
+  cp_ui_set_wrapping (self->label);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (self->label), GTK_NATURAL_WRAP_NONE);
   self->buttons = g_object_new (CP_TYPE_COLUMNS, "spacing", SPACING, NULL);
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_START);

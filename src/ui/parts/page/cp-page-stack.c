@@ -37,7 +37,7 @@ cp_page_stack_class_init (CpPageStackClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cp_page_stack_dispose;
 
   cp_class_add_signal (klass, "page-created", 1, CP_TYPE_PAGE);
-  cp_class_add_signal (klass, "page-left", 0);
+  cp_class_add_signal (klass, "page-changing", 0);
   cp_class_add_signal (klass, "page-shown", 0);
   cp_class_add_signal (klass, "updated", 0);
 }
@@ -123,7 +123,7 @@ show (CpPageStack *self, CpPageId page, bool back)
   CpPageClass *klass = CP_PAGE_GET_CLASS (shown);
   cp_page_history_follow (&self->history, self->page, page, klass->has_way_back);
   if (self->shown != NULL && page != self->page)
-    g_signal_emit_by_name (self, "page-left");
+    g_signal_emit_by_name (self, "page-changing");
   if (self->shown != NULL)
     cp_page_set_shown (self->shown, false);
   self->page = page;

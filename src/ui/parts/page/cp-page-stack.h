@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CpPageStack, cp_page_stack, CP, PAGE_STACK, GObject)
  *
  * Signals:
  * - `page-created (CpPage *page)`
- * - `page-left`: another page is about to be shown.
+ * - `page-changing`: Emitted before another page is shown.
  * - `page-shown`: a page is shown, perhaps the same as before; it does not have the focus yet.
  * - `updated`: title, undo or actions of the page may have changed.
  */

@@ -359,7 +359,7 @@ cp_page_show_toast (CpPage *self, const char *text, const char *button, const ch
 
 
 void
-cp_page_leave (CpPage *self)
+cp_page_close (CpPage *self)
 {
   g_signal_emit_by_name (self, "closed");
 }
@@ -415,7 +415,7 @@ cp_page_grab_focus (CpPage *self)
 
 
 void
-cp_page_note_focus (CpPage *self, GtkWidget *focus)
+cp_page_save_focus (CpPage *self, GtkWidget *focus)
 {
   g_return_if_fail (CP_IS_PAGE (self));
 

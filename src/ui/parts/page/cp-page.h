@@ -125,8 +125,8 @@ void cp_page_follow (CpPage *self, void *object, const char *signals);
 /** cp_page_show_toast: emits `toast-requested` for a toast that is not about the position. */
 void cp_page_show_toast (CpPage *self, const char *text, const char *button, const char *action);
 
-/** cp_page_leave: emits `closed`. */
-void cp_page_leave (CpPage *self);
+/** cp_page_close: emits `closed`. */
+void cp_page_close (CpPage *self);
 
 /** cp_page_make_title, _subtitle: (transfer full): return title and subtitle; the subtitle is
  * nullable. */
@@ -143,10 +143,10 @@ const CpPosition *cp_page_get_position (CpPage *self);
 /** cp_page_grab_focus: focuses the page, as after it was opened. */
 void cp_page_grab_focus (CpPage *self);
 
-/** cp_page_note_focus: remembers @focus if it is on the page. */
-void cp_page_note_focus (CpPage *self, GtkWidget *focus);
+/** cp_page_save_focus: remembers @focus if it is on the page. */
+void cp_page_save_focus (CpPage *self, GtkWidget *focus);
 
-/** cp_page_return_focus: focuses the widget of cp_page_note_focus() again, or else the page. */
+/** cp_page_return_focus: focuses the widget of cp_page_save_focus() again, or else the page. */
 void cp_page_return_focus (CpPage *self);
 
 /** cp_page_find_beside: finds the places that toasts may cover, see #CpNoticePlacesFunc. */

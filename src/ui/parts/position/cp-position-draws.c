@@ -123,7 +123,7 @@ add_label (CpPositionDraws *self, const char *text)
 {
   GtkWidget *label = cp_ui_label_new (text);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return label;
 }

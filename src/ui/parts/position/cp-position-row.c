@@ -156,7 +156,7 @@ make_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }

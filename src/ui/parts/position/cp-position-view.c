@@ -71,7 +71,7 @@ make_label (const char *text)
 {
   GtkWidget *label = cp_ui_label_new (text);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   return label;
 }
 

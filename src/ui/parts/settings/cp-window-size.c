@@ -15,7 +15,7 @@ cp_window_size_apply (GtkWindow *window, GSettings *settings)
 
 
 void
-cp_window_size_keep (GtkWindow *window, GSettings *settings)
+cp_window_size_save (GtkWindow *window, GSettings *settings)
 {
   g_return_if_fail (GTK_IS_WINDOW (window) && G_IS_SETTINGS (settings));
 

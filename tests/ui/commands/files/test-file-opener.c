@@ -240,9 +240,9 @@ test_places (Fixture *f, const void *data)
   g_assert_cmpuint (f->n_opened, ==, 0);
   g_assert_cmpuint (get_index (f), ==, 1);
   g_assert_cmpuint (get_ply (f), ==, 1);
-  cp_file_opener_note_place (f->opener);
+  cp_file_opener_save_place (f->opener);
   cp_test_context_play (&f->test, "d4");
-  cp_file_opener_note_place (f->opener);
+  cp_file_opener_save_place (f->opener);
   open_file (f);
   g_assert_true (cp_test_context_shows (&f->test, CP_PAGE_GAME));
   g_assert_cmpuint (get_index (f), ==, 1);
@@ -289,7 +289,7 @@ test_reload (Fixture *f, const void *data)
 
   open_file (f);
   cp_file_opener_open_at (f->opener, f->file, &(CpFilePlace){ 1, 2, false });
-  cp_file_opener_note_place (f->opener);
+  cp_file_opener_save_place (f->opener);
   change_file (f, TWO_GAMES "\n1. a4 *\n");
   cp_file_opener_reload (f->opener);
   wait_until_opened (f);

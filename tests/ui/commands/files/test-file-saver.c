@@ -119,11 +119,11 @@ typedef struct {
 } Way;
 
 static const Way ways[] = {
-  { cp_file_saver_leave, NULL, NULL, false, true, false },
-  { cp_file_saver_leave, "Save Changes?", "Cancel", false, false, true },
-  { cp_file_saver_leave, "Save Changes?", "Discard", false, true, true },
-  { cp_file_saver_leave, "Save Changes?", "Save", false, true, false },
-  { cp_file_saver_leave, "Save Changes?", "Save", true, false, true },
+  { cp_file_saver_run_when_saved, NULL, NULL, false, true, false },
+  { cp_file_saver_run_when_saved, "Save Changes?", "Cancel", false, false, true },
+  { cp_file_saver_run_when_saved, "Save Changes?", "Discard", false, true, true },
+  { cp_file_saver_run_when_saved, "Save Changes?", "Save", false, true, false },
+  { cp_file_saver_run_when_saved, "Save Changes?", "Save", true, false, true },
   { cp_file_saver_reload, NULL, NULL, false, true, false },
   { cp_file_saver_reload, "Reload File?", "Cancel", false, false, true },
   { cp_file_saver_reload, "Reload File?", "Reload", false, true, true },
@@ -257,7 +257,7 @@ static void
 test_closed (Fixture *f, const void *data)
 {
   open_and_edit (f);
-  cp_file_saver_leave (f->saver, cp_test_context_operation (&f->test));
+  cp_file_saver_run_when_saved (f->saver, cp_test_context_operation (&f->test));
   cp_test_context_respond (&f->test, "save");
   g_clear_object (&f->saver);
   cp_test_context_close (&f->test);
@@ -272,7 +272,7 @@ static void
 test_closed_question (Fixture *f, const void *data)
 {
   open_and_edit (f);
-  cp_file_saver_leave (f->saver, cp_test_context_operation (&f->test));
+  cp_file_saver_run_when_saved (f->saver, cp_test_context_operation (&f->test));
   g_assert_true (cp_test_context_is_asking (&f->test));
   g_clear_object (&f->saver);
   cp_test_context_close (&f->test);

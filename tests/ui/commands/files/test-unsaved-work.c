@@ -129,7 +129,7 @@ test_file_warning (Fixture *f, const void *data)
   g_assert_true (cp_test_dialog_reads (GTK_WIDGET (f->bar), "Reload"));
   g_assert_false (cp_test_dialog_reads (GTK_WIDGET (f->bar), "Save As…"));
   g_assert_cmpint (g_unlink (g_file_peek_path (cp_library_get_file (library))), ==, 0);
-  cp_library_look_at_file (library);
+  cp_library_check_file (library);
   cp_test_ui_wait_until (warns (f, "The file no longer exists."));
   cp_test_context_play (&f->test, "d4");
   cp_page_stack_update (f->test.context.pages);
@@ -163,11 +163,11 @@ test_leave_file (Fixture *f, const void *data)
 {
   static const char *const buttons[] = { "Cancel", "Save" };
 
-  cp_unsaved_work_leave_game (f->work, cp_test_context_operation (&f->test));
+  cp_unsaved_work_replace_game (f->work, cp_test_context_operation (&f->test));
   cp_test_context_assert_operation (&f->test, true, true);
   cp_test_comment (open_file (f), 0, "new");
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
-    cp_unsaved_work_leave_game (f->work, cp_test_context_operation (&f->test));
+    cp_unsaved_work_replace_game (f->work, cp_test_context_operation (&f->test));
     cp_test_context_answer (&f->test, "Save Changes?", buttons[i]);
     cp_test_ui_wait_until (f->test.n_released == 1);
     cp_test_context_assert_operation (&f->test, i == 1, true);
@@ -207,7 +207,7 @@ static void
 test_try_again (Fixture *f, const void *data)
 {
   play_unsaved (f);
-  cp_unsaved_work_leave_game (f->work, cp_test_context_operation (&f->test));
+  cp_unsaved_work_replace_game (f->work, cp_test_context_operation (&f->test));
   cp_test_context_answer (&f->test, "Leave Game?", "Try Again");
   cp_test_context_assert_operation (&f->test, false, false);
   GtkWidget *dialog = cp_test_dialog_wait (f->test.window);
@@ -225,7 +225,7 @@ test_save_elsewhere (Fixture *f, const void *data)
 
   play_unsaved (f);
   for (int chooses = 0; chooses <= 1; chooses++) {
-    cp_unsaved_work_leave_game (f->work, cp_test_context_operation (&f->test));
+    cp_unsaved_work_replace_game (f->work, cp_test_context_operation (&f->test));
     cp_test_context_answer (&f->test, "Leave Game?", "Save As…");
     cp_test_context_choose (&f->test, chooses ? file : NULL);
     cp_test_ui_wait_until (f->test.n_released == 1);
@@ -243,8 +243,8 @@ test_ask_to_leave_game (Fixture *f, const void *data)
 
   cp_test_context_play (&f->test, "d4");
   for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
-    cp_unsaved_work_ask_to_leave_game (f->work, "Now?", reasons[i],
-                                       cp_test_context_operation (&f->test));
+    cp_unsaved_work_ask_to_replace_game (f->work, "Now?", reasons[i],
+                                         cp_test_context_operation (&f->test));
     const char *body =
         adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (cp_test_dialog_wait (f->test.window)));
     g_assert_true (g_str_has_prefix (body, i == 0 ? "Your game has been kept." : "It is late.\n"));
@@ -260,7 +260,7 @@ static void
 test_closed (Fixture *f, const void *data)
 {
   play_unsaved (f);
-  cp_unsaved_work_leave_game (f->work, cp_test_context_operation (&f->test));
+  cp_unsaved_work_replace_game (f->work, cp_test_context_operation (&f->test));
   g_assert_true (cp_test_context_is_asking (&f->test));
   g_clear_object (&f->work);
   g_clear_object (&f->saver);

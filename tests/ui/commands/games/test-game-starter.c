@@ -79,7 +79,7 @@ test_start_last (Fixture *f, const void *data)
   g_settings_set_enum (f->settings, "opponent", CP_OPPONENT_FRIEND);
   cp_game_starter_start_last (f->starter, rules->variant);
   g_assert_null (f->match);
-  cp_last_game_note (f->settings, rules, cp_clock_get_control (cp_game_get_clock (game)));
+  cp_last_game_save (f->settings, rules, cp_clock_get_control (cp_game_get_clock (game)));
   cp_game_starter_start_last (f->starter, rules->variant);
   g_assert_nonnull (f->match);
   g_assert_true (cp_game_get_rules (cp_match_get_game (f->match)) == rules);

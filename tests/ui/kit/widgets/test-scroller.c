@@ -29,7 +29,7 @@ test_height (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++) {
     GtkWidget *label = gtk_label_new (texts[i]);
-    cp_ui_let_wrap (label);
+    cp_ui_set_wrapping (label);
     GtkWidget *scroller = g_object_ref_sink (cp_scroller_new (label, -1));
     for (int width = 60; width < 700; width += 20) {
       int minimum, content = get_height (label, width, NULL);
@@ -54,7 +54,7 @@ test_width (void)
   GtkWidget *scroller = g_object_ref_sink (cp_scroller_new (label, MAX_HEIGHT));
   int usual, minimum, natural;
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
   for (int height = get_height (scroller, usual, NULL); height <= MAX_HEIGHT; height += 5) {
     gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural, NULL,
@@ -73,7 +73,7 @@ test_maximum (void)
   GtkWidget *label = gtk_label_new (LONG);
   GtkWidget *scroller = g_object_ref_sink (cp_scroller_new (label, MAX_HEIGHT));
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   g_assert_cmpint (get_height (scroller, 60, NULL), ==, MAX_HEIGHT);
   gtk_label_set_text (GTK_LABEL (label), SHORT);
   g_assert_cmpint (get_height (scroller, 300, NULL), ==, get_height (label, 300, NULL));
@@ -88,7 +88,7 @@ test_other_text (void)
   GtkWidget *label = gtk_label_new (LONG);
   GtkWidget *scroller = cp_scroller_new (label, MAX_HEIGHT);
 
-  cp_ui_let_wrap (label);
+  cp_ui_set_wrapping (label);
   GtkWindow *window = cp_test_ui_show (scroller, 120, MAX_HEIGHT);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
       GTK_SCROLLED_WINDOW (cp_test_ui_find_type (scroller, GTK_TYPE_SCROLLED_WINDOW)));

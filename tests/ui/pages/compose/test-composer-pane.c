@@ -579,7 +579,7 @@ test_compositions (Fixture *f, const void *fen)
   g_autofree char *folder = cp_composition_folder ();
   g_autoptr (CpComposition) kept = cp_composition_new (folder);
 
-  cp_composition_keep (kept, cp_draft_get_position (f->draft), 2, NULL, NULL, NULL);
+  cp_composition_add_version (kept, cp_draft_get_position (f->draft), 2, NULL, NULL, NULL);
   cp_composition_set_title (kept, "Kept Before", NULL);
   popup_compositions (f->view);
   cp_test_ui_click_middle (find_label (f, "Kept Before"));

@@ -46,7 +46,7 @@ place_clear (Place *place)
   g_clear_weak_pointer (&place->dialog);
   cp_test_ui_close (place->parent);
   if (place->friend != NULL)
-    cp_friends_forget (place->friends, g_steal_pointer (&place->friend));
+    cp_friends_remove (place->friends, g_steal_pointer (&place->friend));
   g_clear_object (&place->friends);
   g_rmdir (folder);
   g_assert_cmpint (g_rmdir (place->folder), ==, 0);

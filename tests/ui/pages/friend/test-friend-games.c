@@ -74,7 +74,7 @@ forget_friend (Place *place, CpSide side)
   CpPlayer *player = cp_match_get_player (place->match, side);
 
   if (CP_IS_FRIEND_PLAYER (player))
-    cp_friends_forget (place->friends, cp_friend_player_take_friend (CP_FRIEND_PLAYER (player)));
+    cp_friends_remove (place->friends, cp_friend_player_take_friend (CP_FRIEND_PLAYER (player)));
 }
 
 

@@ -52,7 +52,7 @@ set_up (Fixture *f, const void *data)
   f->page = CP_INTRODUCTION_PAGE (cp_introduction_page_new (program));
   cp_page_set_shown (CP_PAGE (f->page), true);
   gtk_widget_set_vexpand (GTK_WIDGET (f->page), TRUE);
-  g_signal_connect_swapped (f->page, "offer-wanted", G_CALLBACK (count_cb), &f->n_offers);
+  g_signal_connect_swapped (f->page, "offer-requested", G_CALLBACK (count_cb), &f->n_offers);
   g_signal_connect_swapped (f->page, "closed", G_CALLBACK (count_cb), &f->n_left);
   gtk_box_append (GTK_BOX (box), announcer);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->page));

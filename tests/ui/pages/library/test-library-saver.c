@@ -314,7 +314,7 @@ test_leave (Fixture *f, const void *data)
   for (unsigned i = 0; i < G_N_ELEMENTS (buttons); i++) {
     g_autoptr (CpLibrary) library = cp_test_open_good (f->file);
     cp_library_add (library, f->game, -1);
-    cp_library_saver_leave (saver_new (f), library, f->game);
+    cp_library_saver_ask (saver_new (f), library, f->game);
     press (f, "Save Changes?", buttons[i]);
     cp_test_ui_wait_until (f->n_freed == i + 1);
     g_assert_cmpuint (f->n_saved, ==, i);

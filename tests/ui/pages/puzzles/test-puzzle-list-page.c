@@ -225,9 +225,9 @@ test_marks (Fixture *f, const void *data)
   GtkWidget *card = find_card (f, "The Iron Gate");
   CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (f->page);
 
-  cp_puzzle_progress_note_try (f->progress,
-                               cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
-                               CP_PUZZLE_SOLVED_WITH_HINTS);
+  cp_puzzle_progress_add_try (f->progress,
+                              cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
+                              CP_PUZZLE_SOLVED_WITH_HINTS);
   settle ();
   g_assert_nonnull (cp_test_ui_find_label (card, "Solved with hints"));
   g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "1 of 11 solved"));
@@ -449,9 +449,9 @@ test_filter (Fixture *f, const void *data)
   filter (f, "Status", 2);
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));
   CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (f->page);
-  cp_puzzle_progress_note_try (f->progress,
-                               cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
-                               CP_PUZZLE_SOLVED);
+  cp_puzzle_progress_add_try (f->progress,
+                              cp_puzzle_entry_get_key (cp_puzzle_collection_nth (collection, 0)),
+                              CP_PUZZLE_SOLVED);
   cp_test_ui_wait_until (lists (f, "The Iron Gate"));
   filter (f, "Length", 3);
   cp_test_ui_wait_until (!lists (f, "The Iron Gate"));

@@ -282,9 +282,9 @@ test_last_game (Fixture *fixture, gconstpointer data)
 
   g_assert_null (cp_last_game_new (fixture->settings, sands, &flipped));
   g_assert_null (cp_last_game_describe (fixture->settings, sands));
-  cp_last_game_note (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL), &none);
-  cp_last_game_note (fixture->settings, cp_rules_parse ("heavy-gravity", NULL), &none);
-  cp_last_game_note (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL),
+  cp_last_game_save (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL), &none);
+  cp_last_game_save (fixture->settings, cp_rules_parse ("heavy-gravity", NULL), &none);
+  cp_last_game_save (fixture->settings, cp_rules_parse ("shifting-sands:board=8x8", NULL),
                      &control);
   g_autoptr (CpGame) game = cp_last_game_new (fixture->settings, sands, &flipped);
   g_assert_false (flipped);

@@ -164,7 +164,7 @@ test_drags (Fixture *f, const void *fen)
   g_assert_cmpfloat (dragged->dx, ==, 1);
   g_assert_cmpfloat (dragged->dy, ==, -1);
 
-  cp_board_scene_put_back (f->scene);
+  cp_board_scene_cancel_drag (f->scene);
   g_assert_null (cp_board_scene_get_dragged (f->scene));
   g_assert_cmpuint (glides->n, ==, 1);
   g_assert_cmpfloat (glides->items[0].dx, ==, 1);

@@ -322,7 +322,7 @@ test_taken_back (void)
   for (int about_position = 0; about_position < 2; about_position++) {
     cp_toasts_show_full (f.toasts, "Told", about_position == 1, NULL, NULL);
     g_assert_true (shows_toast (&f, "Told"));
-    cp_toasts_leave_position (f.toasts);
+    cp_toasts_dismiss_for_position (f.toasts);
     g_assert_cmpint (shows_toast (&f, "Told"), ==, about_position == 0);
   }
   cp_toasts_show (f.toasts, "Other");
@@ -343,7 +343,7 @@ test_page (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
     cp_toasts_show_full (f.toasts, "Told", false, "_Do It", actions[i]);
     g_assert_true (shows_toast (&f, "Told"));
-    cp_toasts_leave_page (f.toasts);
+    cp_toasts_dismiss_for_page (f.toasts);
     g_assert_cmpint (shows_toast (&f, "Told"), ==, i == 0);
   }
   tear_down (&f);

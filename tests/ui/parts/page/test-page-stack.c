@@ -160,7 +160,7 @@ set_up (Fixture *f, const void *data)
   f->window = cp_test_ui_show (stack, 200, 200);
   f->pages = cp_page_stack_new (GTK_STACK (stack), kinds, f);
   g_signal_connect_swapped (f->pages, "page-created", G_CALLBACK (created_cb), f);
-  g_signal_connect_swapped (f->pages, "page-left", G_CALLBACK (left_cb), f);
+  g_signal_connect_swapped (f->pages, "page-changing", G_CALLBACK (left_cb), f);
   g_signal_connect_swapped (f->pages, "page-shown", G_CALLBACK (shown_cb), f);
   g_signal_connect_swapped (f->pages, "updated", G_CALLBACK (updated_cb), f);
 }
@@ -285,7 +285,7 @@ test_back (Fixture *f, const void *data)
     if (i % 2 == 0)
       cp_page_stack_go_back (f->pages);
     else
-      cp_page_leave (cp_page_stack_get_shown (f->pages));
+      cp_page_close (cp_page_stack_get_shown (f->pages));
     assert_shows (f, expected[i]);
   }
 }
@@ -307,7 +307,7 @@ test_focus (Fixture *f, const void *data)
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), other);
   g_object_unref (button);
-  cp_page_note_focus (page, other);
+  cp_page_save_focus (page, other);
   cp_page_stack_show (f->pages, CP_PAGE_PUZZLE);
   cp_page_stack_go_back (f->pages);
   g_assert_true (gtk_window_get_focus (f->window) == other);
