@@ -24,7 +24,6 @@
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/toolkit/cp-button-names.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
-#include "ui/kit/widgets/cp-cut-text.h"
 #include "ui/kit/dialogs/cp-dialog-fit.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/widgets/cp-tooltips.h"
@@ -497,7 +496,6 @@ cp_application_startup (GApplication *application)
   cp_preferences_watch_animation ();
   cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
-  cp_cut_text_watch ();
   cp_tooltips_watch ();
   g_signal_connect (application, "query-end", G_CALLBACK (save_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)

@@ -11,7 +11,6 @@
 #include "ui/parts/header/cp-header.h"
 #include "ui/kit/keys/cp-action-keys.h"
 #include "ui/parts/notices/cp-warning-bar.h"
-#include "ui/parts/settings/cp-window-size.h"
 #include "ui/kit/widgets/cp-focus-keeper.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
@@ -155,6 +154,19 @@ cp_window_ask_before_closing (CpWindow *self, CpPendingOperation *operation)
 }
 
 
+/* Saves the size of a window that is being closed. */
+static void
+save_size (GtkWindow *window, GSettings *settings)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+}
+
+
 static gboolean
 cp_window_close_request (GtkWindow *window)
 {
@@ -166,7 +178,7 @@ cp_window_close_request (GtkWindow *window)
     cp_window_ask_before_closing (self, cp_pending_operation_new (self, close_cb, NULL, NULL));
     return GDK_EVENT_STOP;
   }
-  cp_window_size_save (window, cp_program_get_settings (context->program));
+  save_size (window, cp_program_get_settings (context->program));
   cp_window_save_state (self, get_leaving (self) == CP_LEAVING_PROGRAM);
   return GTK_WINDOW_CLASS (cp_window_parent_class)->close_request (window);
 }
@@ -472,6 +484,17 @@ connect_parts (CpWindow *self)
 }
 
 
+/* Sets the default size of a new window to the saved size. */
+static void
+apply_size (GtkWindow *window, GSettings *settings)
+{
+  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
+}
+
+
 /* Sizes the window and turns the board as they were when the program ended, or by the settings. */
 static void
 load_state (CpWindow *self)
@@ -485,7 +508,7 @@ load_state (CpWindow *self)
   bool maximized = g_key_file_get_boolean (values, GROUP, "maximized", &error);
   bool flipped = g_settings_get_enum (settings, "bottom-side") == CP_BLACK;
 
-  cp_window_size_apply (GTK_WINDOW (self), settings);
+  apply_size (GTK_WINDOW (self), settings);
   if (error == NULL && width > 0 && height > 0) {
     flipped = g_key_file_get_boolean (values, GROUP, "flipped", NULL);
     gtk_window_set_default_size (GTK_WINDOW (self), width, height);

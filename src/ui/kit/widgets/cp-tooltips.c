@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "cp-ui-text.h"
+
 /*
  * GTK shows tooltips of widgets under the pointer even if a menu with a grab is open, and above
  * that menu. As tooltips and popovers are everywhere, this is handled in one place: while a popover
@@ -24,19 +26,46 @@ add_popovers (GtkWidget *behind, int n)
 }
 
 
+/* Which labels are ellipsized depends on the language, the font and the size of text. Therefore the
+ * handler is on each window, and is reached when no widget inside it shows a tooltip. */
 static gboolean
-mapped_cb (GSignalInvocationHint *hint, unsigned n_values, const GValue *values, void *data)
+query_tooltip_cb (GtkWidget *native, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  GtkWidget *popover = g_value_get_object (&values[0]);
+  GtkWidget *widget = keyboard ? gtk_root_get_focus (gtk_widget_get_root (native))
+                               : gtk_widget_pick (native, x, y, GTK_PICK_INSENSITIVE);
 
-  if (!GTK_IS_POPOVER (popover) || !gtk_popover_get_autohide (GTK_POPOVER (popover)))
-    return TRUE;
+  if (!GTK_IS_LABEL (widget) ||
+      !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return FALSE;
+  cp_ui_fill_tooltip (tooltip, gtk_label_get_text (GTK_LABEL (widget)));
+  return TRUE;
+}
+
+
+static void
+disable_behind (GtkWidget *popover)
+{
   GtkWidget *behind = gtk_window_get_child (GTK_WINDOW (gtk_widget_get_root (popover)));
+
   if (behind == NULL)
-    return TRUE;
+    return;
   g_object_set_data_full (G_OBJECT (popover), BEHIND, g_object_ref (behind), g_object_unref);
   add_popovers (behind, 1);
   gtk_widget_trigger_tooltip_query (behind);
+}
+
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, unsigned n_values, const GValue *values, void *data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_NATIVE (widget) && !gtk_widget_get_has_tooltip (widget)) {
+    gtk_widget_set_has_tooltip (widget, TRUE);
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  }
+  if (GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)))
+    disable_behind (widget);
   return TRUE;
 }
 

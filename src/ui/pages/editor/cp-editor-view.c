@@ -7,7 +7,6 @@
 #include "cp-editor-hand.h"
 #include "cp-editor-input.h"
 #include "cp-editor-message.h"
-#include "cp-editor-needs.h"
 #include "cp-editor-options.h"
 #include "cp-editor-palette.h"
 #include "cp-editor-problems.h"
@@ -26,6 +25,12 @@
  * All parts show and change the draft. This class lays out the parts and connects them: squares
  * that a sentence of a list is about are marked on the board.
  */
+/* Least share of the switcher's natural width, if it shares a row with the bar. */
+#define LEAST_OF_SWITCHER 0.6
+
+/* In pixels. */
+#define LEAST_ROW 36
+
 struct _CpEditorView {
   CpBoardWithBeam parent_instance;
 
@@ -293,6 +298,21 @@ init_area_for_bar (CpEditorView *self,
 
 
 static void
+measure_needs (CpEditorView *self, CpEditorNeeds *needs)
+{
+  GtkWidget *bar = GTK_WIDGET (self->bar);
+  GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->message));
+  int titles = cp_ui_natural_width (self->switcher);
+  int row = MAX (cp_ui_natural_height (bar, -1), cp_ui_natural_height (self->switcher, -1));
+
+  needs->bar_width = cp_ui_natural_width (bar);
+  needs->switcher_width = (int) (titles * LEAST_OF_SWITCHER);
+  needs->row_height = MAX (LEAST_ROW, row);
+  needs->message_height = MAX (needs->row_height, 2 * cp_ui_line_height (line));
+}
+
+
+static void
 cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpEditorView *self = CP_EDITOR_VIEW (widget);
@@ -300,8 +320,7 @@ cp_editor_view_size_allocate (GtkWidget *widget, int width, int height, int base
   CpEditorNeeds needs;
   CpEditorArea area;
 
-  cp_editor_needs_measure (&needs, GTK_WIDGET (self->bar), self->switcher,
-                           gtk_widget_get_first_child (GTK_WIDGET (self->message)));
+  measure_needs (self, &needs);
   init_area_for_bar (self, &area, self->page, &needs, width, height);
   /* A layout that becomes compact shows the board first, which compact_cb() applies. */
   if (area.compact && !self->compact)

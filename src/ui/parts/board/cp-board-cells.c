@@ -2,9 +2,81 @@
 #include "cp-board-cells.h"
 
 #include "cp-square-speech.h"
+#include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
+#include "ui/kit/toolkit/cp-toolkit.h"
+#include "ui/kit/widgets/cp-ui-text.h"
 
 #define STORAGE_PER_SIDE (CP_MAX_KNOCKED / 2)
+
+/* Screen readers follow the focus, so the board moves the real focus from cell to cell. */
+struct _CpSquareCell {
+  GtkWidget parent_instance;
+
+  CpSquare square;
+  char *label;
+};
+
+G_DEFINE_FINAL_TYPE (CpSquareCell, cp_square_cell, CP_TOOLKIT_TYPE_ACCESSIBLE)
+
+
+static void
+cp_square_cell_class_init (CpSquareCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  CP_CLASS_FREES (klass, CpSquareCell, g_free, label);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_css_name (widget_class, "squarecell");
+}
+
+
+static void
+cp_square_cell_init (CpSquareCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), true);
+  gtk_widget_set_can_target (GTK_WIDGET (self), false);
+}
+
+
+static GtkWidget *
+make_cell (const CpRules *rules, CpSquare square)
+{
+  CpSquareCell *self = g_object_new (CP_TYPE_SQUARE_CELL, NULL);
+  int column = (int) cp_square_file (rules, square) + 1;
+  int row = rules->ranks - (int) cp_square_rank (rules, square);
+
+  self->square = square;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_INDEX, column,
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, row, -1);
+  return GTK_WIDGET (self);
+}
+
+
+/* Makes the cell of a storage place, which cannot be focused. */
+static GtkWidget *
+make_storage_cell (void)
+{
+  CpSquareCell *self = g_object_new (CP_TYPE_SQUARE_CELL, "focusable", FALSE, NULL);
+
+  self->square = CP_SQUARE_NONE;
+  return GTK_WIDGET (self);
+}
+
+
+/* Sets the accessible label, and the accessible state “selected”. */
+static void
+describe (CpSquareCell *self, const char *label, bool selected)
+{
+  if (g_strcmp0 (label, self->label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
+  cp_ui_set_name (GTK_WIDGET (self), label);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                               (gboolean) selected, -1);
+}
 
 
 static CpPlace
@@ -18,7 +90,7 @@ static void
 add_storage (CpBoardCells *cells, GtkWidget *board)
 {
   while (cells->n_storage < CP_MAX_KNOCKED) {
-    GtkWidget *cell = cp_square_cell_new_storage ();
+    GtkWidget *cell = make_storage_cell ();
     gtk_widget_set_parent (cell, board);
     cells->storage[cells->n_storage++] = CP_SQUARE_CELL (cell);
   }
@@ -36,7 +108,7 @@ cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules
   if (rules == NULL)
     return;
   for (CpSquare square = 0; square < rules->n_squares; square++) {
-    GtkWidget *cell = cp_square_cell_new (rules, square);
+    GtkWidget *cell = make_cell (rules, square);
     gtk_widget_set_parent (cell, board);
     cells->cells[cells->n++] = CP_SQUARE_CELL (cell);
   }
@@ -75,10 +147,19 @@ cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene)
     return;
   for (unsigned i = 0; i < cells->n; i++) {
     g_autofree char *label = cp_board_describe_square (scene, (CpSquare) i);
-    cp_square_cell_describe (cells->cells[i], label, selected == (CpSquare) i);
+    describe (cells->cells[i], label, selected == (CpSquare) i);
   }
   for (unsigned i = 0; i < cells->n_storage; i++) {
     g_autofree char *label = cp_board_describe_storage (scene, storage_place (i));
-    cp_square_cell_describe (cells->storage[i], label, false);
+    describe (cells->storage[i], label, false);
   }
+}
+
+
+CpSquare
+cp_square_cell_get_square (CpSquareCell *self)
+{
+  g_return_val_if_fail (CP_IS_SQUARE_CELL (self), CP_SQUARE_NONE);
+
+  return self->square;
 }

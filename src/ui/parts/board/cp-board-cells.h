@@ -4,8 +4,20 @@
 #include <gtk/gtk.h>
 
 #include "cp-board-scene.h"
-#include "cp-square-cell.h"
 #include "drawing/board/cp-board-geometry.h"
+
+#define CP_TYPE_SQUARE_CELL (cp_square_cell_get_type ())
+G_DECLARE_FINAL_TYPE (CpSquareCell, cp_square_cell, CP, SQUARE_CELL, GtkWidget)
+
+/**
+ * CpSquareCell: a square of the board for assistive technology and keyboard focus. It has an
+ * allocation and a label, draws nothing, and lets pointer events through.
+ */
+
+/**
+ * cp_square_cell_get_square: Returns the square of the cell; CP_SQUARE_NONE for a storage place.
+ */
+CpSquare cp_square_cell_get_square (CpSquareCell *self);
 
 /**
  * CpBoardCells: the accessible cells of a board: one for each square, followed by one for each

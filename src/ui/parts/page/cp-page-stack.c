@@ -5,6 +5,12 @@
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-shrink.h"
 
+/* The pages that Back leads to, each once, the nearest last. */
+typedef struct {
+  CpPageId pages[CP_N_PAGES];
+  unsigned n;
+} PageHistory;
+
 struct _CpPageStack {
   GObject parent_instance;
 
@@ -13,7 +19,7 @@ struct _CpPageStack {
   void *data;
   CpPageId page;
   CpPage *shown; /* (weak) (nullable): NULL before the first page is shown */
-  CpPageHistory history;
+  PageHistory history;
   bool has_list;
 };
 
@@ -113,6 +119,24 @@ cp_page_stack_take (CpPageStack *self, CpPageId page)
 }
 
 
+/* Updates the history when @to is shown instead of @from. If @to is in the history, that is going
+ * back to it. Otherwise Back leads from @to to @from if @to @has_way_back, and else nowhere. */
+static void
+update_history (PageHistory *history, CpPageId from, CpPageId to, bool has_way_back)
+{
+  for (unsigned i = 0; i < history->n; i++) {
+    if (history->pages[i] == to) {
+      history->n = i;
+      return;
+    }
+  }
+  if (!has_way_back)
+    history->n = 0;
+  else if (to != from)
+    history->pages[history->n++] = from;
+}
+
+
 /* @back: whether the user returns to the page */
 static void
 show (CpPageStack *self, CpPageId page, bool back)
@@ -121,7 +145,7 @@ show (CpPageStack *self, CpPageId page, bool back)
     page = CP_PAGE_GAME;
   CpPage *shown = cp_page_stack_take (self, page);
   CpPageClass *klass = CP_PAGE_GET_CLASS (shown);
-  cp_page_history_follow (&self->history, self->page, page, klass->has_way_back);
+  update_history (&self->history, self->page, page, klass->has_way_back);
   if (self->shown != NULL && page != self->page)
     g_signal_emit_by_name (self, "page-changing");
   if (self->shown != NULL)

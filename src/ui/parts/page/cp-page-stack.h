@@ -3,7 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "cp-page-history.h"
 #include "cp-page.h"
 
 #define CP_TYPE_PAGE_STACK (cp_page_stack_get_type ())
@@ -19,6 +18,19 @@ G_DECLARE_FINAL_TYPE (CpPageStack, cp_page_stack, CP, PAGE_STACK, GObject)
  * - `page-shown`: a page is shown, perhaps the same as before; it does not have the focus yet.
  * - `updated`: title, undo or actions of the page may have changed.
  */
+
+/** CpPageId: the pages of a window. */
+typedef enum {
+  CP_PAGE_START,
+  CP_PAGE_GAME,
+  CP_PAGE_LIST, /* the games of the open file */
+  CP_PAGE_EDITOR,
+  CP_PAGE_PUZZLES, /* collections of puzzles */
+  CP_PAGE_PUZZLE,  /* solving a puzzle */
+  CP_PAGE_INTRODUCTION,
+  CP_PAGE_MISTAKES, /* learning from the mistakes of a game */
+  CP_N_PAGES,
+} CpPageId;
 
 /** CpPageKind: a page of the stack. */
 typedef struct {

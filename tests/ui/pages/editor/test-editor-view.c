@@ -5,7 +5,7 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
-#include "ui/parts/board/cp-square-cell.h"
+#include "ui/parts/board/cp-board-cells.h"
 #include "ui/pages/editor/cp-editor-view.h"
 #include "ui/pages/editor/cp-editor-palette.h"
 #include "ui/pages/editor/cp-editor-problems.h"

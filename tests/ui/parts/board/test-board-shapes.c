@@ -4,7 +4,7 @@
 #include "model/game/cp-game-edit.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/board/cp-board-view.h"
-#include "ui/parts/board/cp-square-cell.h"
+#include "ui/parts/board/cp-board-cells.h"
 
 #define WIDTH     480
 #define HEIGHT    760

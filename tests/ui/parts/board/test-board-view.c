@@ -6,7 +6,7 @@
 #include "support/cp-test-main.h"
 #include "ui/parts/board/cp-board-view.h"
 #include "ui/parts/board/cp-choice-popover.h"
-#include "ui/parts/board/cp-square-cell.h"
+#include "ui/parts/board/cp-board-cells.h"
 
 /* A pawn that may stack or knock out, and a king in reach of a rook. */
 #define CHOICE_FEN  "3k3/7/7/7/7/2p4/1P5/7/7/7/3K3[p] w - - 0 1"

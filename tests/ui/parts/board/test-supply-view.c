@@ -4,7 +4,7 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
-#include "ui/parts/board/cp-square-cell.h"
+#include "ui/parts/board/cp-board-cells.h"
 #include "ui/parts/board/cp-supply-view.h"
 #include "ui/pages/game/cp-game-view.h"
 #include "ui/kit/widgets/cp-ui-widget.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
 
-#include "ui/kit/widgets/cp-cut-text.h"
+#include "ui/kit/widgets/cp-tooltips.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 
 #define TEXT "The position has occurred three times"
@@ -76,8 +76,8 @@ int
 main (int argc, char **argv)
 {
   cp_test_ui_init (&argc, &argv);
-  cp_cut_text_watch ();
-  g_test_add_func ("/ui/cut-text/cut", test_cut);
-  g_test_add_func ("/ui/cut-text/shown", test_shown);
+  cp_tooltips_watch ();
+  g_test_add_func ("/ui/tooltips/cut", test_cut);
+  g_test_add_func ("/ui/tooltips/shown", test_shown);
   return g_test_run ();
 }
