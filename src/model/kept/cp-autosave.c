@@ -589,9 +589,23 @@ cp_autosave_holds_game (CpAutosave *self)
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
 
   g_autoptr (CpGame) game = read_game (self, self->number);
-  if (game != NULL && cp_autosave_is_worth_keeping (game))
-    return true;
-  return (game == NULL && has_file (self, self->number)) || cp_old_journal_is_in (self->games);
+  return game != NULL ? cp_autosave_is_worth_keeping (game) : has_file (self, self->number);
+}
+
+
+bool
+cp_autosave_holds_older_game (CpAutosave *self)
+{
+  bool found = false;
+
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), false);
+
+  for (unsigned i = 0; i < self->older->len && !found; i++) {
+    g_autoptr (CpGame) game = read_game (self, get_older (self, i));
+    found =
+        game != NULL ? cp_autosave_is_worth_returning (game) : has_file (self, get_older (self, i));
+  }
+  return found || cp_old_journal_is_in (self->games);
 }
 
 

@@ -75,9 +75,15 @@ CpGame *cp_autosave_load (CpAutosave *self, GError **error);
 
 /**
  * cp_autosave_holds_game: Returns true if cp_autosave_load() would return a game worth keeping or
- * set an error, or if files of version 0.1.0 could not be moved. Does not change the files.
+ * set an error. Does not change the file.
  */
 bool cp_autosave_holds_game (CpAutosave *self);
+
+/**
+ * cp_autosave_holds_older_game: Returns true if there is a file of another game that is worth
+ * returning to, cannot be read, or is of version 0.1.0 and could not be moved.
+ */
+bool cp_autosave_holds_older_game (CpAutosave *self);
 
 /** cp_autosave_preview: (transfer full) (nullable): Returns the game that cp_autosave_load() would
  * return, to be shown only, without changing the file; %NULL if there is none, or it cannot be

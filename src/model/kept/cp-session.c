@@ -79,7 +79,7 @@ add_closed (CpSession *self, CpWindowState *state, int i)
   bool has_file = was_open && g_key_file_has_key (values, CP_SESSION_GROUP, CP_SESSION_FILE, NULL);
   bool has_game = cp_autosave_holds_game (autosave);
 
-  if (!has_game && !has_file && !cp_autosave_get_can_return (autosave)) {
+  if (!has_game && !has_file && !cp_autosave_holds_older_game (autosave)) {
     cp_window_state_remove_folder (state);
     return;
   }

@@ -207,6 +207,32 @@ test_unreadable (CpTestFolder *folder, const void *data)
 }
 
 
+/* A game that could not be moved to the archive stays in the folder of the closed window. */
+static void
+test_not_archived (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *archive = g_build_filename (folder->path, "Earlier Games.pgn", NULL);
+  g_autoptr (CpSession) session = cp_session_new (folder->path);
+  CpAutosave *autosave = open_window (session, "d4", NULL);
+  g_autoptr (CpGame) taken_back = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) empty = cp_game_new (cp_rules_default (), NULL);
+
+  g_assert_cmpint (g_mkdir (archive, 0700), ==, 0);
+  cp_game_resign (cp_autosave_get_game (autosave), CP_WHITE);
+  cp_autosave_set_game (autosave, taken_back);
+  g_assert_true (cp_game_play (taken_back, "c4", NULL));
+  cp_game_take_back (taken_back);
+  cp_autosave_set_game (autosave, empty);
+  close_window (session, autosave, false);
+  g_assert_cmpuint (count_folders (folder), ==, 1);
+
+  g_assert_cmpint (g_rmdir (archive), ==, 0);
+  autosave = open_window (session, "b4", NULL);
+  g_assert_true (g_file_test (archive, G_FILE_TEST_IS_REGULAR));
+  g_object_unref (autosave);
+}
+
+
 /* The user removes the folder of an open window: the next change writes the game again. */
 static void
 test_folder_removed (CpTestFolder *folder, const void *data)
@@ -390,6 +416,7 @@ main (int argc, char *argv[])
   cp_test_folder_add ("/model/session/closed", test_closed);
   cp_test_folder_add ("/model/session/nothing", test_nothing);
   cp_test_folder_add ("/model/session/unreadable", test_unreadable);
+  cp_test_folder_add ("/model/session/not-archived", test_not_archived);
   cp_test_folder_add ("/model/session/folder-removed", test_folder_removed);
   cp_test_folder_add ("/model/session/bad-state", test_bad_state);
   cp_test_folder_add ("/model/session/processes", test_processes);
