@@ -38,7 +38,6 @@ struct _CpAutosave {
   char *folder;
   CpWindowState *window;
   char *games; /* the folder of the games */
-  char *unsaved;
   char *archive_path;
 
   CpGame *game;
@@ -56,7 +55,6 @@ struct _CpAutosave {
   bool knows_aside;
   unsigned aside;     /* if @knows_aside: number of the game to return to, or 0 */
   CpGame *aside_game; /* (nullable): that game; NULL if it cannot be read */
-  CpGame *returned;   /* (nullable) (weak): that game, after cp_autosave_return() */
 };
 
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
@@ -403,7 +401,6 @@ cp_autosave_dispose (GObject *object)
     write_game (self, true);
   stop_watching (self);
   g_clear_object (&self->game);
-  g_clear_weak_pointer (&self->returned);
   g_clear_object (&self->aside_game);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
@@ -417,8 +414,7 @@ cp_autosave_class_init (CpAutosaveClass *klass)
   object_class->dispose = cp_autosave_dispose;
   CP_CLASS_FREES (klass, CpAutosave, g_object_unref, window);
   CP_CLASS_FREES (klass, CpAutosave, g_array_unref, older);
-  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, unsaved, archive_path, written,
-                  failure);
+  CP_CLASS_FREES (klass, CpAutosave, g_free, folder, games, archive_path, written, failure);
 
   CP_CLASS_PROPERTY (klass, "failure", G_TYPE_STRING, cp_autosave_get_failure, NULL);
   cp_class_add_signal (klass, "game-archived", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
@@ -495,7 +491,6 @@ cp_autosave_new (const char *folder, CpWindowState *window)
   self->folder = g_strdup (folder);
   self->window = window != NULL ? g_object_ref (window) : cp_window_state_new (NULL);
   self->games = g_strdup (window != NULL ? cp_window_state_get_path (window) : folder);
-  self->unsaved = g_build_filename (folder, "unsaved", NULL);
   self->archive_path = g_build_filename (folder, ARCHIVE, NULL);
   find_files (self);
   take_old_files (self);
@@ -534,8 +529,6 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_AUTOSAVE (self) && CP_IS_GAME (game));
 
-  bool is_returned = game == self->returned;
-
   if (self->game == game)
     return;
   stop_watching (self);
@@ -545,10 +538,9 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
     add_older (self);
   }
   self->brought = 0;
-  if (is_returned)
+  if (game == self->aside_game)
     take_older (self, self->aside);
   forget_aside (self);
-  g_clear_weak_pointer (&self->returned);
   g_set_object (&self->game, game);
   watch (self);
   cp_autosave_flush (self);
@@ -556,9 +548,7 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
 
 
 CP_GETTER (CpGame *, cp_autosave_get_game, CpAutosave, self->game)
-CP_GETTER (const char *, cp_autosave_get_folder, CpAutosave, self->folder)
 CP_GETTER (CpWindowState *, cp_autosave_get_window_state, CpAutosave, self->window)
-CP_GETTER (const char *, cp_autosave_get_unsaved_folder, CpAutosave, self->unsaved)
 CP_GETTER (const char *, cp_autosave_get_failure, CpAutosave, self->failure)
 
 
@@ -685,8 +675,7 @@ cp_autosave_return (CpAutosave *self, GError **error)
   if (self->brought != 0)
     return g_object_ref (self->game);
   find_aside (self);
-  g_autoptr (CpGame) game = load (self, self->aside, error);
-
-  g_set_weak_pointer (&self->returned, game);
-  return g_steal_pointer (&game);
+  CpGame *game = load (self, self->aside, error);
+  g_set_object (&self->aside_game, game);
+  return game;
 }

@@ -40,16 +40,8 @@ void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 /** cp_autosave_get_game: (transfer none) (nullable): Returns the current game. */
 CpGame *cp_autosave_get_game (CpAutosave *self);
 
-/** cp_autosave_get_folder: (transfer none): Returns the folder that all windows share. */
-const char *cp_autosave_get_folder (CpAutosave *self);
-
 /** cp_autosave_get_window_state: (transfer none): Returns the state of the window. */
 CpWindowState *cp_autosave_get_window_state (CpAutosave *self);
-
-/** cp_autosave_get_unsaved_folder: (transfer none): Returns the folder for unsaved changes to
- * files.
- */
-const char *cp_autosave_get_unsaved_folder (CpAutosave *self);
 
 /**
  * cp_autosave_get_failure: (nullable): Returns a sentence that says why the current state of the

@@ -80,7 +80,7 @@ open_library (CpOpenGame *self, CpLibrary *library)
   g_set_object (&self->library, library);
   g_clear_object (&self->entry);
   if (library != NULL && !cp_examples_contain (library))
-    cp_library_set_unsaved_folder (library, cp_autosave_get_unsaved_folder (self->autosave));
+    cp_library_set_unsaved_folder (library, cp_program_get_unsaved_folder (self->program));
   g_object_notify (G_OBJECT (self), "library");
 }
 

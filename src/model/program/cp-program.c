@@ -17,6 +17,7 @@ struct _CpProgram {
   GSettings *settings;
   CpSession *session;
   char *folder;
+  char *unsaved_folder;
   GFile *puzzle_folder;
   CpEngineList *engines;
   CpFriends *friends;           /* (nullable) */
@@ -32,7 +33,7 @@ cp_program_class_init (CpProgramClass *klass)
 {
   CP_CLASS_FREES (klass, CpProgram, g_object_unref, settings, session, puzzle_folder, puzzles,
                   engines, friends, unlisted);
-  CP_CLASS_FREES (klass, CpProgram, g_free, folder);
+  CP_CLASS_FREES (klass, CpProgram, g_free, folder, unsaved_folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
 }
 
@@ -51,6 +52,7 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
   self->settings = g_object_ref (settings);
   self->session = g_object_ref (session);
   self->folder = g_strdup (folder);
+  self->unsaved_folder = g_build_filename (folder, "unsaved", NULL);
   self->puzzle_folder = g_object_ref (puzzles);
   self->engines = cp_engine_list_new (settings);
 #ifdef HAVE_NETWORK
@@ -63,6 +65,8 @@ cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFi
 
 CP_GETTER (GSettings *, cp_program_get_settings, CpProgram, self->settings)
 CP_GETTER (CpSession *, cp_program_get_session, CpProgram, self->session)
+CP_GETTER (const char *, cp_program_get_folder, CpProgram, self->folder)
+CP_GETTER (const char *, cp_program_get_unsaved_folder, CpProgram, self->unsaved_folder)
 
 
 static void

@@ -26,10 +26,15 @@ G_DECLARE_FINAL_TYPE (CpProgram, cp_program, CP, PROGRAM, GObject)
 CpProgram *
 cp_program_new (GSettings *settings, CpSession *session, const char *folder, GFile *puzzles);
 
-/** cp_program_get_settings, _session: (transfer none): Return the objects that were passed to
+/** cp_program_get_settings, _session, _folder: (transfer none): Return the parameters of
  * cp_program_new(). */
 GSettings *cp_program_get_settings (CpProgram *self);
 CpSession *cp_program_get_session (CpProgram *self);
+const char *cp_program_get_folder (CpProgram *self);
+
+/** cp_program_get_unsaved_folder: (transfer none): Returns the folder for unsaved changes to files.
+ */
+const char *cp_program_get_unsaved_folder (CpProgram *self);
 
 /**
  * cp_program_get_puzzles: (transfer none): Returns all collections of puzzles according to the

@@ -148,12 +148,11 @@ cp_file_opener_new (const CpWindowContext *context, CpFileSaver *saver, CpOpenFi
   g_return_val_if_fail (CP_IS_FILE_SAVER (saver) && CP_IS_OPEN_FILE (open_file), NULL);
 
   CpFileOpener *self = g_object_new (CP_TYPE_FILE_OPENER, NULL);
-  CpAutosave *autosave = cp_open_game_get_autosave (context->open_game);
 
   self->context = context;
   self->saver = g_object_ref (saver);
   self->open_file = g_object_ref (open_file);
-  self->opener = cp_library_opener_new (cp_autosave_get_folder (autosave));
+  self->opener = cp_library_opener_new (cp_program_get_folder (context->program));
   cp_connect (self->opener, "opened", opened_cb, self);
   cp_connect (self->opener, "failed", failed_cb, self);
   cp_connect (self->opener, "place-listed", place_listed_cb, self);
@@ -392,8 +391,8 @@ cp_file_opener_offer_unsaved (CpFileOpener *self)
 {
   g_return_if_fail (CP_IS_FILE_OPENER (self));
 
-  CpAutosave *autosave = cp_open_game_get_autosave (self->context->open_game);
+  const CpWindowContext *context = self->context;
 
-  cp_restore_question_ask (self->context->window, cp_autosave_get_unsaved_folder (autosave),
+  cp_restore_question_ask (context->window, cp_program_get_unsaved_folder (context->program),
                            restored_cb, self);
 }

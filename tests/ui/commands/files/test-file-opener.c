@@ -337,8 +337,7 @@ test_return (Fixture *f, const void *data)
 static void
 test_unsaved (Fixture *f, const void *data)
 {
-  CpAutosave *autosave = cp_open_game_get_autosave (f->test.context.open_game);
-  const char *folder = cp_autosave_get_unsaved_folder (autosave);
+  const char *folder = cp_program_get_unsaved_folder (f->test.context.program);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (int n = 2; n >= 1; n--) {
