@@ -8,7 +8,7 @@
 #include "config.h"
 #include "engine/host/cp-host-engine.h"
 #include "model/disk/cp-idle.h"
-#include "model/kept/cp-settings-check.h"
+#include "model/disk/cp-settings-check.h"
 #include "model/library/cp-examples.h"
 #include "model/program/cp-program.h"
 #include "model/search/cp-search-worker.h"

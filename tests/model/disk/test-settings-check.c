@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cp-test-folder.h"
-#include "model/kept/cp-settings-check.h"
+#include "model/disk/cp-settings-check.h"
 #include "support/cp-test-main.h"
 
 #define SCHEMA "io.github.counterpoise.Counterpoise"

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "model/disk/cp-disk.h"
+#include "cp-disk.h"
 
 #define KEY_FILE_BACKEND "GKeyfileSettingsBackend"
 #define DCONF_BACKEND    "DConfSettingsBackend"
