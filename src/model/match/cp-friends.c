@@ -190,28 +190,6 @@ cp_friends_add (CpFriends *self, const CpFriendStart *start)
 }
 
 
-/* Returns: (transfer full) (nullable): %NULL with @error set */
-static char *
-read_kept (CpFriends *self, const char *id, GError **error)
-{
-  g_autofree char *path = path_of (self, id);
-  char *text;
-
-  return g_file_get_contents (path, &text, NULL, error) ? text : NULL;
-}
-
-
-/* Renames the file of a friend that cannot be read, so that its content is not lost. */
-static void
-set_aside (CpFriends *self, const char *id)
-{
-  g_autofree char *path = path_of (self, id);
-  g_autofree char *aside = g_strconcat (path, ".unreadable", NULL);
-
-  cp_disk_rename (path, aside);
-}
-
-
 CpFriend *
 cp_friends_take (CpFriends *self, const char *id, GError **error)
 {
@@ -228,8 +206,9 @@ cp_friends_take (CpFriends *self, const char *id, GError **error)
                          _ ("The details of this friend are missing or damaged."));
     return NULL;
   }
-  g_autofree char *text = read_kept (self, id, error);
-  if (text == NULL)
+  g_autofree char *path = path_of (self, id);
+  g_autofree char *text = NULL;
+  if (!g_file_get_contents (path, &text, NULL, error))
     return NULL;
   Entry *entry = g_new0 (Entry, 1);
   entry->friends = self;
@@ -237,7 +216,7 @@ cp_friends_take (CpFriends *self, const char *id, GError **error)
   if (entry->friend != NULL && g_str_equal (cp_friend_get_id (entry->friend), id))
     return enter (self, entry);
   entry_free (entry);
-  set_aside (self, id);
+  g_free (cp_disk_move_unreadable (path));
   if (error != NULL && *error == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("The details of this friend are missing or damaged."));

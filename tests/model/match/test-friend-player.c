@@ -512,6 +512,7 @@ test_kept (void)
   pair_init (&pair, server->address, "shifting-sands", 0);
   Program *program = &pair.programs[0];
   g_autofree char *path = path_of (program, NULL), *aside = path_of (program, ".unreadable");
+  g_autofree char *second = path_of (program, ".unreadable-2");
   g_assert_cmpint (stat (path, &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
   g_autofree char *seat =
@@ -525,6 +526,10 @@ test_kept (void)
   g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  /* The second unreadable file does not replace the first. */
+  g_assert_true (g_file_set_contents (path, "[]", -1, NULL));
+  g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
+  g_assert_cmpint (g_unlink (second), ==, 0);
   cp_game_set_seat (game, CP_BLACK, "friend-../../x.y", NULL);
   g_assert_null (cp_friend_player_read_seat (game, CP_BLACK, program->friends));
   cp_game_set_seat (game, CP_BLACK, "computer-1-1", NULL);
