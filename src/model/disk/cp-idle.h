@@ -13,3 +13,17 @@
 
 /** cp_idle_add: As g_idle_add(), with CP_IDLE_PRIORITY. */
 unsigned cp_idle_add (GSourceFunc func, void *data);
+
+/**
+ * cp_queue: Calls @callback once, with @self. Does nothing if a call is queued already.
+ * @source: (inout): the id of the queued source, 0 if there is none; a member of @self, which
+ *   removes the source
+ * @delay_ms: 0 to call it as soon as there is time
+ */
+void cp_queue (unsigned *source, int priority, unsigned delay_ms, GCallback callback, void *self);
+
+/** cp_queue_idle, cp_queue_timeout: As cp_queue(), with CP_IDLE_PRIORITY or after @delay_ms. */
+#define cp_queue_idle(source, callback, self)                                                      \
+  cp_queue (source, CP_IDLE_PRIORITY, 0, G_CALLBACK (callback), self)
+#define cp_queue_timeout(source, delay_ms, callback, self)                                         \
+  cp_queue (source, G_PRIORITY_DEFAULT, delay_ms, G_CALLBACK (callback), self)

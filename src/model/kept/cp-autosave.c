@@ -11,6 +11,7 @@
 #include "cp-kept-game.h"
 #include "cp-old-journal.h"
 #include "model/disk/cp-disk.h"
+#include "model/disk/cp-idle.h"
 #include "model/game/cp-game-record.h"
 #include "model/objects/cp-class.h"
 #include "record/file/cp-atomic-file.h"
@@ -269,14 +270,10 @@ write_game (CpAutosave *self, bool lasting)
 }
 
 
-static gboolean
-timeout_cb (gpointer data)
+static void
+timeout_cb (CpAutosave *self)
 {
-  CpAutosave *self = CP_AUTOSAVE (data);
-
-  self->timeout = 0;
   write_game (self, true);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -292,8 +289,8 @@ edited_cb (CpAutosave *self)
 {
   if (!cp_game_get_reviewing (self->game) || self->urgent)
     write_game (self, true);
-  else if (self->timeout == 0)
-    self->timeout = g_timeout_add (NOTES_DELAY_MS, timeout_cb, self);
+  else
+    cp_queue_timeout (&self->timeout, NOTES_DELAY_MS, timeout_cb, self);
 }
 
 

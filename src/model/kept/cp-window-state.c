@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "model/disk/cp-disk.h"
+#include "model/disk/cp-idle.h"
 #include "model/disk/cp-lock.h"
 #include "model/objects/cp-class.h"
 
@@ -148,14 +149,10 @@ cp_window_state_recall (CpWindowState *self, const char *key)
 }
 
 
-static gboolean
-due_cb (void *data)
+static void
+due_cb (CpWindowState *self)
 {
-  CpWindowState *self = data;
-
-  self->queued = 0;
   g_signal_emit_by_name (self, "due");
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -164,8 +161,7 @@ cp_window_state_queue (CpWindowState *self)
 {
   g_return_if_fail (CP_IS_WINDOW_STATE (self));
 
-  if (self->queued == 0)
-    self->queued = g_timeout_add (DELAY_MS, due_cb, self);
+  cp_queue_timeout (&self->queued, DELAY_MS, due_cb, self);
 }
 
 

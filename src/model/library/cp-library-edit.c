@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cp-library-private.h"
+#include "model/disk/cp-idle.h"
 #include "model/game/cp-game-record.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-unread.h"
@@ -440,29 +441,24 @@ settle (CpLibrary *self)
 }
 
 
-static gboolean
-settle_cb (void *data)
+static void
+settle_cb (CpLibrary *self)
 {
-  CpLibrary *self = data;
-
   /* One game in each turn of the main loop, because games may be long. */
-  self->settle_timer = 0;
   if (read_one_saved (self)) {
-    self->settle_timer = g_idle_add (settle_cb, self);
-    return G_SOURCE_REMOVE;
+    cp_queue (&self->settle_timer, G_PRIORITY_DEFAULT_IDLE, 0, G_CALLBACK (settle_cb), self);
+    return;
   }
   settle (self);
   if (self->journal != NULL)
     cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
-  return G_SOURCE_REMOVE;
 }
 
 
 void
 cp_library_changed (CpLibrary *self)
 {
-  if (self->settle_timer == 0)
-    self->settle_timer = g_timeout_add (SETTLE_DELAY, settle_cb, self);
+  cp_queue_timeout (&self->settle_timer, SETTLE_DELAY, settle_cb, self);
   cp_library_update (self);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cp-friend-game.h"
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
@@ -459,15 +460,11 @@ cp_friend_player_init (CpFriendPlayer *self)
 }
 
 
-static gboolean
-queued_cb (void *data)
+static void
+queued_cb (CpFriendPlayer *self)
 {
-  CpFriendPlayer *self = data;
-
-  self->queued = 0;
   if (is_about_game (self))
     emit_offer (self);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -493,7 +490,7 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
       cp_friends_wake (friends, friend);
     watch_absence (self);
     /* From the main loop, so that the match has connected to the signals. */
-    self->queued = g_idle_add (queued_cb, self);
+    cp_queue (&self->queued, G_PRIORITY_DEFAULT_IDLE, 0, G_CALLBACK (queued_cb), self);
   }
   return CP_PLAYER (self);
 }

@@ -100,19 +100,17 @@ should_think (CpMatch *self)
 }
 
 
-static gboolean
-think_cb (void *data)
+static void
+think_cb (CpMatch *match)
 {
-  g_autoptr (CpMatch) self = g_object_ref (CP_MATCH (data));
+  g_autoptr (CpMatch) self = g_object_ref (match);
 
-  self->queued = 0;
   if (!should_think (self) || self->thinking != NULL)
-    return G_SOURCE_REMOVE;
+    return;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   self->thinking = g_object_ref (cancellable);
   self->thinking_node = cp_game_get_head (self->game);
   cp_player_think (self->seats[turn (self)].player, self->game, cancellable);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -142,8 +140,8 @@ changed_cb (CpMatch *self)
     for (CpRequest request = 0; request < CP_N_REQUESTS; request++)
       if (!is_open (self, side, request))
         clear (&self->seats[side].questions[request].cancellable);
-  if (wanted && self->thinking == NULL && self->queued == 0)
-    self->queued = cp_idle_add (think_cb, self);
+  if (wanted && self->thinking == NULL)
+    cp_queue_idle (&self->queued, think_cb, self);
 }
 
 

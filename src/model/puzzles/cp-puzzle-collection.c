@@ -299,16 +299,12 @@ take_library (CpPuzzleCollection *self, CpLibrary *library)
 }
 
 
-static gboolean
-settled_cb (void *data)
+static void
+settled_cb (CpPuzzleCollection *self)
 {
-  CpPuzzleCollection *self = data;
-
-  self->settling = 0;
   /* This program may have written the file itself. */
   if (self->library == NULL || cp_library_get_changed_on_disk (self->library))
     cp_puzzle_collection_reload (self);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -316,9 +312,8 @@ settled_cb (void *data)
 static void
 file_changed_cb (CpPuzzleCollection *self)
 {
-  if (self->settling != 0)
-    g_source_remove (self->settling);
-  self->settling = g_timeout_add (SETTLE_DELAY, settled_cb, self);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  cp_queue_timeout (&self->settling, SETTLE_DELAY, settled_cb, self);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "cp-solving-private.h"
 #include "cp-solving-words.h"
+#include "model/disk/cp-idle.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
@@ -251,14 +252,10 @@ program_moved (CpSolving *self, CpNode *node)
 }
 
 
-static gboolean
-timeout_cb (gpointer data)
+static void
+timeout_cb (CpSolving *self)
 {
-  CpSolving *self = CP_SOLVING (data);
-
-  self->timeout = 0;
   cp_scripted_player_play (self->program, self->place, self->pending);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -272,7 +269,7 @@ play_soon (CpSolving *self, CpMove move)
   if (self->delay_ms == 0 || wait_us <= 0)
     cp_scripted_player_play (self->program, self->place, move);
   else
-    self->timeout = g_timeout_add ((unsigned) (wait_us / 1000) + 1, timeout_cb, self);
+    cp_queue_timeout (&self->timeout, (unsigned) (wait_us / 1000) + 1, timeout_cb, self);
 }
 
 

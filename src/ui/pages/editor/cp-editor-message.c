@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
@@ -34,14 +35,10 @@ show (CpEditorMessage *self, const char *text)
 }
 
 
-static gboolean
-timeout_cb (void *data)
+static void
+timeout_cb (CpEditorMessage *self)
 {
-  CpEditorMessage *self = data;
-
-  self->timeout_id = 0;
   show (self, self->state);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -107,7 +104,7 @@ cp_editor_message_show (CpEditorMessage *self, const char *text)
   show (self, text);
   cp_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  self->timeout_id = g_timeout_add (MESSAGE_MS, timeout_cb, self);
+  cp_queue_timeout (&self->timeout_id, MESSAGE_MS, timeout_cb, self);
 }
 
 

@@ -220,12 +220,9 @@ page_toggled_cb (CpEditorView *self)
 
 
 /* An idle callback: widgets must not be shown or hidden during allocation. */
-static gboolean
-compact_cb (void *data)
+static void
+compact_cb (CpEditorView *self)
 {
-  CpEditorView *self = data;
-
-  self->compact_id = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->pages[CP_EDITOR_BOARD]), self->compact);
   if (!self->compact && self->page == CP_EDITOR_BOARD)
     cp_editor_view_set_page (self, CP_EDITOR_POSITION);
@@ -233,7 +230,6 @@ compact_cb (void *data)
     cp_editor_view_set_page (self, CP_EDITOR_BOARD);
   cp_editor_bar_set_page (self->bar, self->page, self->compact);
   update_message (self);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -243,8 +239,7 @@ set_compact (CpEditorView *self, bool compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
-  if (self->compact_id == 0)
-    self->compact_id = cp_idle_add (compact_cb, self);
+  cp_queue_idle (&self->compact_id, compact_cb, self);
 }
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-exercise-panel.h"
 
+#include "model/disk/cp-idle.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
@@ -63,24 +64,20 @@ place (GtkWidget *child, int x, int y, int width, int height)
 
 
 /* Runs after the layout, which changes the upper ends of the adjustments. */
-static gboolean
-scroll_cb (gpointer data)
+static void
+scroll_cb (CpExercisePanel *self)
 {
-  CpExercisePanel *self = CP_EXERCISE_PANEL (data);
   GtkAdjustment *feedback = gtk_scrolled_window_get_vadjustment (self->feedback_scroller);
 
-  self->scroll_source = 0;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->text_scroller), 0);
   gtk_adjustment_set_value (feedback, self->to_end ? gtk_adjustment_get_upper (feedback) : 0);
-  return G_SOURCE_REMOVE;
 }
 
 
 static void
 queue_scroll (CpExercisePanel *self)
 {
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+  cp_queue (&self->scroll_source, G_PRIORITY_LOW, 0, G_CALLBACK (scroll_cb), self);
 }
 
 

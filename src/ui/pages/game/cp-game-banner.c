@@ -412,22 +412,19 @@ show_message (CpGameBanner *self, const Message *message)
 
 /* An idle callback. A message is announced once while it is shown, however often the game emits
  * `changed`, and not at all if it disappears before. */
-static gboolean
-announce_cb (void *data)
+static void
+announce_cb (CpGameBanner *self)
 {
-  CpGameBanner *self = CP_GAME_BANNER (data);
   g_auto (Message) message = choose_message (self);
   g_autofree char *text =
       message.title != NULL ? g_strdup_printf ("%s. %s", message.title, message.text) : NULL;
 
-  self->source = 0;
   if (g_strcmp0 (text, self->announced) == 0)
-    return G_SOURCE_REMOVE;
+    return;
   g_free (self->announced);
   self->announced = g_steal_pointer (&text);
   if (self->announced != NULL)
     cp_announce (GTK_WIDGET (self), self->announced);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -440,8 +437,7 @@ update (CpGameBanner *self)
     show_message (self, &message);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
-  if (self->source == 0)
-    self->source = cp_idle_add (announce_cb, self);
+  cp_queue_idle (&self->source, announce_cb, self);
 }
 
 

@@ -134,17 +134,6 @@ position_changed_cb (CpGraphView *self)
 }
 
 
-static gboolean
-remake_cb (void *data)
-{
-  CpGraphView *self = data;
-
-  self->remake_id = 0;
-  remake_graph (self);
-  return G_SOURCE_REMOVE;
-}
-
-
 /* An annotation may contain an evaluation, of one move or of all moves. */
 static void
 annotated_cb (CpGraphView *self, const CpNode *node)
@@ -152,7 +141,7 @@ annotated_cb (CpGraphView *self, const CpNode *node)
   if (self->graph == NULL || node->ply >= self->graph->n_points || self->remake_id != 0 ||
       cp_graph_expected (node) == self->graph->points[node->ply].expected)
     return;
-  self->remake_id = cp_idle_add (remake_cb, self);
+  cp_queue_idle (&self->remake_id, remake_graph, self);
 }
 
 

@@ -105,18 +105,15 @@ activate_tab (CpSidePane *self, CpSidePage page)
 }
 
 
-static gboolean
-update_tabs_cb (void *data)
+static void
+update_tabs_cb (CpSidePane *self)
 {
-  CpSidePane *self = CP_SIDE_PANE (data);
   CpSidePage chosen = self->chosen;
   bool newly_chosen = self->newly_chosen;
 
-  self->tabs_id = 0;
   activate_tab (self, self->page);
   self->chosen = chosen;
   self->newly_chosen = newly_chosen;
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -231,8 +228,7 @@ follow_focus (CpSidePane *self, int width, int height)
   if (page == self->page)
     return;
   self->page = page;
-  if (self->tabs_id == 0)
-    self->tabs_id = cp_idle_add (update_tabs_cb, self);
+  cp_queue_idle (&self->tabs_id, update_tabs_cb, self);
 }
 
 

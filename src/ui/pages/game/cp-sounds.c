@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-sounds.h"
 
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
 #include "ui/parts/settings/cp-preferences.h"
@@ -27,20 +28,17 @@ G_DEFINE_FINAL_TYPE (CpSounds, cp_sounds, G_TYPE_OBJECT)
 static CpSoundPlayer current_player;
 
 
-static gboolean
-play_cb (gpointer data)
+static void
+play_cb (CpSounds *self)
 {
-  CpSounds *self = CP_SOUNDS (data);
   const char *name = cp_sound_name ((CpSound) self->noticed);
 
-  self->source = 0;
   self->noticed = NOTHING;
   if (!cp_preferences_get_sounds ())
-    return G_SOURCE_REMOVE;
+    return;
   if (current_player != NULL)
     current_player (name);
   g_signal_emit_by_name (self, "played", name);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -165,6 +163,5 @@ cp_sounds_notice (CpSounds *self, CpSound sound)
   g_return_if_fail (CP_IS_SOUNDS (self) && sound < CP_N_SOUNDS);
 
   self->noticed = MAX (self->noticed, (int) sound);
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, play_cb, self, NULL);
+  cp_queue (&self->source, G_PRIORITY_HIGH_IDLE, 0, G_CALLBACK (play_cb), self);
 }

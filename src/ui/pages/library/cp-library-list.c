@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-library-cell.h"
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -204,14 +205,12 @@ text_width (CpLibraryList *self, const char *text)
 
 
 /* Makes columns wide enough for headings in any language, and for facts of a fixed length. */
-static gboolean
-fit_columns_cb (void *data)
+static void
+fit_columns_cb (CpLibraryList *self)
 {
-  CpLibraryList *self = data;
   GtkWidget *headings = gtk_widget_get_first_child (GTK_WIDGET (self->wide));
   GtkWidget *heading = gtk_widget_get_first_child (headings);
 
-  self->fit_id = 0;
   self->columns_width = 0;
   for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS && heading != NULL; i++) {
     const char *sample = cp_library_column_sample (i);
@@ -225,15 +224,13 @@ fit_columns_cb (void *data)
     heading = gtk_widget_get_next_sibling (heading);
   }
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
 }
 
 
 static void
 fit_columns_soon (CpLibraryList *self)
 {
-  if (self->fit_id == 0)
-    self->fit_id = g_idle_add_full (GTK_PRIORITY_RESIZE, fit_columns_cb, self, NULL);
+  cp_queue (&self->fit_id, GTK_PRIORITY_RESIZE, 0, G_CALLBACK (fit_columns_cb), self);
 }
 
 
@@ -308,21 +305,18 @@ cp_library_list_query_tooltip (
 }
 
 
-static gboolean
-switch_cb (void *data)
+static void
+switch_cb (CpLibraryList *self)
 {
-  CpLibraryList *self = data;
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->order);
   bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  self->switch_id = 0;
   gtk_column_view_set_model (self->wide, self->is_wide ? model : NULL);
   gtk_list_view_set_model (self->narrow, self->is_wide ? NULL : model);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   if (self->awaits_focus || cp_library_model_get_selected (self->order) != NULL)
     cp_library_list_scroll_to (self, find_start (self));
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -330,8 +324,7 @@ switch_cb (void *data)
 static void
 switch_soon (CpLibraryList *self)
 {
-  if (self->switch_id == 0)
-    self->switch_id = g_idle_add_full (GTK_PRIORITY_RESIZE, switch_cb, self, NULL);
+  cp_queue (&self->switch_id, GTK_PRIORITY_RESIZE, 0, G_CALLBACK (switch_cb), self);
 }
 
 

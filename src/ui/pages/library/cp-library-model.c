@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cp-library-arranger.h"
+#include "model/disk/cp-idle.h"
 #include "model/library/cp-library-search.h"
 #include "model/objects/cp-class.h"
 
@@ -223,24 +224,14 @@ begin_run (CpLibraryModel *self)
 }
 
 
-static gboolean
-run_cb (gpointer data)
-{
-  CpLibraryModel *self = data;
-  self->timer = 0;
-  begin_run (self);
-  return G_SOURCE_REMOVE;
-}
-
-
 /* Schedules a run that applies the changes of the library. */
 static void
 schedule_run (CpLibraryModel *self)
 {
   if (self->run != NULL)
     self->outdated = true;
-  else if (self->timer == 0)
-    self->timer = g_timeout_add (RERUN_MS, run_cb, self);
+  else
+    cp_queue_timeout (&self->timer, RERUN_MS, begin_run, self);
 }
 
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-page-private.h"
+#include "model/disk/cp-idle.h"
 #include "model/puzzles/cp-puzzle-training.h"
 #include "ui/parts/export/cp-export-page.h"
 #include "ui/parts/moves/cp-walk-bar.h"
@@ -103,15 +104,11 @@ pressed_cb (CpPuzzlePage *self, int n_press, double x, double y, GtkGesture *ges
 }
 
 
-static gboolean
-patience_cb (gpointer data)
+static void
+patience_cb (CpPuzzlePage *self)
 {
-  CpPuzzlePage *self = CP_PUZZLE_PAGE (data);
-
-  self->patience = 0;
   self->is_slow = true;
-  update_panel (data);
-  return G_SOURCE_REMOVE;
+  update_panel (CP_EXERCISE_PAGE (self));
 }
 
 
@@ -124,8 +121,7 @@ update_panel (CpExercisePage *page)
   if (self->solving == NULL)
     return;
   if (cp_puzzle_page_is_thinking (self) && !self->is_slow) {
-    if (self->patience == 0)
-      self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+    cp_queue_timeout (&self->patience, PATIENCE_MS, patience_cb, self);
     return;
   }
   if (!cp_puzzle_page_is_thinking (self)) {

@@ -3,6 +3,7 @@
 
 #include "cp-recent-files.h"
 #include "cp-start-page-private.h"
+#include "model/disk/cp-idle.h"
 #include "model/disk/cp-portal.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
@@ -103,23 +104,19 @@ make_unfinished_row (CpStartPage *self, CpGame *game, unsigned index)
 }
 
 
-static gboolean
-refresh_recent_cb (gpointer data)
+static void
+refresh_recent_cb (CpStartPage *self)
 {
-  CpStartPage *self = CP_START_PAGE (data);
-
-  self->recent_id = 0;
   gtk_widget_set_visible (self->below, TRUE);
   cp_start_page_refresh_recent (self);
-  return G_SOURCE_REMOVE;
 }
 
 
 void
 cp_start_page_queue_refresh_recent (CpStartPage *self)
 {
-  if (self->recent_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->recent_id = g_idle_add_full (G_PRIORITY_LOW, refresh_recent_cb, self, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cp_queue (&self->recent_id, G_PRIORITY_LOW, 0, G_CALLBACK (refresh_recent_cb), self);
 }
 
 

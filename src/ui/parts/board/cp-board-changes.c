@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-view-private.h"
 
+#include "model/disk/cp-idle.h"
+
 #include <adwaita.h>
 
 #define SHOWN_MS 1500
@@ -12,13 +14,10 @@ typedef struct {
 } Changes;
 
 
-static gboolean
-timeout_cb (void *data)
+static void
+timeout_cb (Changes *changes)
 {
-  Changes *changes = data;
-  changes->timeout_id = 0;
   cp_board_scene_clear_changes (cp_board_view_get_scene (changes->view));
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -27,7 +26,7 @@ changed_cb (CpBoardScene *scene, Changes *changes)
 {
   g_clear_handle_id (&changes->timeout_id, g_source_remove);
   if (adw_get_enable_animations (GTK_WIDGET (changes->view)))
-    changes->timeout_id = g_timeout_add (SHOWN_MS, timeout_cb, changes);
+    cp_queue_timeout (&changes->timeout_id, SHOWN_MS, timeout_cb, changes);
 }
 
 

@@ -2,6 +2,7 @@
 #include "cp-board-hand.h"
 
 #include "cp-board-facts.h"
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
@@ -172,13 +173,10 @@ begin_input (CpBoardHand *self)
 }
 
 
-static gboolean
-refused_timeout_cb (void *data)
+static void
+refused_timeout_cb (CpBoardHand *self)
 {
-  CpBoardHand *self = data;
-  self->refused_id = 0;
   cp_board_scene_set_illegal (self->scene, CP_SQUARE_NONE);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -192,7 +190,7 @@ play (CpBoardHand *self, const char *text, CpSquare to)
     return;
   clear_refused (self);
   cp_board_scene_set_illegal (self->scene, to);
-  self->refused_id = g_timeout_add (REFUSED_MS, refused_timeout_cb, self);
+  cp_queue_timeout (&self->refused_id, REFUSED_MS, refused_timeout_cb, self);
   g_signal_emit_by_name (self, "refused", error->message);
 }
 

@@ -127,15 +127,13 @@ draw (CpBoardPicture *self, cairo_t *cr, const CpBoardGeometry *geometry, const 
 }
 
 
-static gboolean
-redraw_cb (gpointer data)
+static void
+redraw_cb (CpBoardPicture *self)
 {
-  CpBoardPicture *self = CP_BOARD_PICTURE (data);
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
 
-  self->idle_id = 0;
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
   if (self->has_position && width > 0 && height > 0) {
     CpBoardGeometry geometry;
@@ -152,7 +150,6 @@ redraw_cb (gpointer data)
   }
   self->outdated = false;
   gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -169,8 +166,8 @@ cp_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CpBoardPicture *self = CP_BOARD_PICTURE (widget);
 
-  if (self->outdated && self->idle_id == 0)
-    self->idle_id = cp_idle_add (redraw_cb, self);
+  if (self->outdated)
+    cp_queue_idle (&self->idle_id, redraw_cb, self);
   if (self->drawn != NULL)
     gtk_snapshot_append_node (snapshot, self->drawn);
 }

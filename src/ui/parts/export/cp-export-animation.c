@@ -5,6 +5,7 @@
 
 #include "cp-export-theme.h"
 #include "drawing/export/cp-animation.h"
+#include "model/disk/cp-idle.h"
 #include "model/game/cp-game-record.h"
 #include "rules/position/cp-rules.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -107,16 +108,12 @@ draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void 
 static void play (CpExportAnimation *self);
 
 
-static gboolean
-play_cb (void *data)
+static void
+play_cb (CpExportAnimation *self)
 {
-  CpExportAnimation *self = data;
-
-  self->play_id = 0;
   self->frame = (self->frame + 1) % cp_animation_n_frames (get_animation (self));
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   play (self);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -124,9 +121,9 @@ play_cb (void *data)
 static void
 play (CpExportAnimation *self)
 {
-  if (self->play_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->play_id =
-        g_timeout_add (cp_animation_frame_time (get_animation (self), self->frame), play_cb, self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cp_queue_timeout (&self->play_id, cp_animation_frame_time (get_animation (self), self->frame),
+                      play_cb, self);
 }
 
 

@@ -319,23 +319,12 @@ update (CpHeader *self)
 }
 
 
-static gboolean
-queued_update_cb (void *data)
-{
-  CpHeader *self = CP_HEADER (data);
-
-  self->queued_update = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-
 /* Deferred, because widgets must not be changed during layout. */
 static void
 queue_update_cb (CpHeader *self)
 {
-  if (self->queued_update == 0 && self->page != NULL)
-    self->queued_update = cp_idle_add (queued_update_cb, self);
+  if (self->page != NULL)
+    cp_queue_idle (&self->queued_update, update, self);
 }
 
 

@@ -64,27 +64,24 @@ read_on (CpMoveCorrection *self)
 
 /* The played move is a variation now. If it is new, it is undone and played again as the
  * correction, so that there is one step to undo. */
-static gboolean
-correct_cb (gpointer data)
+static void
+correct_cb (CpMoveCorrection *self)
 {
-  CpMoveCorrection *self = CP_MOVE_CORRECTION (data);
   CpNode *wrong = g_steal_pointer (&self->wrong);
   CpNode *node = cp_game_get_current (self->game);
   g_auto (CpReplacement) report = { 0 };
 
-  self->source = 0;
   if (wrong == NULL) {
     read_on (self);
-    return G_SOURCE_REMOVE;
+    return;
   }
   if (node->parent == NULL || node->parent != wrong->parent || node == wrong)
-    return G_SOURCE_REMOVE;
+    return;
   g_autofree char *text = cp_move_write (&node->parent->position, node->move, CP_NOTATION_UCI);
   if (count_children (wrong->parent) > self->n_alternatives)
     cp_game_undo (self->game);
   if (cp_game_replace_move (self->game, wrong, text, &report, NULL))
     g_signal_emit_by_name (self, "corrected", &report);
-  return G_SOURCE_REMOVE;
 }
 
 
@@ -95,7 +92,7 @@ move_played_cb (CpMoveCorrection *self)
   const CpNode *parent = cp_game_get_current (self->game)->parent;
 
   if ((self->wrong != NULL || reads_on_behind (self, parent)) && self->source == 0)
-    self->source = cp_idle_add (correct_cb, self);
+    cp_queue_idle (&self->source, correct_cb, self);
 }
 
 

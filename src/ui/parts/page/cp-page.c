@@ -321,22 +321,13 @@ cp_page_update (CpPage *self)
 }
 
 
-static gboolean
-queued_update_cb (void *data)
-{
-  get (data)->queued_update = 0;
-  cp_page_update (data);
-  return G_SOURCE_REMOVE;
-}
-
-
 void
 cp_page_queue_update (CpPage *self)
 {
   g_return_if_fail (CP_IS_PAGE (self));
 
-  if (get (self)->queued_update == 0 && get (self)->shown)
-    get (self)->queued_update = cp_idle_add (queued_update_cb, self);
+  if (get (self)->shown)
+    cp_queue_idle (&get (self)->queued_update, cp_page_update, self);
 }
 
 

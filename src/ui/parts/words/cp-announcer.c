@@ -2,6 +2,7 @@
 #include "cp-announcer.h"
 
 #include "cp-move-words.h"
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -55,7 +56,7 @@ focus_moved_cb (CpAnnouncer *self)
 }
 
 
-static gboolean say_cb (void *data);
+static void say_cb (CpAnnouncer *self);
 
 
 /* Schedules an announcement. When a focused widget is removed, GTK moves the focus in idle time;
@@ -63,8 +64,7 @@ static gboolean say_cb (void *data);
 static void
 plan (CpAnnouncer *self)
 {
-  if (self->source == 0)
-    self->source = g_timeout_add_full (G_PRIORITY_LOW, DELAY_MS, say_cb, self, NULL);
+  cp_queue (&self->source, G_PRIORITY_LOW, DELAY_MS, G_CALLBACK (say_cb), self);
 }
 
 
@@ -139,24 +139,21 @@ describe_focus (CpAnnouncer *self, const char *text)
 }
 
 
-static gboolean
-say_cb (void *data)
+static void
+say_cb (CpAnnouncer *self)
 {
-  CpAnnouncer *self = CP_ANNOUNCER (data);
   g_autofree char *text = g_strdup (self->pending->str);
 
-  self->source = 0;
   g_string_truncate (self->pending, 0);
   if (self->root == NULL)
-    return G_SOURCE_REMOVE;
+    return;
   if (self->unheard)
     repeat_focus (self);
   if (*text == '\0')
-    return G_SOURCE_REMOVE;
+    return;
   cp_ui_set_name (GTK_WIDGET (self), text);
   describe_focus (self, text);
   g_signal_emit_by_name (self, "said", text);
-  return G_SOURCE_REMOVE;
 }
 
 
