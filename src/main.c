@@ -9,11 +9,11 @@
 #define LARGE_BLOCK (16 * 1024)
 
 
-/* Pictures, and what a software renderer needs for them, are large, seldom used as a whole, and
- * gone soon. By itself the C library would come to keep blocks of up to 32 MiB for others that fill
- * only part of them: on the start page that takes four MiB more, and no less time. What the first
- * window needs before it is shown stays, and is had sooner the other way; the first turn of the
- * main loop comes after that. */
+/* Pictures, and the buffers of a software renderer for them, are large and short-lived. The C
+ * library would keep freed blocks of up to 32 MiB for later ones that fill only part of them, which
+ * takes four MiB more on the start page and saves no time. With a fixed threshold such blocks are
+ * returned to the system. Set in the first turn of the main loop, when the first window has been
+ * created, whose memory is kept and is allocated faster without it. */
 static gboolean
 tune_memory_cb (void *data)
 {

@@ -6,7 +6,7 @@
 #include "cp-board-geometry.h"
 #include "cp-palette.h"
 
-/** CpPowerUse: What a power is used for. */
+/** CpPowerUse: The moves that a power is used for. */
 typedef enum {
   CP_POWER_FOR_ALL,
   CP_POWER_TO_MOVE,

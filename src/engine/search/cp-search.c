@@ -13,7 +13,7 @@
 #define NODES_PER_PROVER_NODE 20
 #define PROVER_NODES_PER_CALL 500
 
-/* What weakens a level: the depth of the main search, further plies of the quiescence search
+/* Restrictions of a level: the depth of the main search, further plies of the quiescence search
  * (unlimited in danger), the number of nodes (0 is no limit), and the error of piece values, in
  * percent of the average value. */
 typedef struct {

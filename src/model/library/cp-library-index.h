@@ -27,7 +27,7 @@ typedef enum {
 /** CpSlotId: The number of a slot. */
 typedef uint32_t CpSlotId;
 
-/** CpLibraryFound: The place of a game in an open file, and what finding it has shown. */
+/** CpLibraryFound: The place of a game in an open file, and its number of plies. */
 typedef struct {
   uint64_t offset; /* of its first byte */
   uint32_t length; /* in bytes */

@@ -43,7 +43,7 @@ typedef enum {
   CP_MESSAGE_UNSUPPORTED,
 } CpMessageType;
 
-/** CpMessageOfferKind: What an offer is about. */
+/** CpMessageOfferKind: The subject of an offer. */
 typedef enum {
   CP_MESSAGE_NO_OFFER, /* in a sync: no offer stands */
   CP_MESSAGE_DRAW,

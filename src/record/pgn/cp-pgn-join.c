@@ -66,13 +66,13 @@ are_separate (const GString *before, const GString *gap, const GString *after)
 {
   if (before == NULL)
     return finds_both ("", before, gap, after);
-  /* A `%` at the beginning of a game is not an escape, so a space precedes it here; and what looks
-   * like a game may be text after a result. */
+  /* A `%` at the beginning of a game is not an escape, so a space precedes it here. Text like that
+   * of a game may follow a result. */
   return finds_both (" ", before, gap, after) || finds_both ("* ", before, gap, after);
 }
 
 
-/* Adds to @gap what separates the games; false if nothing does. */
+/* Appends text to @gap that separates the games; false if none does. */
 static bool
 extend_gap (const GString *before, GString *gap, const GString *after, const char *line_end)
 {

@@ -19,7 +19,7 @@ typedef struct {
   int subject;        /* defined by the caller */
 } CpEditKey;
 
-/** CpEditChanges: What a step, its undo or its redo has changed. */
+/** CpEditChanges: The changes of a step, its undo or its redo. */
 typedef struct {
   bool any;
   bool line;            /* nodes were added, removed or reordered */

@@ -3,8 +3,8 @@
 
 #include "rules/position/cp-position.h"
 
-/* Facts about a position that follow from the rules, without evaluation: what each piece attacks
- * and defends, and what a move changed. */
+/* Facts about a position that follow from the rules, without evaluation: the squares and pieces
+ * that each piece attacks and defends, and the effects of a move. */
 
 /** CpPieceInsight: Facts about one piece. A value. */
 typedef struct {

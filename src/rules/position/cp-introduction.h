@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
   const char *title;
   const char *text;    /* explains the rule in two or three sentences */
-  const char *task;    /* one sentence: what to do */
+  const char *task;    /* one sentence: the task */
   const char *done;    /* shown after the move: its effect */
   const char *warning; /* shown after any other legal move; NULL for a general text */
   CpIntroductionMistake mistakes[CP_MAX_MISTAKES + 1]; /* moves with a text of their own; ends

@@ -13,7 +13,7 @@
 #include "ui/pages/puzzles/cp-puzzle-page.h"
 #include "ui/pages/start/cp-start-page.h"
 
-/* The pages of a window, and what their signals do. */
+/* The pages of a window, and the handlers of their signals. */
 
 /* Connects a callback that gets @parts first. The page belongs to the same window. */
 #define connect_parts(page, signal, callback, parts)                                               \

@@ -16,7 +16,7 @@
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-announcer.h"
 
-/* Puts the parts of the window together. What users can do in it is in the parts. */
+/* Puts the parts of the window together. The parts handle the user's actions. */
 
 #define GROUP CP_SESSION_GROUP
 
@@ -118,7 +118,7 @@ stays (CpWindow *self, CpWindow *window)
 }
 
 
-/* Returns what closes with the window. */
+/* Returns whether closing the window ends the program. */
 static CpLeaving
 get_leaving (CpWindow *self)
 {

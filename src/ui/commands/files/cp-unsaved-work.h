@@ -9,7 +9,7 @@
 G_DECLARE_FINAL_TYPE (CpUnsavedWork, cp_unsaved_work, CP, UNSAVED_WORK, GObject)
 
 /**
- * CpUnsavedWork: what of a window is not on disk: changes of the open file, which are saved on
+ * CpUnsavedWork: The unsaved work of a window: changes of the open file, which are saved on
  * request, and content that is saved automatically, if that fails. Warns about it above the pages,
  * and asks the user before it is lost.
  */
@@ -32,8 +32,8 @@ void cp_unsaved_work_set_editor (CpUnsavedWork *self, CpEditorView *editor);
 /** cp_unsaved_work_update: Shows or hides the warning. */
 void cp_unsaved_work_update (CpUnsavedWork *self);
 
-/** cp_unsaved_work_can_save_as: Returns whether the user can save what could not be saved
- * automatically in a file. */
+/** cp_unsaved_work_can_save_as: Returns whether there is a game that could not be saved
+ * automatically, and that the user can save in a file. */
 bool cp_unsaved_work_can_save_as (CpUnsavedWork *self);
 
 /** cp_unsaved_work_try_again: Saves all content again; a toast says if that fails. */
@@ -44,8 +44,8 @@ bool cp_unsaved_work_would_lose (CpUnsavedWork *self, CpLeaving lost_by);
 
 /**
  * cp_unsaved_work_replace_game: Runs @operation, which replaces the game, when the open file is
- * saved or its changes are discarded, and when the user has agreed to lose what could not be saved
- * automatically. Releases it unrun if the user cancels.
+ * saved or its changes are discarded, and when the user has agreed to lose content that could not
+ * be saved automatically. Releases it unrun if the user cancels.
  * @operation: (transfer full)
  */
 void cp_unsaved_work_replace_game (CpUnsavedWork *self, CpPendingOperation *operation);

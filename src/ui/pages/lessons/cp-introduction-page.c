@@ -13,7 +13,7 @@
 #define SEEN_KEY "seen-introductions"
 #define SPACING  9
 
-/* What follows the introduction. */
+/* The game, or the offer of a game, after the introduction. */
 typedef struct {
   const CpVariant *variant; /* of the new game that is offered ... */
   CpGame *game;             /* (nullable): ... unless this game begins */

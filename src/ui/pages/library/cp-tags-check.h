@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/* Checks what the user enters as tags of a game. */
+/* Checks the tags of a game that the user enters. */
 
 /**
  * cp_tags_check_name: Checks the name of a tag that the user wants to add.

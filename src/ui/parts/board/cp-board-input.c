@@ -14,7 +14,7 @@ square_at (CpBoardView *view, double x, double y)
 }
 
 
-/* Sets a cursor shape that shows what a press would do. */
+/* Sets the mouse cursor according to the effect of a press. */
 static void
 update_pointer (CpBoardView *view, CpSquare square)
 {

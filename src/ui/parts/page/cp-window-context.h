@@ -6,7 +6,7 @@
 #include "model/open/cp-open-game.h"
 #include "ui/parts/notices/cp-toasts.h"
 
-/** CpWindowContext: what the commands of a window work with. It belongs to the window, which
+/** CpWindowContext: The objects of a window that its commands use. It belongs to the window, which
  * outlives the objects that refer to it; all members are unowned. */
 typedef struct {
   GtkWindow *window;
