@@ -5,7 +5,7 @@
 #include "engine/perft/cp-bench.h"
 
 /* How fast move sequences are counted: millions per second of processor time for each set of rules,
- * and as a share of what one of them does in the same run. It only measures; it never fails. */
+ * and as a share of one of them in the same run. It only measures; it never fails. */
 
 #define REFERENCE "heavy-gravity"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The main menu and the menu of the board on each page: short enough, with entries that do what
- * their labels say, and together complete.
+ * The main menu and the menu of the board on each page: short enough, with entries that do as
+ * their labels promise, and together complete.
  */
 
 #include <adwaita.h>

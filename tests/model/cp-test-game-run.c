@@ -12,7 +12,7 @@
 
 #define MAIN_MS 120000
 
-/* What can be done. */
+/* Kinds of steps. */
 typedef enum {
   PLAY,
   PLAY_AGAIN, /* the move that is there */

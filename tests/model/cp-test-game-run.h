@@ -32,7 +32,7 @@ void cp_test_sequence_init (CpTestSequence *sequence,
                             uint32_t seed,
                             unsigned n_steps);
 
-/** cp_test_sequence_clear: frees what @sequence holds. */
+/** cp_test_sequence_clear: Frees the contents of @sequence. */
 void cp_test_sequence_clear (CpTestSequence *sequence);
 
 /**

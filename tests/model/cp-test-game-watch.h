@@ -4,9 +4,9 @@
 #include "model/game/cp-game.h"
 #include "model/kept/cp-kept-game.h"
 
-/* Watches a game to which anything is done, for cp-test-game-run.c. */
+/* Checks a game after each of a sequence of random steps, for cp-test-game-run.c. */
 
-/** CpTestSeen: what a step may change; all zero if nothing has been looked at. */
+/** CpTestSeen: The state of a game that a step may change; all zero before the first step. */
 typedef struct {
   char *text;
   GString *lines; /* the tree alone: each node and where it hangs */
@@ -19,7 +19,7 @@ typedef struct {
 typedef struct {
   CpGame *game;
   int64_t now;   /* of its clocks, in microseconds */
-  char *failure; /* (nullable): what went wrong first */
+  char *failure; /* (nullable): description of the first failure */
 
   /* Values reported by signals. */
   GHashTable *reported; /* property: value */
@@ -32,26 +32,26 @@ typedef struct {
   char *kept; /* (nullable): the text that an autosave has written */
 
   char *before_review;
-  CpTestSeen seen; /* what the last step has left, which is what the next one begins with */
+  CpTestSeen seen; /* the state after the last step */
 } CpTestWatch;
 
-/** cp_test_watch_init: watches nothing yet. */
+/** cp_test_watch_init: Initializes @watch without a game. */
 void cp_test_watch_init (CpTestWatch *watch);
 
-/** cp_test_watch_clear: frees what @watch holds, but the failure; a game that has gone wrong, too,
- * is left alone: it may not be freed without harm. */
+/** cp_test_watch_clear: Frees the contents of @watch except the failure. A game with a failure is
+ * leaked, because freeing it may crash. */
 void cp_test_watch_clear (CpTestWatch *watch);
 
-/** cp_test_watch_take: begins to watch @game (transfer full) instead of the one before. */
+/** cp_test_watch_take: Watches @game (transfer full) in place of the former game. */
 void cp_test_watch_take (CpTestWatch *watch, CpGame *game);
 
-/** cp_test_watch_fail: something went wrong; only the first time counts. */
+/** cp_test_watch_fail: Sets the failure, unless there is one. */
 void cp_test_watch_fail (CpTestWatch *watch, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** cp_test_watch_keep: writes what an autosave would write now. */
+/** cp_test_watch_keep: Stores the text that an autosave would write now. */
 void cp_test_watch_keep (CpTestWatch *watch);
 
-/** cp_test_watch_begin: before a step. */
+/** cp_test_watch_begin: Must be called before each step. */
 void cp_test_watch_begin (CpTestWatch *watch);
 
 /**

@@ -16,7 +16,7 @@
 #define ENDLESS   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 #define ENDLESS_N 12
 
-/* Waits for what a thread does. */
+/* Runs the main loop until a condition holds that a thread brings about. */
 #define wait_until(condition)                                                                      \
   do {                                                                                             \
     while (!(condition)) {                                                                         \
@@ -25,7 +25,7 @@
     }                                                                                              \
   } while (0)
 
-/* A draft, its composer, and what that has said. */
+/* A draft, its composer, and a count of the composer's signals. */
 typedef struct {
   CpDraft *draft;
   CpComposer *composer;
@@ -95,7 +95,7 @@ move_of (Desk *desk, const char *text)
 }
 
 
-/* Everything that can be found out at once is what the composer says. */
+/* The solution of the composer equals a complete one that is computed directly. */
 static void
 check_solution (Desk *desk)
 {
@@ -317,8 +317,8 @@ test_try_meanwhile (void)
 }
 
 
-/* Edits, stops, tries and other stipulations at any moment; in the end everything is said of what
- * stands there. */
+/* Random edits, stops, tries and stipulations; after all of them the composer solves the final
+ * position. */
 static void
 test_random (void)
 {

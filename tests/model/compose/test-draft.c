@@ -304,8 +304,8 @@ test_fen (const void *data)
 }
 
 
-/* Over to all other rules and back: nothing is there that was not before, nothing is gone without a
- * word, and what came back is where it was. */
+/* Converts a draft to all other rules and back: nothing is added, every loss is reported, and
+ * restored pieces are on their old squares. */
 static void
 test_rules (const void *data)
 {
@@ -380,7 +380,7 @@ test_clear (const void *data)
 }
 
 
-/* What depends on a piece. Each step from where the ones before it have led. */
+/* A square of an unmoved pawn belongs to its piece. The steps build on each other. */
 static void
 test_moved_pawns (void)
 {

@@ -162,8 +162,8 @@ test_tree (void)
 }
 
 
-/* What an analysis wrote about positions that do not exist any more goes, and what people wrote
- * stays. */
+/* Replacing a move removes annotations of an analysis from the moves after it; those of the user
+ * stay. */
 static void
 test_replace_analysed_move (void)
 {

@@ -87,7 +87,7 @@ name_checkmate (CpGame *game, CpNode *node)
 }
 
 
-/* An edit of the node that comes @node steps behind the root, and what then is said of the end. */
+/* An edit of the node @node steps after the root, and the expected end. */
 static const struct {
   const char *game;
   Edit edit;

@@ -708,7 +708,7 @@ test_set_up_position (void)
 }
 
 
-/* A position may be decided before anybody has moved. */
+/* A position may be decided before the first move. */
 static void
 test_set_up_decided (void)
 {

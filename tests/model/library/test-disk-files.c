@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people make besides the game at hand, on a disk that fails: marks of puzzles, compositions,
+/* Data besides the open game on a failing disk: marks of puzzles, compositions,
  * changes to files that were not saved, and files that are. */
 
 #include <gio/gio.h>

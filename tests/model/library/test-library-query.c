@@ -188,7 +188,8 @@ test_unknown (CpTestFolder *folder, const void *data)
 }
 
 
-/* What a query remembers of one library says nothing about another, nor about new texts. */
+/* A query caches data of one library and of known texts; it also works on another library and on
+ * new texts. */
 static void
 test_changes (CpTestFolder *folder, const void *data)
 {

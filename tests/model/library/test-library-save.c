@@ -310,7 +310,7 @@ test_no_backup (CpTestFolder *folder, const void *data)
 }
 
 
-/* What the old file had the new one has: mode, extended attributes, access control. */
+/* The new file keeps mode, extended attributes and access control list of the old one. */
 static void
 test_attributes (CpTestFolder *folder, const void *data)
 {
@@ -500,8 +500,8 @@ test_append (CpTestFolder *folder, const void *data)
 }
 
 
-/* Some of the games in a file of their own: byte for byte in the order that was asked for, what
- * cannot be understood as well; edited ones as they are now. The library stays as it is. */
+/* Saves some of the games to another file: in the given order, byte for byte, bad ones included,
+ * and edited ones as they are now. The library does not change. */
 static void
 test_extract (CpTestFolder *folder, const void *data)
 {

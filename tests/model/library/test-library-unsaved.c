@@ -80,7 +80,7 @@ edit (CpLibrary *library)
 }
 
 
-/* What another process does that is killed in the middle of it. */
+/* Runs in another process: edits a game, and is killed before saving. */
 static int
 run_and_crash (const char *folder_path, const char *file_path)
 {
@@ -374,7 +374,7 @@ test_unwritable (CpTestFolder *folder, const void *data)
 }
 
 
-/* What a damaged file names twice is there once. */
+/* A game that a damaged file lists twice is restored once. */
 static void
 test_doubled (CpTestFolder *folder, const void *data)
 {

@@ -87,13 +87,13 @@ test_items (CpTestFolder *folder, const void *data)
   g_assert_cmpuint (cp_library_game_get_index (game), ==, 0);
   g_assert_cmpstr (cp_library_game_get_white (game), ==, "Dora");
 
-  /* An item outlives everybody else's interest in the library. */
+  /* An item keeps its library alive. */
   g_clear_object (&library);
   g_assert_cmpstr (cp_library_game_get_white (game), ==, "Dora");
 }
 
 
-/* Counts what a list model says. */
+/* Counts the items that the signals of a list model report. */
 typedef struct {
   unsigned n_items;
   unsigned n_signals;

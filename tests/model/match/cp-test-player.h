@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (CpTestPlayer, cp_test_player, CP, TEST_PLAYER, GObject)
  * the test has it answer by cp_player_decided() and so on, rightly or wrongly.
  */
 
-/** CpTestAsked: what the player was asked. */
+/** CpTestAsked: A request that the player received. */
 typedef struct {
   CpGame *game;
   CpNode *node;

@@ -157,7 +157,8 @@ test_program (Fixture *f, const void *data)
 }
 
 
-/* Whatever stops the game stops the thought, and what lets it go on asks again. */
+/* Pause, review and the end of a game stop the thinking; when the game goes on, the player is asked
+ * again. */
 static void
 test_pause (Fixture *f, const void *data)
 {

@@ -173,7 +173,7 @@ test_signals (void)
 }
 
 
-/* Each type comes back as it was given, and only what can be written is written. */
+/* Properties of each type return the value that was set; read-only ones are not writable. */
 static void
 test_properties (void)
 {

@@ -174,7 +174,7 @@ check_only_game (const Program *program)
 }
 
 
-/* What both play is on the start page, with its moves, and only once. */
+/* A game that was agreed on is on the start page, with its moves, and only once. */
 static void
 test_agreed (Fixture *f, const void *data)
 {

@@ -109,7 +109,7 @@ test_shared (CpTestFolder *folder, const void *data)
 }
 
 
-/* What cannot be solved says why. */
+/* A puzzle that cannot be solved has a problem that explains why. */
 static void
 test_problems (CpTestFolder *folder, const void *data)
 {
@@ -150,7 +150,7 @@ test_marks (CpTestFolder *folder, const void *data)
   g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, CP_TEST_DYNAMIC);
   g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_DYNAMIC), ==,
                    CP_TEST_CHANGING);
-  /* Behind the last one come the first ones, and what cannot be read is left out. */
+  /* The search wraps round to the first puzzle, and skips unreadable ones. */
   g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, CP_TEST_BLACK), ==,
                    CP_TEST_DYNAMIC);
   for (unsigned i = 0; i < CP_TEST_STIPULATION; i++)
@@ -292,7 +292,8 @@ test_read_while_drawing (CpTestFolder *folder, const void *data)
 }
 
 
-/* What another program writes into the file is in the list, also after the file was away. */
+/* The list follows changes by another program, also after the file was deleted and created again.
+ */
 static void
 test_changed (CpTestFolder *folder, const void *data)
 {

@@ -99,8 +99,8 @@ get_tag (CpLibrary *library, unsigned index, const char *name)
 }
 
 
-/* What comes with a puzzle, and what else is known of it: it stays when another takes its place,
- * once more too, and when the file was read again meanwhile. */
+/* Replacing a puzzle keeps its other tags and comments, also a second time, and after the file was
+ * read again. */
 static void
 test_replace (Fixture *f, const void *data)
 {

@@ -157,7 +157,7 @@ test_hinted (CpTestFolder *folder, const void *data)
 }
 
 
-/* What another version of the program has written stays. */
+/* Keys of another version of the program are preserved. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
 {
@@ -278,7 +278,8 @@ test_two_runs (CpTestFolder *folder, const void *data)
 }
 
 
-/* What could not be written comes with what can, beside what others have written meanwhile. */
+/* Marks that could not be written are written with the next ones, and merged with those of another
+ * process. */
 static void
 test_written_later (CpTestFolder *folder, const void *data)
 {

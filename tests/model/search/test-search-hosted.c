@@ -197,7 +197,7 @@ test_again (void)
 }
 
 
-/* What the settings say of it is not true. */
+/* The settings name a game or an option that the engine does not have. */
 static void
 test_settings (void)
 {

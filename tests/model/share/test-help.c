@@ -88,8 +88,8 @@ test_outcomes (void)
 }
 
 
-/* Tries whatever can be said: from each square to each other one, drops, and what a piece is to
- * become. */
+/* Checks the help for all texts of moves: from each square to each other one, drops, and
+ * promotions. */
 static void
 try_everything (GHashTable *known, const CpPosition *pos)
 {

@@ -18,7 +18,7 @@
 #define WIDTH 72
 
 
-/* What may happen to a text on its way (transfer full). */
+/* (transfer full): A change that a mail program may make to a message. */
 typedef char *(*Mangle) (const char *message);
 
 

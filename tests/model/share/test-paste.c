@@ -206,7 +206,7 @@ test_refused (void)
 }
 
 
-/* A text that would keep everybody waiting is not even looked at. */
+/* A text that would block the main loop is refused without being parsed. */
 static void
 test_too_long (void)
 {
@@ -226,7 +226,7 @@ test_too_long (void)
 }
 
 
-/* What one copies can be pasted: any position, and any move of it in any notation. */
+/* Copied positions, and moves in any notation, can be pasted. */
 static void
 test_random (void)
 {
@@ -295,7 +295,7 @@ test_game (void)
 }
 
 
-/* What others wrote is read in the clipboard as it is in files. */
+/* Games that other programs wrote are read from the clipboard as from files. */
 static void
 test_lenient (void)
 {

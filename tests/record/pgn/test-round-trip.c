@@ -12,7 +12,7 @@
 
 #define SEED 20000
 
-/* Minimum of what the games of the generator must contain. */
+/* The nesting of variations that the random games must reach. */
 #define MIN_DEPTH 4
 
 /* Features that occurred in the games. */

@@ -138,7 +138,7 @@ test_mixed (void)
 }
 
 
-/* The same of what stands among the moves. */
+/* The same for text between the moves. */
 static void
 test_mixed_moves (void)
 {

@@ -91,8 +91,8 @@ test_save_to (Fixture *f, const void *data)
 }
 
 
-/* A file is saved in its place; what another program has written there is not replaced with nothing
- * new. */
+/* Saving writes the file in its place. Without changes it does not overwrite the version of another
+ * program. */
 static void
 test_save (Fixture *f, const void *data)
 {

@@ -117,7 +117,7 @@ test_warning (Fixture *f, const void *data)
 }
 
 
-/* The warning says what another program has done to the open file. */
+/* A warning appears when another program has changed or deleted the open file. */
 static void
 test_file_warning (Fixture *f, const void *data)
 {
@@ -137,7 +137,7 @@ test_file_warning (Fixture *f, const void *data)
 }
 
 
-/* What each scope loses: a game that cannot be saved, or changes of a file. */
+/* Unsaved work is reported for each scope: a game that cannot be saved, or changes of the file. */
 static void
 test_would_lose (Fixture *f, const void *data)
 {

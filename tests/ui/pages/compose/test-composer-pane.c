@@ -338,7 +338,7 @@ test_try_ends (Fixture *f, const void *fen)
 }
 
 
-/* What a try came to is not said when it has ended, nor of another task. */
+/* The result of a try disappears when the try ends, or the stipulation changes. */
 static void
 test_try_answer_ends (Fixture *f, const void *fen)
 {
@@ -545,7 +545,7 @@ popup_compositions (CpEditorView *view)
 }
 
 
-/* What one editor has kept, the next finds. */
+/* A composition saved in one editor can be opened in another. */
 static void
 test_next_editor (Fixture *f, const void *fen)
 {

@@ -128,7 +128,7 @@ test_stamp (Fixture *f, const void *data)
   assert_fen (f, "3k3/7/7/7/7/7/7/7/2P4/7/q2K3[pP] w - - 0 1");
   click (f, at (f, "c3"));
   assert_fen (f, "3k3/7/7/7/7/7/7/7/2q4/7/q2K3[pP] w - - 0 1");
-  /* What stands there already is taken off again. */
+  /* A second click removes the piece. */
   click (f, at (f, "c3"));
   assert_fen (f, "3k3/7/7/7/7/7/7/7/7/7/q2K3[pP] w - - 0 1");
 }

@@ -332,7 +332,7 @@ top_of (Fixture *f, GType type)
 }
 
 
-/* What the rest depends on is first. */
+/* The rules come first, because the other groups depend on them. */
 static void
 test_order (Fixture *f, const void *data)
 {

@@ -33,7 +33,7 @@ test_equal (void)
 }
 
 
-/* What a game does not have cannot be put on its board. */
+/* Tools exist only in games that have such pieces or colours. */
 static void
 test_exists (void)
 {

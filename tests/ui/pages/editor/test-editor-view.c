@@ -402,7 +402,7 @@ test_whole_board (Fixture *f, const void *data)
 }
 
 
-/* Every game's board, with and without what the others have. */
+/* The board of every game, with and without beam, storage and palette of colours. */
 static void
 test_all_games (Fixture *f, const void *data)
 {

@@ -161,7 +161,7 @@ check_rules (Fixture *fixture, const char *help)
 }
 
 
-/* To what ended the game, or may end it. */
+/* A link leads to the rule that ended the game, or allows a claim. */
 static void
 test_rules (void)
 {

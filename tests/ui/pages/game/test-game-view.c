@@ -48,7 +48,7 @@ tear_down (Fixture *f)
 }
 
 
-/* What scrolls may be anywhere. */
+/* Widgets in a scrolled window may be outside of the view. */
 static void
 check_inside (Fixture *f, GtkWidget *widget)
 {

@@ -158,7 +158,7 @@ test_game (void)
 }
 
 
-/* Of what happens together the most important is heard, once. */
+/* Of several events in one turn of the main loop only the most important plays a sound. */
 static void
 test_importance (void)
 {

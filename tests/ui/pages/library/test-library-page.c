@@ -237,7 +237,7 @@ test_search (Fixture *f, const void *data)
 }
 
 
-/* What does not make sense is said. */
+/* A malformed search term is reported, and so is a field that no game has. */
 static void
 test_search_problem (Fixture *f, const void *data)
 {
@@ -249,7 +249,7 @@ test_search_problem (Fixture *f, const void *data)
   wait_for (f, "30 of 60 games");
   g_assert_false (shows (f, problem));
 
-  /* So is a field that there is in no game, and not one that there is in some. */
+  /* A field that no game has. */
   search (f, "foo:bar");
   wait_for (f, "No game has a field “foo”.");
 }
@@ -555,8 +555,8 @@ test_continuations (Fixture *f, const void *data)
 }
 
 
-/* A move is one of the position whose games are shown, though another is looked for already: who
- * clicks twice gets what he has clicked, who stops stays where he is. */
+/* While a search for the next position runs, a second click on a move in the list repeats that
+ * search, and Stop returns to the former position. */
 static void
 test_continuations_again (Fixture *f, const void *data)
 {

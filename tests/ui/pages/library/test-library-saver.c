@@ -194,7 +194,7 @@ test_ending (Fixture *f, const void *data)
 }
 
 
-/* Without edits, what another program has written stays, and there is no question about it. */
+/* Saving without edits does not overwrite the version of another program, and asks nothing. */
 static void
 test_changed_without_edits (Fixture *f, const void *data)
 {
@@ -210,7 +210,7 @@ test_changed_without_edits (Fixture *f, const void *data)
 }
 
 
-/* What stands there may be replaced, or stays and the game comes behind it. */
+/* For a file with games, a dialog asks whether to add the game to them or to replace them. */
 static void
 test_games_there (Fixture *f, const void *data)
 {
@@ -248,7 +248,7 @@ test_add_read_only (Fixture *f, const void *data)
 }
 
 
-/* What could not be added the first time is added once; or saved elsewhere, by itself. */
+/* When adding failed, Try Again adds the game once, and Save As saves it alone. */
 static void
 test_add_again (Fixture *f, const void *data)
 {
@@ -305,7 +305,7 @@ test_save_puzzles (Fixture *f, const void *data)
 }
 
 
-/* Who leaves changes decides what becomes of them. */
+/* The answers to Save Changes?: Cancel, Discard and Save. */
 static void
 test_leave (Fixture *f, const void *data)
 {

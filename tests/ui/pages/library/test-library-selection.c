@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What clicks do to the rows of the list of games. */
+/* Mouse clicks on rows of the list of games. */
 
 #include <adwaita.h>
 

@@ -200,8 +200,8 @@ test_say_of_black (Fixture *fixture, gconstpointer data)
 }
 
 
-/* What people play by is one click away, in sight where the window is that of a phone, and chosen
- * the next time. */
+/* The usual time controls are one click away, visible in a window of the size of a phone, and
+ * preselected the next time. */
 static void
 test_times (Fixture *fixture, gconstpointer data)
 {
