@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Adds up what Meson's test logs (testlog.json) say, and prints it as one line.
+"""Adds up the results in Meson's test logs (testlog.json), and prints them as one line.
 
 The cases of a TAP program count one each, any other program is one case. A program that crashed,
 ran out of time or broke off before its plan was done counts as one failure more, unless a case of

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-installed.py MESON BUILD PREFIX APPLICATION-ID: installs the program into an empty folder
-and asks the desktop's own tools, without a display, what they make of it.
+and checks it with the desktop's own tools, without a display.
 
 Each complaint is a line; the exit status is 1 if there are any."""
 
@@ -57,7 +57,7 @@ def check_files(share, app_id):
 
 
 def check_service(root, share, app_id):
-    """What the bus starts is there and is told that the bus has started it."""
+    """The service file starts the program, with the option for a start by the bus."""
     text = (share / 'dbus-1' / 'services' / f'{app_id}.service').read_text('utf-8')
     values = dict(line.split('=', 1) for line in text.splitlines() if '=' in line)
     program, *options = values['Exec'].split()

@@ -43,7 +43,7 @@ def check_catalogue(path, names):
 
 
 def fixed_parts(page):
-    """What is the same in all languages: sections, links, pictures, and lines to paste."""
+    """The parts that all languages share: sections, links, pictures, and lines to paste."""
     for element in page.iter():
         for name in ('id', 'xref', 'href', 'src'):
             if name in element.attrib:

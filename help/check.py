@@ -64,7 +64,7 @@ class Examples:
         return self.tags[number - 1]['Event']
 
     def line(self, number, ply):
-        """What one pastes to get there; None for the first position, which has a command."""
+        """The text to paste to get there; None for the first position, which has a command."""
         if ply == 0 and 'FEN' not in self.tags[number - 1]:
             return None
         return f"{self.tags[number - 1]['Variant']} {self.positions[number, ply]}"
@@ -79,7 +79,7 @@ def example_links(element):
 
 
 def check_links(page, cli):
-    """Whether what the links of a page lead to is there."""
+    """Whether the targets of the links of a page exist."""
     for address in example_links(page):
         match = EXAMPLE.fullmatch(address)
         path = HELP / 'examples' / f'{match[1]}.pgn' if match else None

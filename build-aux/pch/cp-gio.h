@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the compiler reads once for most files of the model and of the drawing. */
+/* Headers that most files of src/model and src/drawing include. */
 #include <gio/gio.h>

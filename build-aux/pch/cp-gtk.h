@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the compiler reads once for most files of the interface. */
+/* Headers that most files of src/ui include. */
 #include <adwaita.h>

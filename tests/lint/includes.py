@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who uses the toolkit or GIO includes it.
+"""Files that use the toolkit or GIO include their headers.
 
-They are read once for all files of a layer (build-aux/pch), so no compiler misses them.
+The precompiled headers (build-aux/pch) include them for all files of a layer, so no compiler
+reports a missing one.
 """
 
 import functools
@@ -13,7 +14,7 @@ import tree
 
 INCLUDE = re.compile(r'^#\s*include ([<"])([^>"]+)', re.MULTILINE)
 
-# What a name begins with, and the headers it may come from.
+# Beginnings of names, and the headers that may declare them.
 USES = (
     (re.compile(r'\b(?:Adw[A-Z]|adw_|ADW_)\w+'), re.compile(r'<adwaita\.h')),
     (re.compile(r'\b(?:G[tds]k[A-Z]|g[tds]k_|G[TDS]K_)\w+'),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every layer and room of src/ includes only what the tables of src/README.md let it, files include
-each other in no circle but those that are explained there, and no game is named outside its file.
+"""Every layer and room of src/ includes only headers that the tables of src/README.md allow, files
+include each other only in the circles explained there, and no game is named outside its file.
 """
 
 import pathlib
@@ -45,7 +45,7 @@ def layer_of(folder):
 
 
 class Plan:
-    """What src/README.md says: layers and rooms with what each may use, and the known circles."""
+    """The tables of src/README.md: layers and rooms, the folders they may use, known circles."""
 
     def __init__(self, files):
         self.uses = {'': {'rules', 'ui'}}  # src/ itself: main.c
@@ -62,7 +62,7 @@ class Plan:
 
 
     def folder_of(self, path):
-        """The layer, floor or room of a file: what is deeper than the plan belongs to the room."""
+        """The layer, floor or room of a file; folders below a room belong to it."""
         folder = posixpath.dirname(path.removeprefix('src/'))
         while folder not in self.uses and posixpath.dirname(folder) in self.uses:
             if self.is_divided(posixpath.dirname(folder)):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What people read can be translated: xgettext understands every message, and translators are told
-what stands for a format and where a single word is used: by a comment or a context.
+"""Text for users can be translated: xgettext understands every message, and a comment or a context
+explains to translators the values of a format and the use of a single word.
 
 messages.py --template [ROOT] prints the template.
 """
@@ -33,7 +33,7 @@ FIELD = re.compile(r'(msg\w+(?:\[\d\])?)\s+(".*)$')
 
 
 def extract(root):
-    """The template of a source tree, and what xgettext warns of."""
+    """The template of a source tree, and the warnings of xgettext."""
     run = subprocess.run(
         ['xgettext', *OPTIONS, '--files-from=po/POTFILES.in', '--output=-'],
         cwd=root, capture_output=True, text=True, encoding='utf-8', check=False)
@@ -63,12 +63,13 @@ def parse(text):
 
 
 def find_bare(template):
-    """The messages of which translators are not told enough. A comment holds for its whole line."""
+    """The messages that lack a comment for translators. A comment holds for its whole line."""
     all_messages = list(parse(template))
-    told = {place for message in all_messages if message['comments'] for place in message['places']}
+    explained = {place for message in all_messages if message['comments']
+                 for place in message['places']}
     for message in all_messages:
         short = 'c-format' in message['flags'] or len(message['msgid'].split()) <= 1
-        if short and 'msgctxt' not in message and not told.intersection(message['places']):
+        if short and 'msgctxt' not in message and not explained.intersection(message['places']):
             yield message
 
 

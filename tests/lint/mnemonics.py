@@ -12,7 +12,7 @@ MNEMONIC = re.compile(r'(?<!_)_([^_])')
 
 
 def label(element):
-    """What an entry or a submenu is called, and in which context; nothing for a mere section."""
+    """The label of an entry or a submenu, and its context; nothing for a section without one."""
     for attribute in element.findall('attribute'):
         if attribute.get('name') == 'label':
             return [(attribute.text, attribute.get('context', ''))]

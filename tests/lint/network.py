@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is built only with the network is named elsewhere in src/ only behind HAVE_NETWORK.
+"""Names of files that are built only with the network are used elsewhere in src/ only behind
+HAVE_NETWORK.
 
-Only with the network: src/network/, and what a meson.build lists between "if network_found" and
-"endif". A program without it would not link, or not find the class of a template.
+Such files are in src/network/, or listed in a meson.build between "if network_found" and "endif".
+A program without them would not link, or not find the class of a template.
 """
 
 import pathlib

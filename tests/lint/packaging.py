@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said in two places is said alike: versions, names, screenshots, the help's pages and
-labels. XML is well-formed. The Flatpak asks for no more than a board game between friends needs,
+"""Facts that are in two places agree: versions, names, screenshots, the help's pages and labels.
+ XML is well-formed. The Flatpak asks for no more than a board game between friends needs,
 and its libraries cannot change. No file links to an address of the project: it is a build option.
 README names the libraries that are loaded while the program runs."""
 
@@ -48,7 +48,7 @@ def newest_release(files, version, app_id):
 
 
 def manifest(files, path):
-    """What a JSON file says, and what is wrong with it."""
+    """The contents of a JSON file, and its faults."""
     try:
         return json.loads(files.text(path)), []
     except json.JSONDecodeError as error:
@@ -56,7 +56,7 @@ def manifest(files, path):
 
 
 def lasting(source):
-    """Whether a source is the same for everybody, always."""
+    """Whether a source is pinned to one version."""
     if source.get('type') == 'git':
         pinned = source.get('tag') and HASHES['commit'].fullmatch(source.get('commit', ''))
     else:
@@ -115,7 +115,7 @@ def flatpak(files, app_id):
 
 
 def screenshots(files, app_id):
-    """What the metainfo shows is there, in the state of the release, and nothing else is."""
+    """The screenshots are those of the metainfo, in the state of the release."""
     path = f'data/{app_id}.metainfo.xml.in'
     there = set(files.under('data/screenshots', '.png'))
     shown = set()
@@ -130,7 +130,7 @@ def screenshots(files, app_id):
 
 
 def addresses(files):
-    """Nobody has made a place for the project yet, and its name may be taken elsewhere."""
+    """The project has no address yet, and its name may be taken by another one."""
     path = 'meson_options.txt'
     if path not in files.paths or not OPTION.search(files.text(path)):
         yield 'meson.build', 1, 'the option "address" is missing, or is not empty by default'
@@ -144,12 +144,12 @@ def addresses(files):
 
 
 def loaded_libraries(files):
-    """Packagers cannot see in the programs what they load."""
+    """README names the libraries that the programs load, which packagers cannot find in them."""
     readme = files.text('README.md') if 'README.md' in files.paths else ''
     for path in files.under('src', '.c'):
         for library in LOADED.findall(files.text(path)):
             if library not in readme:
-                yield 'README.md', 1, f'does not tell packagers of {library}, which {path} loads'
+                yield 'README.md', 1, f'does not name {library}, which {path} loads'
 
 
 def help_pages(files):
@@ -170,7 +170,7 @@ def plain(label):
 
 
 def help_labels(files):
-    """What the help calls by name can be read in the program."""
+    """Labels that the help quotes are labels of the program."""
     labels = set()
     for path in files.under('src', '.c', '.ui'):
         found = LITERAL if path.endswith('.c') else LABEL

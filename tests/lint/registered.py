@@ -26,7 +26,7 @@ def load(build, name):
 
 
 def used_by_tests(build):
-    """What the tests run and are compiled from, as absolute paths."""
+    """The files that tests run or are compiled from, as absolute paths."""
     build = pathlib.Path(build)
     programs = {target['id']: target['filename'] for target in load(build, 'targets')}
     tests = load(build, 'tests')

@@ -37,16 +37,16 @@ XTAG = '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
 LONG = TAG + 'int\nlong_one (int x)\n{\n' + '  x++;\n' * 70 + '  return x;\n}\n'
 
 # The table of a plan for a sound tree.
-PLAN = ''.join(f'| `{folder}/` | what is there | {uses} |\n' for folder, uses in {
+PLAN = ''.join(f'| `{folder}/` | contents | {uses} |\n' for folder, uses in {
     'rules': 'GLib', 'rules/variants': '', 'record': 'rules', 'engine': 'rules',
     'drawing': 'rules, record', 'model': 'rules, record, engine',
     'ui': 'rules, record, engine, drawing, model', 'ui/high': 'low', 'ui/low': '',
     'cli': 'rules, record, engine, drawing'}.items())
 
-# A catalogue, and what things are called in it.
+# A catalogue, and the terms in it.
 CATALOGUE = ('msgid "A _line"\nmsgstr "Eine _Reihe"\n\nmsgid "Kings "\n"of a line"\n'
              'msgstr "Könige "\n"der Reihe"\n')
-TERMS = ('| term | what it is | en | de |\n|---|---|---|---|\n'
+TERMS = ('| term | meaning | en | de |\n|---|---|---|---|\n'
          '| line | | line | Reihe; not Linie* |\n| kings | | Kings; not him | König*, Linie |\n')
 
 # A menu whose submenu may use its letters again.
@@ -167,6 +167,9 @@ FAULTS = [
     (words, 'help/a.h', HTAG + '/* A\n * tells b. */\n', 4, '“tells” is a riddle'),
     (words, 'help/a.c', TAG + 'int cp_a_tell (void);\n', 2, 'cp_a_tell: use a verb'),
     (words, 'help/meson.build', '# Of what is built.\n', 1, '“what is” is a riddle'),
+    (words, 'help/meson.build', '# Of what\n# was built.\n', 1, '“what was” is a riddle'),
+    (words, 'help/a.py', 'x = 1\n"""Of what\nthey do."""\n', 2, '“what they” is a riddle'),
+    (words, 'help/README.md', 'A text\ntells b.\n', 2, '“tells” is a riddle'),
     (style, 'src/ui/cp-w.c', '#include "cp-w.h"\n', 1, 'does not begin'),
     (style, 'src/ui/cp-w.ui', '<p>Word</p>\n', 1, 'does not begin'),
     (style, 'build-aux/script', '#!/bin/sh\necho\n', 1, 'does not begin'),
@@ -285,7 +288,7 @@ def complaints(lint, changes):
 
 
 def of_no_test(added):
-    """What registered.py says of a build that knows all tests, when other files are added."""
+    """The complaints of registered.py about files added to a build that knows all tests."""
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder).resolve()
         for path, text in {**REGISTERED, **{path: TAG for path in added}}.items():
@@ -318,7 +321,7 @@ def missing_tool(lint, text):
 
 
 def cases():
-    """Yields (name, why it is skipped or None, what went wrong or None)."""
+    """Yields (name, why it is skipped or None, failure or None)."""
     for lint in (includes, layers, sinks, style, clang_format, potfiles, packaging, terms,
                  mnemonics, network, toolkit, unused, words):
         tool = missing_tool(lint, None)

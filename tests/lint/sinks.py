@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is shown goes through cp-ui-text.h, which cuts it and never takes it for markup."""
+"""Text for widgets goes through cp-ui-text.h, which cuts it and never takes it for markup."""
 
 import re
 

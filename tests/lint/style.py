@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a formatter does not see: licence tags, sizes, white space, words that mean "unfinished"."""
+"""Style that clang-format does not check: licence tags, sizes, white space, marks of unfinished
+work."""
 
 import pathlib
 import re

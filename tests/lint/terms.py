@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Things are called in each language what po/terms.md says, and not what it says they are not.
+"""Messages of each language use the terms of po/terms.md, and none of the words it forbids.
 
 A word there is a whole word in a message, as it is written; a * at its end stands for any ending.
 """
@@ -16,7 +16,7 @@ ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) (".*")$')
 
 
 def messages(files, path):
-    """The messages of a catalogue: line, context, what is translated, and its translations."""
+    """The messages of a catalogue: line, context, English text, and translations."""
     found = []
     context = field = None
     for number, line in files.lines(path):
@@ -47,7 +47,7 @@ def translations(files, path):
 
 
 def word(text):
-    """What finds a word or some words of the table."""
+    """A pattern that matches a word or some words of the table."""
     stem = re.escape(text.rstrip('*'))
     return re.compile(rf'(?<!\w){stem}' + ('' if text.endswith('*') else r'(?!\w)'))
 

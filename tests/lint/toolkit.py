@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What differs between releases of GTK, libadwaita and GLib stands only in src/ui/kit/toolkit/, and
-what they have deprecated for something that the oldest of them has, too, is used nowhere."""
+"""Only src/ui/kit/toolkit/ handles differences between releases of GTK, libadwaita and GLib, and no
+function is used that is deprecated in favour of one that the oldest release has, too."""
 
 import re
 
@@ -15,7 +15,7 @@ ROOMS = (ROOM, 'tests/ui/kit/toolkit/')
 RELEASE = re.compile(r'\b((?:GTK|ADW|GLIB|PANGO)_CHECK_VERSION|G(?:DK|SK)_CHECK_VERSION'
                      r'|(?:gtk|glib)_check_version|adw_get_\w+_version|gtk_get_\w+_version)\b')
 
-# What the room has an equivalent for.
+# Functions that the room has an equivalent for.
 REPLACED = {
     'gtk_show_uri': 'cp_toolkit_show_uri',
     'gtk_show_uri_full': 'cp_toolkit_show_uri',
@@ -26,7 +26,7 @@ REPLACED = {
     'gtk_widget_get_color': 'cp_toolkit_get_color',
 }
 
-# What always had an equivalent.
+# Deprecated functions that always had an equivalent.
 DEPRECATED = {
     'g_qsort_with_data': 'g_array_sort_with_data',
     'gtk_css_provider_load_from_data': 'gtk_css_provider_load_from_path',

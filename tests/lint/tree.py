@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the lints share: the files of a source tree, their text, and how a complaint is made.
+"""Shared by the lints: the files of a source tree, their text, and the output of complaints.
 
 A lint is a function that takes a Tree and yields complaints (path, line, reason); main() turns it
 into a program: lint.py [ROOT] prints them as path:line: reason, and fails if there are any.

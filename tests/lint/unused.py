@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What headers of src/ declare is called by another file there, or needed by tests."""
+"""Functions declared in headers of src/ are called by another file there, or needed by tests."""
 
 import re
 
 import tree
 
-# Called by tests alone, which would prove less without it: why, and what.
+# Functions that only tests call, and the reason why they need them.
 FOR_TESTS = {
     'the room that uses it is being built': '''
         cp_friend_supports_rules cp_pairing_is_host''',

@@ -15,7 +15,7 @@ OPTIONS = ['-Dnetwork=disabled', '-Dwerror=true', '-Dquick=true']
 
 
 def run(*command):
-    """Runs a command; ends the program with what it has printed if it fails."""
+    """Runs a command; if it fails, ends the program with its output."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           check=False)
     if done.returncode != 0:

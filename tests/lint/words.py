@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Comments and names say plainly what they mean: they contain none of the words listed here.
+"""Comments and names are plain: they contain none of the words listed here.
 
 Each of these words stands for a noun that a reader would have to guess: the user, the opponent, the
 caller, a file, a value.
@@ -10,41 +10,45 @@ import re
 
 import tree
 
-COMMENT = re.compile(r'\b(what (?:is|are|was|were|there|it|they|has|have)|somebody|nobody|whoever'
-                     r'|tells?|told|as it were)\b', re.IGNORECASE)
+# Between two words of a comment there may be the end of a line, and the mark of the next one.
+COMMENT = re.compile(r'\b(what[\s*#]+(?:is|are|was|were|there|it|they|has|have)'
+                     r'|somebody|nobody|anybody|everybody|whoever|tells?|told'
+                     r'|as[\s*#]+it[\s*#]+were)\b', re.IGNORECASE)
 NAME = re.compile(r'\b(?:[a-z0-9]+_)*(?:tells?|told|somebody|nobody|whoever)(?:_[a-z0-9]+)*\b')
-SCRIPT_COMMENT = re.compile(r'(?:^|\s)#(.*)')
+SCRIPT_COMMENT = re.compile(r'(?:^[ ]*#.*\n?)+|[ ]#.*|"""(?s:.*?)"""', re.MULTILINE)
+# README.md is for users.
+TEXT = re.compile(r'CONTRIBUTING\.md|.+/README\.md')
 
 
 def is_c(path):
     return path.endswith(('.c', '.h'))
 
 
-def c_comments(text):
-    """Yields the numbered lines of the comments in C text."""
-    for found in tree.C_COMMENT.finditer(text):
-        if found[0].startswith('/'):
-            first = text.count('\n', 0, found.start()) + 1
-            yield from enumerate(found[0].split('\n'), start=first)
+def is_script(path, text):
+    return path.endswith(('.py', 'meson.build')) or text.startswith('#!')
 
 
-def script_comments(text):
-    """Yields the numbered comments of a script or of a meson.build."""
-    for number, line in enumerate(text.split('\n'), start=1):
-        found = SCRIPT_COMMENT.search(line)
-        if found:
-            yield number, found[1]
+def comments(path, text):
+    """Yields the position and the text of each comment of a file; of a README, all text."""
+    if is_c(path):
+        found = (match for match in tree.C_COMMENT.finditer(text) if match[0].startswith('/'))
+    elif is_script(path, text):
+        found = SCRIPT_COMMENT.finditer(text)
+    else:
+        found = re.finditer(r'(?s).+', text) if TEXT.fullmatch(path) else ()
+    return ((match.start(), match[0]) for match in found)
 
 
 def lint(files):
     for path in files.paths:
         text = files.text(path)
-        is_script = path.endswith(('.py', 'meson.build')) or (text or '').startswith('#!')
-        if text is None or not (is_c(path) or is_script):
+        if text is None:
             continue
-        for number, line in c_comments(text) if is_c(path) else script_comments(text):
-            for word in COMMENT.findall(line):
-                yield path, number, f'“{word}” is a riddle: name the thing'
+        for start, comment in comments(path, text):
+            for word in COMMENT.finditer(comment):
+                line = text.count('\n', 0, start + word.start()) + 1
+                shown = ' '.join(re.findall(r'\w+', word[0]))
+                yield path, line, f'“{shown}” is a riddle: name the thing'
         if is_c(path):
             for number, line in enumerate(tree.without_comments(text).split('\n'), start=1):
                 for name in re.findall(NAME, re.sub(r'"(?:\\.|[^"\\])*"', '""', line)):

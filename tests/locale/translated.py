@@ -4,7 +4,7 @@
 
 translated.py ROOT LANGUAGE COMMAND...
 
-The language "en" is what the source is written in, "qps" the made-up one of pseudo.py, whose texts
+The language "en" is that of the source, "qps" the made-up one of pseudo.py, whose texts
 are as long as those of any language. The command gets its catalogue and a locale as there.
 """
 
