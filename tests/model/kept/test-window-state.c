@@ -118,7 +118,8 @@ test_failure (CpTestFolder *folder, const void *data)
 static void
 test_unreadable (CpTestFolder *folder, const void *data)
 {
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "window.ini", "[window\n\xff", -1);
+  G_GNUC_UNUSED g_autoptr (GFile) file =
+      cp_test_folder_write (folder, "window.ini", "[window\n\xff", -1);
   g_autoptr (CpWindowState) state = cp_window_state_new (folder->path);
   g_auto (GStrv) groups = g_key_file_get_groups (cp_window_state_get_values (state), NULL);
   g_assert_null (groups[0]);
