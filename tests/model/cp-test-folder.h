@@ -5,7 +5,7 @@
 
 /* Tests of libraries: a folder of their own, and the asynchronous functions one after the other. */
 
-/** CpTestFolder: a fixture: a folder that goes when the test ends. */
+/** CpTestFolder: A fixture: a folder that is removed when the test ends. */
 typedef struct {
   char *path;
 } CpTestFolder;

@@ -301,7 +301,7 @@ check_written (CpTestWatch *watch, const char *text)
   const CpNode *end = cp_record_main_line_end (cp_game_get_record (watch->game));
   g_autoptr (GError) error = NULL;
 
-  /* As long as moves are taken back, a reader takes the last one for the end. */
+  /* PGN has no moves that were taken back: the last move is read as the end. */
   if (cp_game_get_outcome (watch->game).result == CP_UNDECIDED &&
       cp_node_outcome (end).result != CP_UNDECIDED)
     return;
@@ -394,7 +394,7 @@ fake_now (void *data)
 }
 
 
-/* Begins to look at a game. */
+/* Starts to watch a game. */
 void
 cp_test_watch_take (CpTestWatch *watch, CpGame *game)
 {

@@ -113,7 +113,7 @@ test_finds (void)
 }
 
 
-/* It costs nothing before it is wanted, and afterwards. */
+/* An analyser has threads only while it is running. */
 static void
 test_threads (void)
 {
@@ -129,7 +129,7 @@ test_threads (void)
   g_assert_cmpuint (count_threads (), >, before);
   cp_analyser_set_running (analyser, false);
   g_assert_cmpint (cp_analyser_get_state (analyser), ==, CP_ANALYSIS_OFF);
-  /* A thread that has been joined may be listed for a moment. */
+  /* A joined thread may be listed by the kernel for a moment. */
   while (count_threads () > before)
     g_thread_yield ();
 }
@@ -142,7 +142,7 @@ count_cb (unsigned *n)
 }
 
 
-/* It goes along with the game, whatever it is doing, and remembers where it has been. */
+/* The analyser follows the current position of the game, and keeps the results of earlier ones. */
 static void
 test_follows (void)
 {

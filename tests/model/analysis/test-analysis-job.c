@@ -36,7 +36,7 @@ count_cb (unsigned *n)
 }
 
 
-/* It changes nothing until it is written, and that is one step. */
+/* A job changes the game only when it is written, as one step of undo. */
 static void
 test_writes (void)
 {
@@ -68,7 +68,7 @@ test_writes (void)
 }
 
 
-/* Who goes on playing is not helped. */
+/* The analysis is not written into a game in progress. */
 static void
 test_in_progress (void)
 {
@@ -90,7 +90,7 @@ test_in_progress (void)
 }
 
 
-/* It ends at once when it is stopped or dropped, whatever it is doing. */
+/* Stopping or freeing a job ends its search immediately. */
 static void
 test_stop (void)
 {

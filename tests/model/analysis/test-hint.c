@@ -129,7 +129,7 @@ test_danger (void)
   g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_DANGER);
   check_text (hint, "Black would play Rxd5. It wins a rook.");
   g_assert_true (cp_hint_get_move (hint, &move));
-  /* The other question can be asked at once. */
+  /* A hint can be asked for right after a threat. */
   cp_hint_ask (hint);
   wait_until_found (hint);
   check_text (hint, "Look at the white rook on d5.");
@@ -218,7 +218,7 @@ test_forgets (void)
   g_assert_cmpint (cp_hint_get_step (searching), ==, CP_HINT_LOOKING_AHEAD);
   cp_game_go_to_first (game);
   g_assert_cmpint (cp_hint_get_step (searching), ==, CP_HINT_NONE);
-  /* One that looks for something may go at any time. */
+  /* A hint can be freed while it searches. */
   cp_hint_ask (searching);
 }
 

@@ -12,7 +12,7 @@
 #define COOKED  "1N6/8/4K3/8/1Q6/4k3/8/8 w - - 0 1"
 #define NO_WIN  "8/6bk/1R6/8/4K3/8/8/8 w - - 0 1"
 
-/* No prover comes to an end with this within so many moves. */
+/* A position whose proof takes too long in this number of moves. */
 #define ENDLESS   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 #define ENDLESS_N 12
 
@@ -243,7 +243,7 @@ test_try (void)
   illegal.to = illegal.from;
   g_assert_false (cp_composer_try (desk.composer, illegal));
 
-  /* While the proof has not begun, and when it is finished. */
+  /* A try before the proof begins, and one after it is finished. */
   g_assert_true (cp_composer_try (desk.composer, move_of (&desk, "d4f2")));
   wait_until (desk.n_tried == 1);
   g_assert_true (cp_move_equal (desk.tried.move, move_of (&desk, "d4f2")));
@@ -296,7 +296,7 @@ test_try_while_settling (void)
 }
 
 
-/* A try is answered in the midst of a proof, which goes on. */
+/* A try is answered during a proof, which continues. */
 static void
 test_try_meanwhile (void)
 {
@@ -382,7 +382,7 @@ drop_cb (CpComposer *composer, Desk *desk)
 }
 
 
-/* A composer may go at any moment, also when it has just found something. */
+/* A composer can be freed at any moment, also when a result is due. */
 static void
 test_dispose (void)
 {

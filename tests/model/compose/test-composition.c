@@ -45,7 +45,7 @@ load (CpComposition *composition)
 }
 
 
-/* Both hold the same, text for text. */
+/* Two compositions have the same versions and texts. */
 static void
 check_same (CpComposition *a, CpComposition *b)
 {
@@ -68,7 +68,7 @@ check_same (CpComposition *a, CpComposition *b)
 }
 
 
-/* Any position of any game can be kept and read again, playable or not. */
+/* Any position of any game can be saved and read again, playable or not. */
 static void
 test_keep (CpTestFolder *folder, const void *data)
 {
@@ -155,7 +155,7 @@ test_edit (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nothing is lost in memory when the disk fails, and the next try writes everything. */
+/* When writing fails, all versions stay in memory, and the next attempt writes them. */
 static void
 test_failure (CpTestFolder *folder, const void *data)
 {
@@ -181,7 +181,7 @@ test_failure (CpTestFolder *folder, const void *data)
   g_autoptr (CpComposition) again = load (composition);
   check_same (composition, again);
 
-  /* A file that is gone is written again, with everything. */
+  /* A file that was deleted is written again, with all versions. */
   g_unlink (cp_composition_get_path (composition));
   g_assert_true (cp_composition_add_version (composition, &pos, 2, NULL, NULL, &error));
   g_autoptr (CpComposition) third = load (composition);

@@ -23,7 +23,7 @@ assert_game (CpDraft *draft, const char *rules)
 }
 
 
-/* A window has its own; one that had none begins with the last one of all. */
+/* Each window has its own draft; a window without one begins with the draft saved last. */
 static void
 test_own (void)
 {

@@ -152,7 +152,7 @@ edit (CpDraft *draft, GRand *rand)
 }
 
 
-/* Edits until the position has become very strange, but stays with its rules. */
+/* Makes @n random edits that keep the rules. */
 static void
 make_strange (CpDraft *draft, GRand *rand, unsigned n)
 {
@@ -207,8 +207,8 @@ count_cb (CpDraft *draft, unsigned *n)
 }
 
 
-/* Many edits of every kind; all undone there is the start, all redone the end, and on the way every
- * position that was there before. */
+/* Random edits can all be undone and redone, with every position in between
+ * as it was. */
 static void
 test_undo (const void *data)
 {
@@ -281,7 +281,7 @@ test_symmetry (const void *data)
 }
 
 
-/* Every position can be taken over from its FEN. */
+/* Every position can be set from its FEN. */
 static void
 test_fen (const void *data)
 {
@@ -358,7 +358,7 @@ test_rules_array (const void *data)
 }
 
 
-/* A fresh board is empty, lets moves be played, and has everything in the supply. */
+/* An empty board has a full supply and a move number at which pieces may move. */
 static void
 test_clear (const void *data)
 {
@@ -421,7 +421,7 @@ test_en_passant (void)
   cp_draft_erase (draft, square_of (draft, "c4"));
   g_assert_cmpint (cp_draft_get_position (draft)->en_passant, ==, CP_SQUARE_NONE);
 
-  /* One that was set first waits for its pawns. */
+  /* An en passant square can be set before its pawns. */
   cp_draft_clear (draft);
   cp_draft_set_en_passant (draft, square_of (draft, "c3"));
   cp_draft_put (draft, square_of (draft, "c4"), cp_piece (CP_WHITE, CP_PAWN));
@@ -448,7 +448,7 @@ test_colours (void)
   g_assert_cmpstr (cp_draft_get_fen (draft), ==, "6/6/6/6/6/6/6[YRRLLGGBB] w d4Pb - 0 5");
   cp_draft_refill_supply (draft);
   g_assert_cmpstr (cp_draft_get_fen (draft), ==, "6/6/6/6/6/6/6[YYPRRLLGGBB] w d4Pb - 0 5");
-  /* A colour moves where there is no piece, else the piece. */
+  /* Moving a square moves its piece or, without a piece, its colour. */
   cp_draft_move (draft, d4, c4);
   cp_draft_put (draft, c4, cp_piece (CP_WHITE, CP_ROOK));
   cp_draft_move (draft, c4, d4);
@@ -532,7 +532,7 @@ test_loss (void)
 }
 
 
-/* A tour of the games leaves the number of the move as it was. */
+/* Changing the rules and back keeps the move number. */
 static void
 test_move_number (void)
 {
@@ -617,7 +617,7 @@ test_properties (void)
 }
 
 
-/* Numbers that are typed are one step, until something else happens. */
+/* Consecutive changes of the same counter are one step of undo. */
 static void
 test_growing (void)
 {
@@ -642,7 +642,7 @@ test_growing (void)
   cp_draft_undo (draft);
   g_assert_false (cp_draft_get_can_undo (draft));
 
-  /* Typed to and fro there is no step. */
+  /* A counter changed and changed back makes no step. */
   cp_draft_set_fullmove_number (draft, 31);
   cp_draft_set_fullmove_number (draft, 3);
   g_assert_false (cp_draft_get_can_undo (draft));
@@ -652,7 +652,7 @@ test_growing (void)
 }
 
 
-/* Whatever was remembered, there is a draft to go on with. */
+/* Any saved texts, valid or not, give a draft. */
 static void
 test_from_texts (void)
 {

@@ -10,7 +10,7 @@
 #include "support/cp-test-main.h"
 
 
-/* Only the bytes that differ are written, into a file that has the other ones. */
+/* Only the bytes that differ are written, and only into a file that has the expected content. */
 static void
 test_overwrite (CpTestFolder *folder, const void *data)
 {

@@ -42,7 +42,7 @@ test_files (CpTestFolder *folder, const void *data)
 }
 
 
-/* The files of long ago are forgotten, so that the list does not grow for ever. */
+/* The oldest files are dropped, so that the list does not grow forever. */
 static void
 test_many (CpTestFolder *folder, const void *data)
 {
@@ -85,7 +85,7 @@ test_bad (CpTestFolder *folder, const void *data)
 }
 
 
-/* Nothing that is worth a message. */
+/* Failures are ignored. */
 static void
 test_unwritable (CpTestFolder *folder, const void *data)
 {

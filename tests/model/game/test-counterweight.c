@@ -46,7 +46,7 @@ test_follows (void)
 }
 
 
-/* Of a draft, and not one that could be played. */
+/* The counterweight of a draft whose position is not playable. */
 static void
 test_position (void)
 {

@@ -36,7 +36,7 @@ text_of (CpGame *game)
 }
 
 
-/* The moves of a game as text, without its tags, in one line. */
+/* (transfer full): Returns the moves of a game as text, without its tags, in one line. */
 static char *
 moves_of (CpGame *game)
 {
@@ -56,7 +56,7 @@ assert_moves (CpGame *game, const char *expected)
 }
 
 
-/* The node @index steps behind the root, in the order in which the game is read. */
+/* Returns the node @index steps after the root, in reading order. */
 static CpNode *
 nth_read (CpGame *game, unsigned index)
 {
@@ -71,7 +71,7 @@ typedef bool (*Edit) (CpGame *game, CpNode *node);
 typedef bool (*Can) (CpGame *game, const CpNode *node);
 
 
-/* Something done to the tree, with the current node before and after. */
+/* An edit of the tree, with the current node before and after it. */
 typedef struct {
   Edit edit;
   Can can; /* NULL if the edit has no such function */
@@ -232,7 +232,7 @@ count_cb (unsigned *n)
 }
 
 
-/* Typing is one step for each comment and stay at a node. */
+/* Typing in a comment is one step of undo until the user goes to another node or comment. */
 static void
 test_typing (void)
 {
@@ -362,7 +362,7 @@ test_tags_and_outcome (void)
 }
 
 
-/* While a game is played it can be annotated, but nothing is kept for undo. */
+/* A game in progress can be annotated, without undo. */
 static void
 test_while_playing (void)
 {
@@ -380,7 +380,7 @@ test_while_playing (void)
 }
 
 
-/* Nothing happens to a node that is not in the game any more. */
+/* Edits of a removed node are refused. */
 static void
 test_removed_node (void)
 {

@@ -117,7 +117,7 @@ tear_down (Fixture *f, const void *control)
 }
 
 
-/* Plays moves separated by blanks, and forgets the events. */
+/* Plays moves separated by blanks, and clears the events. */
 static void
 play (Fixture *f, const char *moves)
 {
@@ -153,7 +153,7 @@ ending (Fixture *f)
 }
 
 
-/* An end is taken back before any move is, and comes back as moves do. */
+/* Take Back first takes back the end, then moves; Restore restores both. */
 static void
 test_resignation (Fixture *f, const void *control)
 {
@@ -186,7 +186,7 @@ test_resignation (Fixture *f, const void *control)
 }
 
 
-/* Another move, another end and a review are other ways on. */
+/* An end that was taken back cannot be restored after a move, another end or a review. */
 static void
 test_forgotten (Fixture *f, const void *control)
 {
@@ -245,7 +245,7 @@ test_claim (Fixture *f, const void *control)
 }
 
 
-/* The clocks go on from where they stopped. */
+/* The clocks continue from the times at which they stopped. */
 static void
 test_clocks (Fixture *f, const void *control)
 {
@@ -294,7 +294,7 @@ test_time_forfeit (Fixture *f, const void *control)
 }
 
 
-/* Moves that were taken back go with the end; who looks at one of them comes back. */
+/* A declared end removes the moves that were taken back; the current node becomes the head. */
 static void
 test_looking_at_taken_back (Fixture *f, const void *control)
 {

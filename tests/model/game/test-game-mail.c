@@ -56,7 +56,7 @@ test_next (void)
 }
 
 
-/* In review a move may be tried wherever one is, and becomes a variation. */
+/* In review a move is played at any node with its position, and becomes a variation. */
 static void
 test_review (void)
 {

@@ -125,7 +125,7 @@ static const struct {
     cp_game_promote_variation,
     2,
     { CP_WHITE_WINS, CP_KING_KNOCKED } },
-  /* The line is shorter, or another one takes its place. */
+  /* Edits that shorten or replace the main line. */
   { RESIGNED "\n1. d4 d8 2. c4 0-1", cp_game_delete_from, 2, { CP_UNDECIDED, CP_PLAYING } },
   { RESIGNED "\n1. d4 d8 2. c4 0-1", cp_game_delete_rest, 1, { CP_UNDECIDED, CP_PLAYING } },
   { RESIGNED "\n1. d4 d8 (1... d9 2. c4) 0-1",
@@ -134,7 +134,7 @@ static const struct {
     { CP_UNDECIDED, CP_PLAYING } },
   { KNOCKED FEN_TAG "\n1. Rxd11 1-0", cp_game_delete_from, 1, { CP_UNDECIDED, CP_PLAYING } },
   { RESIGNED FEN_TAG "\n1. Rd9 0-1", replace_by_knock, 1, { CP_WHITE_WINS, CP_KING_KNOCKED } },
-  /* The line is the same, longer, or put right. */
+  /* Edits that keep, extend or correct the main line. */
   { RESIGNED "\n1. d4 d8 (1... d9 2. c4) 0-1",
     cp_game_delete_from,
     4,
@@ -194,7 +194,7 @@ test_edits (void)
 }
 
 
-/* Why a game was never finished is not forgotten when it is opened. */
+/* The reason why a game was not finished is kept when it is opened. */
 static void
 test_opened (void)
 {

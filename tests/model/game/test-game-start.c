@@ -56,7 +56,7 @@ make_read (void)
 }
 
 
-/* As the program writes it and reads it again. */
+/* (transfer full): Returns the game written and read again. */
 static CpGame *
 keep (CpGame *game)
 {
@@ -240,7 +240,7 @@ test_pause (void)
 }
 
 
-/* As long as nothing runs, moves are taken back and restored without anything running. */
+/* Taking back and restoring moves starts no clock while the clocks wait. */
 static void
 test_take_back (void)
 {
@@ -256,7 +256,7 @@ test_take_back (void)
 }
 
 
-/* A game that was left in the middle is paused. */
+/* A game saved while its clocks ran is paused. */
 static void
 test_kept (void)
 {
@@ -274,7 +274,7 @@ test_kept (void)
 }
 
 
-/* Without clocks there is nothing to wait for; nor when the game is over, or reviewed. */
+/* A game without clocks never waits for Start; nor does one that is over, or in review. */
 static void
 test_never (void)
 {

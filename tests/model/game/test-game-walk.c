@@ -134,7 +134,7 @@ test_while_playing (void)
 }
 
 
-/* A walk that can be made leads somewhere else, one that cannot leads nowhere. */
+/* A random step changes the current node if, and only if, cp_game_can_walk() returns true. */
 static void
 check_any_walk (GRand *random, CpGame *game)
 {
@@ -149,7 +149,7 @@ check_any_walk (GRand *random, CpGame *game)
 }
 
 
-/* From the start, the comments are met in the order in which they are read, all of them. */
+/* Steps by comments visit all comments in reading order. */
 static void
 check_comments (CpGame *game)
 {
@@ -173,7 +173,7 @@ check_comments (CpGame *game)
 }
 
 
-/* All nodes can be reached by walking, without going to any directly. */
+/* Steps reach all nodes of the tree. */
 static void
 check_all_reached (CpGame *game)
 {

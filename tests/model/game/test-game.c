@@ -8,7 +8,7 @@
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
-/* Notes signals by name, in the order in which they came. */
+/* Logs the names of signals, in order. */
 typedef struct {
   GString *events;
 } Log;
@@ -629,7 +629,7 @@ test_play_on_over (void)
 }
 
 
-/* `edited` comes once for everything that would be saved otherwise. */
+/* Each change of the saved game emits `edited` once. */
 static void
 test_edited (void)
 {
@@ -722,7 +722,7 @@ test_set_up_decided (void)
 }
 
 
-/* A game that was kept in its last moment is over as soon as it goes on, however that is tried. */
+/* A game saved with no time left is over when it continues, by Start or by a move. */
 static void
 test_no_time_left (void)
 {

@@ -48,7 +48,7 @@ solve (unsigned row, CpSolutionParts parts, uint64_t nodes)
 }
 
 
-/* Every move of the solution is in the record, in its order; duals but as single moves. */
+/* The record has every move of the solution, in order; of duals only the first move. */
 static void
 check_children (const CpNode *node, const CpSolutionNode *expected, bool attacks)
 {
@@ -125,7 +125,7 @@ test_findings (void)
 }
 
 
-/* Where the prover has not come to an end the record says so. */
+/* The record of an incomplete solution says that it is incomplete. */
 static void
 test_incomplete (void)
 {

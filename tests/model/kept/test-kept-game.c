@@ -90,7 +90,7 @@ count_moves (const char *text, size_t length)
 }
 
 
-/* Wrong bytes anywhere in the moves cost nothing that stands before them. */
+/* Damage anywhere in the moves keeps all moves before it. */
 static void
 test_garbage (void)
 {

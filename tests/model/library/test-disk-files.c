@@ -320,7 +320,7 @@ check_appended (const char *folder, unsigned promised)
 }
 
 
-/* Saving that is tried again, in the same file and as another one. */
+/* Saving that is tried a second time, to the same file and to another one. */
 
 static void
 save_twice (CpLibrary *library, GFile *file, unsigned mark)
@@ -480,7 +480,7 @@ static const CpTestWork works[] = {
 };
 
 
-/* A file that cannot be removed is another matter. */
+/* Without the faults in which a file cannot be removed. */
 static const CpTestWork saved = { prepare_games, edit_and_save, check_saved };
 
 

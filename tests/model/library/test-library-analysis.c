@@ -133,7 +133,7 @@ test_saved (CpTestFolder *folder, const void *data)
 }
 
 
-/* A game that is open stays the same one. */
+/* An open game stays the same object. */
 static void
 test_open (CpTestFolder *folder, const void *data)
 {
@@ -175,7 +175,7 @@ test_open_edited (CpTestFolder *folder, const void *data)
 }
 
 
-/* One that leaves the list is left out. */
+/* A game deleted before its turn is skipped. */
 static void
 test_deleted (CpTestFolder *folder, const void *data)
 {
@@ -254,7 +254,7 @@ test_skip (CpTestFolder *folder, const void *data)
 }
 
 
-/* The list knows that a game is analysed after the game was edited or copied. */
+/* Items show whether a game is analysed, also after it was edited or copied. */
 static void
 test_known (CpTestFolder *folder, const void *data)
 {
@@ -270,7 +270,7 @@ test_known (CpTestFolder *folder, const void *data)
 }
 
 
-/* Another change of the list in between makes two steps of it. */
+/* A change of the list between two results makes them two steps of undo. */
 static void
 test_steps (CpTestFolder *folder, const void *data)
 {

@@ -117,7 +117,7 @@ make_file (Encoding encoding, unsigned line_end)
 }
 
 
-/* Does it, and gives the events that the file must have then, the added or edited ones with @word.
+/* Makes the edits @what, with @word as the comment. Returns the expected events of the file.
  */
 static GPtrArray *
 edit (CpLibrary *library, const char *what, const char *word)
@@ -146,7 +146,7 @@ edit (CpLibrary *library, const char *what, const char *word)
 }
 
 
-/* All games are there, and their words are readable. */
+/* The file has the expected games, and their text is readable. */
 static void
 check_games (GFile *file, const GPtrArray *expected, const char *what, const char *word)
 {
@@ -166,7 +166,7 @@ check_games (GFile *file, const GPtrArray *expected, const char *what, const cha
 }
 
 
-/* No line is in another encoding than the file. */
+/* Every line is in the encoding of the file. */
 static void
 check_encoding (const GString *file, CpPgnEncoding expected)
 {
@@ -180,7 +180,7 @@ check_encoding (const GString *file, CpPgnEncoding expected)
 }
 
 
-/* All lines end alike, or those of the game that was edited as they did. */
+/* All lines end alike; in a file of mixed line ends, the edited game keeps its own. */
 static void
 check_line_ends (const GString *file, const char *line_end, const char *what)
 {

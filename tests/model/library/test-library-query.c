@@ -233,7 +233,7 @@ test_problems (void)
 }
 
 
-/* Nothing that can be typed does harm. */
+/* Random queries can be parsed and searched for. */
 static void
 test_any_text (CpTestFolder *folder, const void *data)
 {

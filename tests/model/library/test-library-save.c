@@ -15,7 +15,7 @@
 static const char two_games[] = "[Event \"A\"]\n\n1. d3 *\n\n[Event \"\xe9\"]\n\n1. c3 *\n";
 
 
-/* How many files there are in the folder. */
+/* Returns the number of files in the folder. */
 static unsigned
 count_files (CpTestFolder *folder)
 {
@@ -36,7 +36,7 @@ check_backup (CpTestFolder *folder, const char *name, const char *text)
 }
 
 
-/* Saving the games and failing leaves everything as it was. */
+/* Saving fails with the error, and leaves library and file unchanged. */
 static void
 check_not_saved (CpLibrary *library, GFile *file, GQuark domain, int code)
 {
@@ -76,7 +76,7 @@ test_one_game (CpTestFolder *folder, const void *data)
   g_assert_cmpint (g_stat (g_file_peek_path (file), &info), ==, 0);
   g_assert_cmpint (info.st_mode & 07777, ==, 0640);
 
-  /* Once more: there is only one backup. */
+  /* Saving again replaces the backup. */
   cp_test_comment (library, 1, "Second");
   g_assert_true (cp_test_save (library, NULL, false, &error));
   check_backup (folder, "games.pgn", all);
@@ -199,7 +199,7 @@ test_changed (CpTestFolder *folder, const void *data)
   cp_test_check_file (file, strstr (two_games, "[Event \"\xe9"), 21);
   check_backup (folder, "games.pgn", other);
 
-  /* One that is gone is nothing to be careful with. */
+  /* A deleted file is saved without force. */
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   cp_test_wait_until (cp_library_get_changed_on_disk (library));
   g_assert_true (cp_test_save (library, NULL, false, &error));
@@ -259,7 +259,7 @@ test_no_folder (CpTestFolder *folder, const void *data)
   cp_library_delete (library, 0);
   check_not_saved (library, elsewhere, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_cmpint (g_mkdir (below, 0500), ==, 0);
-  /* Nothing keeps root from writing there. */
+  /* Root may write anywhere. */
   bool is_root = geteuid () == 0;
   if (is_root)
     g_assert_cmpint (seteuid (65534), ==, 0);
@@ -444,7 +444,7 @@ test_no_regular_file (CpTestFolder *folder, const void *data)
 }
 
 
-/* Other names of the old file go on leading to it: mostly they are there to keep it. */
+/* Hard links keep the old file: users make them for that. */
 static void
 test_hard_links (CpTestFolder *folder, const void *data)
 {

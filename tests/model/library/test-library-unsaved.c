@@ -134,7 +134,7 @@ test_crash (CpTestFolder *folder, const void *data)
   g_assert_true (cp_library_get_modified (library));
   g_assert_true (g_file_equal (cp_library_get_file (library), file));
 
-  /* As long as it is not saved it would be there again. */
+  /* Restored changes are not listed while their library exists, and again if it is not saved. */
   g_clear_pointer (&unsaved, g_ptr_array_unref);
   unsaved = list (folder);
   g_assert_cmpuint (unsaved->len, ==, 0);
@@ -157,7 +157,7 @@ test_crash (CpTestFolder *folder, const void *data)
 }
 
 
-/* The file is another one now, or gone: the edited and new games are there all the same. */
+/* If the file was replaced or deleted, the edited and new games are still restored. */
 static void
 test_crash_changed (CpTestFolder *folder, const void *data)
 {
@@ -181,7 +181,7 @@ test_crash_changed (CpTestFolder *folder, const void *data)
   g_autoptr (CpGame) game = cp_library_get_game (library, 0, &error);
   g_assert_nonnull (game);
 
-  /* This, too, is kept until it is saved. */
+  /* These changes are stored, too, until they are saved. */
   g_clear_pointer (&unsaved, g_ptr_array_unref);
   g_clear_object (&library);
   unsaved = list (folder);
@@ -216,7 +216,7 @@ test_open_elsewhere (CpTestFolder *folder, const void *data)
 }
 
 
-/* It is written by itself, and there is none of a library that is as it was saved. */
+/* Changes are stored automatically, and the file is removed when the library is saved. */
 static void
 test_by_itself (CpTestFolder *folder, const void *data)
 {
@@ -236,7 +236,7 @@ test_by_itself (CpTestFolder *folder, const void *data)
   }
   g_object_unref (library);
   g_autoptr (GPtrArray) unsaved = list (folder);
-  /* The thread that has just written it may still hold it. */
+  /* The thread that wrote the file may still hold its lock. */
   while (unsaved->len == 0) {
     g_main_context_iteration (NULL, FALSE);
     g_ptr_array_unref (unsaved);
@@ -409,13 +409,13 @@ test_doubled (CpTestFolder *folder, const void *data)
   g_autoptr (GPtrArray) again = list (folder);
   g_assert_cmpuint (again->len, ==, 1);
   g_autoptr (CpLibrary) restored = restore (g_ptr_array_index (again, 0));
-  /* Those of the file, and the two that were added. */
+  /* Three games of the file, and two new ones. */
   g_assert_cmpuint (cp_library_get_n_games (restored), ==, 5);
   cp_library_discard (restored);
 }
 
 
-/* A game whose text was mended comes back where it was. */
+/* A game whose text was repaired is restored in its place. */
 static void
 test_mended (CpTestFolder *folder, const void *data)
 {

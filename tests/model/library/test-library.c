@@ -121,7 +121,6 @@ many_games (unsigned n)
 }
 
 
-/* The first games are there at once, and the others come in order. */
 /* The events of the games, in their order. */
 static char *
 events (CpLibrary *library)
@@ -136,7 +135,7 @@ events (CpLibrary *library)
 }
 
 
-/* Several games go and come back in one step, each to its place, whatever was done before. */
+/* Several games are deleted and restored in one step, each at its index. */
 static void
 test_delete_games (CpTestFolder *folder, const void *data)
 {
@@ -201,7 +200,7 @@ test_many_games (CpTestFolder *folder, const void *data)
 }
 
 
-/* The list is changed while games are still being found. */
+/* The list is changed while the file is still being read. */
 static void
 test_edit_while_loading (CpTestFolder *folder, const void *data)
 {
@@ -336,7 +335,7 @@ test_game (CpTestFolder *folder, const void *data)
   g_assert_true (game == same);
   g_clear_object (&same);
 
-  /* Edited, it is kept; as it was again, it is not. */
+  /* The library holds a reference to an edited game, until the edit is undone. */
   cp_test_comment (library, 0, "Good");
   g_assert_true (cp_library_game_get_edited (item));
   g_assert_true (cp_library_get_modified (library));
@@ -449,7 +448,7 @@ test_too_long (CpTestFolder *folder, const void *data)
 }
 
 
-/* Ordinary chess is none of the games here, and is not said to be one. */
+/* A game of ordinary chess is reported, and has no name of rules. */
 static void
 test_other_game (CpTestFolder *folder, const void *data)
 {
@@ -568,7 +567,7 @@ test_binary (CpTestFolder *folder, const void *data)
 }
 
 
-/* A file as others wrote it is read like any text, whatever its encoding, and stays as it is. */
+/* Files of other programs are read in any encoding, and stay unchanged. */
 static void
 test_lenient (CpTestFolder *folder, const void *data)
 {

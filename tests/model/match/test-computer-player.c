@@ -11,7 +11,7 @@
 
 #define PLIES 24
 
-/* White has no hope, and some moves left. */
+/* White is lost, and has some legal moves. */
 #define LOST "kqqq4/qq6/8/8/8/8/P6P/6K1 w - - 0 1"
 
 typedef struct {
@@ -163,7 +163,7 @@ test_pauses (Fixture *f, const void *data)
 }
 
 
-/* An unhurried one has found its move long before it plays it. */
+/* A player with a delay plays its move long after it found it. */
 static void
 test_unhurried (Fixture *f, const void *data)
 {

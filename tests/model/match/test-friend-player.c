@@ -11,8 +11,6 @@
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
-/* Two programs, whose friends are on disk, and the game that each shows. */
-
 #define WAIT_UNTIL(condition)                                                                      \
   while (!(condition))                                                                             \
   g_main_context_iteration (NULL, TRUE)
@@ -110,7 +108,7 @@ rematch_cb (Program *program)
 }
 
 
-/* The match that they have agreed on. @friend: (transfer full) */
+/* (transfer full): Creates the match that was agreed on with @friend (transfer full). */
 static CpMatch *
 agreed_match (Program *program, CpFriend *friend)
 {
@@ -134,7 +132,7 @@ show (Program *program, CpMatch *match)
 }
 
 
-/* They are paired, and agree on a game. @seconds: beyond full minutes, they are the increment. */
+/* Pairs two programs, which agree on a game. @seconds: the part of a minute is the increment. */
 static void
 pair_init (Pair *pair, const char *server, const char *rules, int64_t seconds)
 {
@@ -269,7 +267,7 @@ play (Pair *pair, unsigned n)
 }
 
 
-/* The game as it was kept: with its first @n moves. */
+/* (transfer full): Creates the game as an autosave would load it, with its first @n moves. */
 static CpGame *
 copy_game (const Program *program, unsigned n)
 {
@@ -287,8 +285,7 @@ copy_game (const Program *program, unsigned n)
 }
 
 
-/* The program ends without a word; when it is started again it has its game as it was kept, which
- * may be older. */
+/* Kills a program, and starts it again with its game on disk, which may be older. */
 static void
 restart (Pair *pair, unsigned host)
 {
@@ -381,7 +378,7 @@ test_games (void)
 }
 
 
-/* A move that was not written down does not count, and nothing here moves for the other one. */
+/* A move that could not be saved does not count, and the board refuses moves for the friend. */
 static void
 test_refused (void)
 {
@@ -482,7 +479,7 @@ test_rematch (void)
   cp_game_resign (game_of (one), side);
   wait_until_equal (&pair);
   g_assert_false (cp_match_can_ask (one->match, CP_REQUEST_TAKE_BACK));
-  /* Who reviews the game is asked as well. */
+  /* A request also arrives while the game is being reviewed. */
   cp_game_set_reviewing (game_of (other), true);
   cp_match_ask (one->match, CP_REQUEST_REMATCH);
   WAIT_UNTIL (cp_conduct_get_offer (conduct_of (other), false) != NULL);
@@ -549,7 +546,6 @@ is_described (const Program *program, const char *title)
 }
 
 
-/* The connection is made anew while the window shows something else. */
 static void
 meet_hidden (Program *program)
 {
@@ -711,7 +707,7 @@ lines_differ (const Program *program)
 }
 
 
-/* Both have other moves, and each wants his own at first. */
+/* The two games differ, and each player first offers to continue with their own. */
 static void
 test_lines (void)
 {
@@ -742,8 +738,7 @@ test_lines (void)
 }
 
 
-/* After too long apart, a player must resume a game with clocks. A game without clocks goes on by
- * itself. */
+/* After too long apart, a game with clocks must be resumed; one without continues by itself. */
 static void
 test_aside (void)
 {
@@ -769,7 +764,7 @@ test_aside (void)
   g_assert_false (is_aside (&other.programs[0]) || is_aside (&other.programs[1]));
   g_assert_true (is_aside (&pair.programs[0]) && is_aside (&pair.programs[1]));
 
-  /* One wants to go on; so does the other one, as he moves. */
+  /* One player resumes the game, the other agrees by making a move. */
   set_patience (&pair, 600000);
   Program *mover = to_move (&pair);
   cp_friend_player_resume (player_of (not_to_move (&pair)));

@@ -7,7 +7,7 @@
 #include "support/cp-test-main.h"
 
 
-/* One that is set counts if it can be one. */
+/* A server in the settings is used if its address is valid. */
 static void
 test_servers (void)
 {

@@ -110,7 +110,7 @@ pick_move (Run *run, const CpNode *node)
 }
 
 
-/* A player who is no hand; of two, any. */
+/* Returns a random player that is not a local one. */
 static CpTestPlayer *
 pick_player (Run *run)
 {
@@ -157,7 +157,7 @@ play_by_hand (Run *run, CpTestPlayer *player)
 }
 
 
-/* Whether a node that was asked about is still there. */
+/* Returns true if the node of a request is still in the game. */
 static bool
 is_in_game (Run *run, const CpTestAsked *asked)
 {
@@ -328,7 +328,7 @@ come_back (Run *run, CpTestPlayer *player)
 }
 
 
-/* The moves that are played again are behind each other. */
+/* Restores several moves at once, which are not moves of a player. */
 static void
 restore (Run *run, CpTestPlayer *player)
 {

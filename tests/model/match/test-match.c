@@ -179,7 +179,7 @@ test_pause (Fixture *f, const void *data)
 }
 
 
-/* A take-back waits for the other's consent, and goes back to where the hand is to move. */
+/* A take-back needs the opponent's consent, and goes back until the local player is to move. */
 static void
 test_take_back (Fixture *f, const void *data)
 {
@@ -233,7 +233,7 @@ test_nested (Fixture *f, const void *data)
 }
 
 
-/* The program may want something, too. */
+/* The program can make requests, too. */
 static void
 test_asked (Fixture *f, const void *data)
 {

@@ -30,7 +30,7 @@ typedef struct {
 } Fixture;
 
 
-/* They have just been paired. */
+/* Creates two programs that have just been paired. */
 static void
 set_up (Fixture *f, const void *data)
 {
@@ -90,7 +90,7 @@ state_of (const Program *program)
 }
 
 
-/* It was killed, and begins. */
+/* Starts @program again, as after it was killed. */
 static void
 start_again (Fixture *f, Program *program)
 {

@@ -61,7 +61,7 @@ check_state (Fixture *f, CpLessonState state, unsigned ply)
 }
 
 
-/* The move that is asked for, in whatever notation, and then once more. */
+/* The right move completes the step, in any notation, also after it was taken back. */
 static void
 test_done (Fixture *f, const void *data)
 {
@@ -90,7 +90,7 @@ test_other (Fixture *f, const void *data)
 }
 
 
-/* The words for a mistake are about the move that was played. */
+/* The message about a mistake describes the move that was played. */
 static void
 test_mistakes (Fixture *f, const void *data)
 {
@@ -167,7 +167,7 @@ test_steps (Fixture *f, const void *data)
 }
 
 
-/* The game of another step says nothing any more. */
+/* Moves in the game of an earlier step have no effect. */
 static void
 test_old_game (Fixture *f, const void *data)
 {

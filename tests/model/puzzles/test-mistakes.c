@@ -131,7 +131,7 @@ test_tries (void)
 }
 
 
-/* Not only the best move is right. */
+/* A move about as good as the best one is right, too. */
 static void
 test_about_as_good (void)
 {
@@ -170,7 +170,8 @@ test_end (void)
 }
 
 
-/* Each in its place, with all that came before; only those of the sides that are asked for. */
+/* Each exercise has the moves of the game before it; only mistakes of the given sides are included.
+ */
 static void
 test_sides (void)
 {

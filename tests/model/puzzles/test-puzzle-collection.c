@@ -75,7 +75,7 @@ test_graded (CpTestFolder *folder, const void *data)
 }
 
 
-/* Of a file that is open already the puzzles are those that are there, saved or not. */
+/* The collection of an open file has the puzzles of its library, saved or not. */
 static void
 test_shared (CpTestFolder *folder, const void *data)
 {
@@ -261,7 +261,7 @@ test_edited (CpTestFolder *folder, const void *data)
 #define MANY_FRAMES 20000
 
 
-/* A frame of a machine that is too slow: the next one is due when it is drawn. */
+/* A frame on a slow machine: the next frame is due as soon as this one is drawn. */
 static gboolean
 draw_frame_cb (void *data)
 {
@@ -274,7 +274,7 @@ draw_frame_cb (void *data)
 }
 
 
-/* A spinner that moves while the file is read does not keep it from being read. */
+/* An animation does not prevent a file from being read. */
 static void
 test_read_while_drawing (CpTestFolder *folder, const void *data)
 {
@@ -333,7 +333,7 @@ test_find_key (CpTestFolder *folder, const void *data)
 }
 
 
-/* Dropped while it is read, it stops. */
+/* Freeing a collection stops reading its file. */
 static void
 test_dropped (CpTestFolder *folder, const void *data)
 {

@@ -131,7 +131,7 @@ test_replace (Fixture *f, const void *data)
 }
 
 
-/* The original comes back with every byte, also when the file was read again meanwhile. */
+/* Restoring gives the original text, byte for byte, also after the file was read again. */
 static void
 test_restore (Fixture *f, const void *data)
 {
@@ -182,7 +182,7 @@ test_gone (Fixture *f, const void *data)
 }
 
 
-/* Those of others are not for the reader to change, and a position on the way to the solution is a
+/* A puzzle of the program cannot be replaced, and a later position of a solution is a
  * new puzzle. */
 static void
 test_elsewhere (Fixture *f, const void *data)

@@ -103,7 +103,7 @@ test_marks (CpTestFolder *folder, const void *data)
 }
 
 
-/* Another run of the program knows the same. */
+/* Marks are loaded by the next run of the program. */
 static void
 test_kept (CpTestFolder *folder, const void *data)
 {

@@ -60,7 +60,7 @@ note (Fixture *f, unsigned difficulty, unsigned nth, CpPuzzleMark mark)
 }
 
 
-/* Who solves three of a difficulty is offered harder ones, however he has come there; hints and
+/* After three solved puzzles of a difficulty the strength rises; solutions with hints and
  * failures do not count. */
 static void
 test_strength (Fixture *f, const void *data)
@@ -87,7 +87,7 @@ test_strength (Fixture *f, const void *data)
 }
 
 
-/* There is nothing harder than the hardest; and when all of a difficulty are solved, a harder one
+/* The strength has a maximum. When all puzzles of a difficulty are solved, a harder one
  * is next, or an easier one. */
 static void
 test_ends (Fixture *f, const void *data)
@@ -111,7 +111,7 @@ test_ends (Fixture *f, const void *data)
 }
 
 
-/* Where no difficulty is known, there is no strength. */
+/* Puzzles without difficulty give no strength. */
 static void
 test_ungraded (Fixture *f, const void *data)
 {
@@ -138,7 +138,8 @@ list_keys (CpPuzzleCollection *training)
 }
 
 
-/* Ten that are not solved, the easier ones first, around the strength, and others another time. */
+/* A training has ten unsolved puzzles near the strength, easier ones first; the seed determines
+ * them. */
 static void
 test_training (Fixture *f, const void *data)
 {

@@ -183,7 +183,7 @@ play_win (Fixture *f)
 }
 
 
-/* The reply that was just played holds out as long as any. */
+/* The reply is one of the longest defences. */
 static void
 check_longest (Fixture *f)
 {
@@ -200,7 +200,7 @@ check_longest (Fixture *f)
 }
 
 
-/* After the reply that was just played there is no win any more. */
+/* The position after the reply has no win in the remaining moves. */
 static void
 check_refuted (Fixture *f)
 {
@@ -213,7 +213,7 @@ check_refuted (Fixture *f)
 }
 
 
-/* Every first move is judged as plain proof says, and answered well; from there the hints lead to
+/* Every first move is judged as by a direct proof, and answered well; hints then lead to
  * the win. */
 static void
 check_every_move (CpTestFolder *folder, CpTestPuzzle puzzle, unsigned n_keys)
@@ -343,7 +343,7 @@ test_hints (CpTestFolder *folder, const void *data)
 }
 
 
-/* Going away after a hint and coming back makes no clean solution, nor does a new run. */
+/* A hint counts also after the puzzle was closed and opened again, and in a new run. */
 static void
 test_hints_are_kept (CpTestFolder *folder, const void *data)
 {
@@ -394,7 +394,7 @@ test_hint_again (CpTestFolder *folder, const void *data)
 }
 
 
-/* Looking for a hint can be given up; nothing is said of it then, and it counts for nothing. */
+/* The search for a hint can be stopped; then there is no message, and no hint is recorded. */
 static void
 test_hint_stopped (CpTestFolder *folder, const void *data)
 {
@@ -420,7 +420,7 @@ test_hint_stopped (CpTestFolder *folder, const void *data)
 }
 
 
-/* Another key is as good; that there is a shorter win is said. */
+/* Any key solves the puzzle. A message reports a win that is shorter than the stipulation. */
 static void
 test_unsound (CpTestFolder *folder, const void *data)
 {
@@ -434,7 +434,7 @@ test_unsound (CpTestFolder *folder, const void *data)
 }
 
 
-/* Where there is no win that is said, before a move or after it. */
+/* A puzzle without a win is reported, before or after a move. */
 static void
 test_no_win (CpTestFolder *folder, const void *data)
 {
@@ -526,7 +526,7 @@ test_shown (CpTestFolder *folder, const void *data)
     g_assert_cmpint (mark (&f, cases[i].puzzle), ==, CP_PUZZLE_TRIED);
     g_assert_cmpuint (f.n_solved, ==, 0);
 
-    /* Who has seen it has had a hint. */
+    /* A shown solution counts as a hint. */
     cp_solving_restart (f.solving);
     while (state (&f) == CP_SOLVING_TO_MOVE)
       play_hint (&f);
@@ -551,7 +551,7 @@ test_strangers (CpTestFolder *folder, const void *data)
   g_assert_true (cp_game_get_head (f.game) == move);
   g_assert_cmpint (state (&f), ==, CP_SOLVING_REPLYING);
 
-  /* Taking back by the game is taking back. */
+  /* cp_game_take_back() works like cp_solving_take_back(). */
   cp_game_take_back (f.game);
   g_assert_null (cp_game_get_head (f.game)->parent);
   g_assert_cmpint (state (&f), ==, CP_SOLVING_TO_MOVE);
@@ -564,7 +564,7 @@ test_strangers (CpTestFolder *folder, const void *data)
 }
 
 
-/* Going back while a move is judged, or about to be answered, forgets it. */
+/* Taking back while a move is judged or answered cancels that. */
 static void
 test_interrupted (CpTestFolder *folder, const void *data)
 {
@@ -590,7 +590,7 @@ test_interrupted (CpTestFolder *folder, const void *data)
 }
 
 
-/* Where the limit comes first, the solution of the file is believed. */
+/* If the proof exceeds its limit, the solution of the file counts. */
 static void
 test_limit (CpTestFolder *folder, const void *data)
 {
@@ -675,8 +675,7 @@ check_walk (Fixture *f)
 }
 
 
-/* Of every puzzle that comes with the program the solution can be shown, and by its own key it is
- * solved. */
+/* The solution of every puzzle of the program can be shown, and its own key solves it. */
 static void
 test_shipped (CpTestFolder *folder, const void *data)
 {

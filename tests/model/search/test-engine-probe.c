@@ -48,7 +48,7 @@ clear (Answer *answer)
 }
 
 
-/* How many games it says that it knows. */
+/* Returns the number of games that the engine reports. */
 static unsigned
 count_games (const CpEngineProbe *probe)
 {

@@ -3,7 +3,7 @@
 #include "model/search/cp-search-worker.h"
 #include "rules/position/cp-moves.h"
 
-/* A search by programs of others, as a worker asks for it. */
+/* Searches by external engines, through a worker. */
 
 typedef struct {
   CpSearchWorker *worker;
@@ -118,7 +118,7 @@ check_move (Fixture *f)
 }
 
 
-/* These play, whatever else they do. */
+/* In these modes the engine misbehaves, but finds a move. */
 static void
 test_plays (const void *mode)
 {
@@ -176,7 +176,7 @@ test_left (const void *mode)
 }
 
 
-/* It is asked again, for another position, after it has failed. */
+/* After a failure, the engine is started again for the next search. */
 static void
 test_again (void)
 {
@@ -216,7 +216,7 @@ test_settings (void)
     g_assert_nonnull (f.problem);
     clear (&f);
   }
-  /* A game that it only has with an option. */
+  /* A game that the engine has only with an option. */
   g_autoptr (CpEngine) engine = new_engine ("good", "gravity", "More", "true");
   begin_with (&f, engine);
   wait (&f);

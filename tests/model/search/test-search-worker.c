@@ -93,7 +93,7 @@ test_finds (Fixture *f, const void *data)
 }
 
 
-/* There is a move however little was searched. */
+/* A search with the smallest limit finds a move. */
 static void
 test_finds_at_once (Fixture *f, const void *data)
 {
@@ -124,7 +124,7 @@ test_drops (Fixture *f, const void *data)
 }
 
 
-/* It may go in the middle of its news. */
+/* The callback may free the worker. */
 static void
 test_freed_by_news (Fixture *f, const void *data)
 {

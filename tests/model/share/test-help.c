@@ -141,12 +141,12 @@ test_moves (void)
       try_everything (known, &pos);
     }
   }
-  /* Not that everything led to the same few sections. */
+  /* Enough different sections were found. */
   g_assert_cmpuint (g_hash_table_size (known), >, 12);
 }
 
 
-/* Some reasons, and where they should lead. */
+/* Refused moves, and the sections of the help about their reasons. */
 static void
 test_cases (void)
 {

@@ -14,7 +14,7 @@
 #define ARRAY "rbqkqbr/ppppppp/7/7/7/7/7/7/7/PPPPPPP/RBQKQBR[] w - - 0 1"
 #define FIRST "Counterpoise: changing-challenges | " ARRAY " | d4"
 
-/* As long as lines become in mail. */
+/* Length of wrapped lines in mail. */
 #define WIDTH 72
 
 
@@ -166,7 +166,7 @@ check_same (const CpMail *mail, const CpPosition *before, CpMove move)
 }
 
 
-/* Whatever a mail program does to a message, the friend can play it. */
+/* A message can be read after all changes that mail programs make. */
 static void
 test_round_trip (const void *data)
 {
@@ -224,7 +224,7 @@ test_format (void)
   "Counterpoise: changing-challenges | "                                                           \
   "rbqkqbr/pppp1pp/4p2/7/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] w - - 0 2 | a3"
 
-/* Which of several messages counts. */
+/* Of several messages, one is chosen. */
 static void
 test_several (void)
 {
@@ -293,7 +293,7 @@ test_refused (void)
 }
 
 
-/* Where a message belongs in a game in which the same position has come three times. */
+/* The place of a message in a game with a threefold repetition. */
 static void
 test_find (void)
 {

@@ -100,7 +100,7 @@ test_understood (void)
 }
 
 
-/* By how many rules a FEN can be read, and which come first. */
+/* The number of rules that fit a FEN, and the first of them. */
 static void
 test_rules (void)
 {
@@ -261,7 +261,7 @@ test_random (void)
 }
 
 
-/* The text of games is that of the user, unless it is of no use as it is. */
+/* The text of games is kept as pasted, unless quote marks prevent reading it. */
 static void
 test_text (void)
 {
