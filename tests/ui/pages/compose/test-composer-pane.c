@@ -13,10 +13,10 @@
 #include "ui/pages/compose/cp-point-list.h"
 #include "ui/pages/editor/cp-editor-view.h"
 
-/* Sound in two; nothing can be left out. */
+/* Sound in two moves, without a needless piece. */
 #define SOUND_FEN "5k1/7/7/7/4Q2/2B4/6Q/7/7/4b2/K6[] w - - 0 20"
 
-/* Nothing happens in it. */
+/* A position without a win in few moves. */
 #define QUIET_FEN "3k3/7/7/7/7/7/7/7/2P4/7/3K3[] w - - 0 1"
 
 typedef struct {
@@ -75,7 +75,7 @@ tear_down (Fixture *f, const void *fen)
 }
 
 
-/* Everything that can be found of the position is found. */
+/* Waits until the proof is complete. */
 static void
 wait_for_proof (Fixture *f)
 {
@@ -121,7 +121,7 @@ assert_says (Fixture *f, const char *text)
 }
 
 
-/* With the keyboard, wherever it has been scrolled to. */
+/* Presses a button by keyboard, so that it need not be visible. */
 static void
 press (Fixture *f, const char *title)
 {
@@ -202,7 +202,7 @@ test_switch (Fixture *f, const void *fen)
 }
 
 
-/* In every sentence it is clear who is meant to win: with Black to move that is not White. */
+/* With Black to move, every sentence says that Black is to win. */
 static void
 test_black (Fixture *f, const void *fen)
 {
@@ -268,7 +268,7 @@ test_try (Fixture *f, const void *fen)
   g_assert_cmpuint (cp_game_get_current (cp_board_view_get_game (f->board))->ply, ==, 0);
   press (f, "Qg10");
   cp_test_ui_wait_until (find_label (f, "Qg10 wins within 2 moves.") != NULL);
-  /* On the board nothing is edited meanwhile. */
+  /* During a try, the board cannot be edited. */
   click (f, "a1");
   cp_test_ui_key ("Delete");
   g_assert_cmpstr (cp_draft_get_fen (f->draft), ==, SOUND_FEN);
@@ -285,7 +285,7 @@ count_cb (unsigned *count)
 }
 
 
-/* A try is taken back before any edit is. */
+/* Undo first takes back the try, then edits. */
 static void
 test_try_undo (Fixture *f, const void *fen)
 {
@@ -314,7 +314,7 @@ test_try_undo (Fixture *f, const void *fen)
 }
 
 
-/* Whatever changes the draft ends a try. */
+/* Every change of the draft ends a try. */
 static void
 test_try_ends (Fixture *f, const void *fen)
 {
@@ -429,7 +429,7 @@ test_scroll (Fixture *f, const void *fen)
 }
 
 
-/* In a small window a try leads to the board. */
+/* In a small window a try shows the board. */
 static void
 test_try_small (Fixture *f, const void *fen)
 {
@@ -446,7 +446,7 @@ test_try_small (Fixture *f, const void *fen)
 }
 
 
-/* In a small window a finding leads to the board, where it is shown until there is a change. */
+/* In a small window, clicking a result shows it on the board, until the draft changes. */
 static void
 test_finding_small (Fixture *f, const void *fen)
 {
@@ -620,7 +620,7 @@ test_unreadable (Fixture *f, const void *fen)
 }
 
 
-/* A button that says nothing, neither by a label nor by a tooltip. */
+/* Returns true if @widget is a button with neither label nor tooltip. */
 static bool
 lacks_name (GtkWidget *widget, const void *data)
 {
@@ -663,7 +663,7 @@ test_names (Fixture *f, const void *fen)
 }
 
 
-/* Where to is for the window to ask. */
+/* The signal is emitted; its handler asks for a file. */
 static void
 test_save (Fixture *f, const void *fen)
 {

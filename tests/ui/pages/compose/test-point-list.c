@@ -114,7 +114,7 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
-/* The same sentences are the same rows; with others the focus stays as near as it can. */
+/* Equal sentences keep their rows. With other sentences, the focus moves to the nearest row. */
 static void
 test_set (Fixture *f, const void *data)
 {

@@ -159,7 +159,7 @@ test_drag (Fixture *f, const void *data)
   drag (f, at (f, "b4"), at (f, "b4"));
   g_assert_true (cp_draft_undo (f->draft));
   g_assert_false (cp_draft_get_can_undo (f->draft));
-  /* Off the board it is gone. */
+  /* A piece dropped off the board is removed. */
   drag (f, at (f, "c3"), cp_place_none ());
   assert_fen (f, "3k3/7/7/7/7/7/7/7/7/7/3K3[pP] w - - 0 1");
 }
@@ -316,7 +316,7 @@ test_ghost (Fixture *f, const void *data)
   assert_ghost (f, 0, NULL);
   use_piece (f, 'R');
   assert_ghost (f, 'R', "a4");
-  /* Not where it stands already. */
+  /* There is no preview on a square that has the piece. */
   click (f, at (f, "a4"));
   assert_ghost (f, 0, NULL);
   cp_editor_hand_point (f->hand, at (f, "c3"));

@@ -8,7 +8,7 @@
 
 #define N_PARTS 8
 
-/* As with English words of the usual size, and with German ones of twice that. */
+/* Sizes of English texts in the default font, and of German ones in a font twice as large. */
 static const CpEditorNeeds usual = { 90, 150, 36, 34 };
 static const CpEditorNeeds large = { 180, 320, 62, 68 };
 
@@ -152,7 +152,7 @@ test_large_board (void)
 }
 
 
-/* There is room for two lines of problems and for the pages below, in every game. */
+/* Two lines of problems and the pages below them fit, in every game. */
 static void
 test_problems (void)
 {

@@ -17,7 +17,7 @@
 #define SANDS_FEN  "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBB] w a3Yw - 0 5"
 #define EACH_FEN   "2k3/6/6/6/6/1P4/2K3[YPPRRLLGGBByypprrllggbb] w a3Yw - 0 5"
 
-/* In the tooltip of a knocked piece. */
+/* Part of the tooltip of a knocked piece. */
 #define REMOVES "\nPress Delete or the secondary button to remove it."
 
 typedef struct {
@@ -121,7 +121,7 @@ test_en_passant (Fixture *f, const void *data)
   assert_fen (f, "3k3/7/7/7/7/7/7/2Pp3/7/7/3K3[pPb] b - - 0 7");
   adw_combo_row_set_selected (row, 1);
   assert_fen (f, PASSED_FEN);
-  /* With White to move nothing can have been passed. */
+  /* With White to move, there is no passed pawn. */
   cp_draft_set_turn (f->draft, CP_WHITE);
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (row)));
@@ -185,7 +185,7 @@ test_storage_letters (Fixture *f, const void *data)
 }
 
 
-/* A click does not take a piece away, but shows how that is done. */
+/* A click does not remove a piece, but shows a tooltip that explains how. */
 static void
 test_remove_from_storage (Fixture *f, const void *data)
 {
@@ -208,7 +208,7 @@ test_remove_from_storage (Fixture *f, const void *data)
 }
 
 
-/* Where the @nth picture lies in the list. */
+/* Returns the bounds of the @nth picture in the list. */
 static graphene_rect_t
 piece_bounds (Fixture *f, int nth)
 {
@@ -221,7 +221,7 @@ piece_bounds (Fixture *f, int nth)
 }
 
 
-/* They lie side by side, in as many lines as that takes, and nothing lies on anything. */
+/* The pictures flow in as many lines as they need, and do not overlap. */
 static void
 test_storage_lines (Fixture *f, const void *data)
 {
@@ -343,7 +343,7 @@ test_order (Fixture *f, const void *data)
 }
 
 
-/* In every game it fits into the least column. */
+/* The options of every game fit into the narrowest column. */
 static void
 test_width (Fixture *f, const void *data)
 {

@@ -205,7 +205,7 @@ test_keyboard (Fixture *f, const void *data)
   cp_test_ui_key ("Left");
   cp_test_ui_key ("Delete");
   assert_fen (f, START_FEN);
-  /* From the palette, where the arrows choose, with Tab to the board and back. */
+  /* Arrow keys select in the palette; Tab goes to the board and back. */
   gtk_widget_grab_focus (find_by_tip (f, "Hand: move pieces"));
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Right");
@@ -230,7 +230,7 @@ find_fen (Fixture *f)
 }
 
 
-/* All of it can be seen without scrolling. */
+/* Asserts that @widget is visible without scrolling. */
 static void
 assert_in_sight (Fixture *f, GtkWidget *widget)
 {
@@ -376,7 +376,7 @@ test_turn (Fixture *f, const void *data)
   cp_draft_undo (f->draft);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "White to Move");
   assert_fen (f, START_FEN);
-  /* It comes behind the pieces. */
+  /* It follows the board in the focus order. */
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   cp_test_ui_key ("Tab");
   cp_test_ui_key ("Tab");
@@ -457,7 +457,7 @@ square_pixels (Fixture *f, const char *name)
 }
 
 
-/* A pawn that has moved looks different from one that has not, with the hand as well. */
+/* A pawn that has moved is marked, also while the tool Hand is selected. */
 static void
 test_moved_pawn (Fixture *f, const void *data)
 {
@@ -522,7 +522,7 @@ test_problems_height (Fixture *f, const void *data)
 }
 
 
-/* One button leads to the page of the puzzle, and that saves it. */
+/* A button opens the page of the puzzle, which has the button that saves it. */
 static void
 test_puzzle_button (Fixture *f, const void *data)
 {

@@ -43,7 +43,8 @@ make_autoplay (CpGame *game)
 }
 
 
-/* From the end it begins at the start; every move is shown once; at the end it stops. */
+/* At the end of the game, autoplay begins at its start, shows every move once, and stops at the
+ * end. */
 static void
 test_whole_game (void)
 {

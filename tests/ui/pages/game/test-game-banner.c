@@ -115,7 +115,7 @@ is_button (GtkWidget *widget, const void *label)
 }
 
 
-/* Who has played wants to know how well: there is something to look at once a move was made. */
+/* After a game with moves, the banner offers an analysis. */
 static void
 test_analysis (void)
 {
@@ -138,7 +138,8 @@ test_analysis (void)
 }
 
 
-/* A button for the rules says so, or has an icon where all others are wanted. */
+/* Returns true if @widget is the button for the rules, with a label or, in little space, an icon.
+ */
 static bool
 is_rules (GtkWidget *widget, G_GNUC_UNUSED const void *data)
 {
@@ -148,7 +149,7 @@ is_rules (GtkWidget *widget, G_GNUC_UNUSED const void *data)
 }
 
 
-/* Where the button for the rules leads. */
+/* Checks the section of the help that the button for the rules opens. */
 static void
 check_rules (Fixture *fixture, const char *help)
 {
@@ -263,7 +264,7 @@ refuse (CpGame *game, CpMove move, void *data, GError **error)
 }
 
 
-/* Why a move does not count now stands there already, or comes back. */
+/* When the referee refuses a move, the banner that explains why is shown again. */
 static void
 test_referee (void)
 {
@@ -279,7 +280,7 @@ test_referee (void)
   g_assert_true (is_hidden (&fixture));
   g_assert_true (cp_game_banner_remind (banner));
   g_assert_true (reads (&fixture, "You asked to pause"));
-  /* That it is no move at all has nothing to do with it. */
+  /* An illegal move is not refused by the referee. */
   g_assert_false (cp_game_play (fixture.game, "d9", NULL));
   g_assert_false (cp_game_banner_remind (banner));
   cp_game_set_referee (fixture.game, NULL, NULL);
@@ -389,7 +390,7 @@ test_looking_back (void)
   play (fixture.game, "d4 d8");
   cp_game_go_to_first (fixture.game);
   g_assert_true (reads (&fixture, "This is an earlier position"));
-  /* Who has closed it and tries to move needs it again. */
+  /* A dismissed banner is shown again when the user tries to move. */
   g_signal_emit_by_name (cp_test_ui_find_type (fixture.banner, CP_TYPE_NOTICE_CARD), "dismissed");
   g_assert_true (is_hidden (&fixture));
   g_assert_true (cp_game_banner_remind (CP_GAME_BANNER (fixture.banner)));

@@ -75,7 +75,7 @@ square_size (const CpRules *rules, CpRect board)
 }
 
 
-/* Whether everything is below each other. */
+/* Returns true if all parts are below each other. */
 static bool
 is_stacked (const CpGameArea *area)
 {

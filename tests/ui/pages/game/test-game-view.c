@@ -18,7 +18,7 @@ static const char *const rules[] = { "changing-challenges", "shifting-sands",
                                      "shifting-sands:board=10x10,colours=each", "dynamic",
                                      "heavy-gravity" };
 
-/* Of windows from the least to a large one, less their header bars. */
+/* Sizes of windows from the smallest to a large one, without their header bars. */
 static const int sizes[][2] = { { 360, 373 }, { 360, 453 }, { 360, 533 },  { 360, 593 },
                                 { 360, 673 }, { 360, 753 }, { 480, 373 },  { 480, 853 },
                                 { 700, 453 }, { 980, 653 }, { 1900, 1053 } };
@@ -35,7 +35,7 @@ set_up (Fixture *f, const char *string)
   cp_record_set_tag (cp_game_get_record (f->game), "Black", "Maximilian");
   f->view = g_object_new (CP_TYPE_GAME_VIEW, "game", f->game, NULL);
   f->window = cp_test_ui_show (GTK_WIDGET (f->view), sizes[0][0], sizes[0][1]);
-  /* It is about places, and drawing takes longer than all the rest. */
+  /* Only allocations are checked, and drawing would take most of the time. */
   gtk_widget_set_opacity (GTK_WIDGET (f->view), 0);
 }
 
@@ -107,7 +107,7 @@ check_sizes (Fixture *f, int least_height)
 }
 
 
-/* In windows of all sizes nothing is cut, and nothing lies on something else. */
+/* In windows of all sizes no widget is cut off, and none overlap. */
 static void
 test_fits (const void *data)
 {
@@ -130,7 +130,7 @@ is_text (GtkWidget *widget, const void *text)
 }
 
 
-/* How high a line of @text is on the screen. */
+/* Returns the height of a line of @text on the screen. */
 static float
 height_of (Fixture *f, const char *text)
 {
@@ -143,7 +143,7 @@ height_of (Fixture *f, const char *text)
 }
 
 
-/* Names, clocks and moves grow with the window; in a review there is more to be read. */
+/* Names, clocks and moves grow with the window; in a review there are more widgets. */
 static void
 test_grows (void)
 {
@@ -212,7 +212,7 @@ test_cards (const void *data)
 }
 
 
-/* Who reads how the game ended still sees the last move, and the player at the top. */
+/* The banner about the end covers neither the last move nor the player at the top. */
 static void
 test_end (const void *data)
 {

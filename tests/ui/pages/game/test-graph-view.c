@@ -86,7 +86,7 @@ test_keys (Fixture *f, const void *data)
 }
 
 
-/* A drawing that says nothing: the accessible value does. */
+/* Screen readers get the graph as an accessible value. */
 static void
 test_speech (Fixture *f, const void *data)
 {
@@ -100,7 +100,7 @@ test_speech (Fixture *f, const void *data)
 }
 
 
-/* The graph is that of the line one is in, and grows with it. */
+/* The graph shows the current line, and grows with it. */
 static void
 test_lines (Fixture *f, const void *data)
 {

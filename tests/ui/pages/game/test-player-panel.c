@@ -80,7 +80,7 @@ test_turn (Fixture *f, const void *control)
 }
 
 
-/* Who has the flag by which the game can be given up, or none. */
+/* Asserts that the panel of @side, or none for -1, has the button to resign. */
 static void
 assert_flag (Fixture *f, int side)
 {
@@ -111,7 +111,8 @@ test_flag (Fixture *f, const void *control)
 }
 
 
-/* A program that is to move is seen and heard to think, unless nothing is going on. */
+/* A spinner and the accessible name show that a program is thinking, while the game is in progress.
+ */
 static void
 test_thinking (Fixture *f, const void *control)
 {

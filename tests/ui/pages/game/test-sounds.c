@@ -22,7 +22,7 @@ note_player (const char *name)
 }
 
 
-/* A game that is listened to, with a clock whose time the test sets. */
+/* A game with its sounds, and a clock whose time the test sets. */
 typedef struct {
   CpGame *game;
   CpSounds *sounds;
@@ -101,7 +101,7 @@ play (Fixture *f, const char *move)
 }
 
 
-/* One sound for each move, whatever it did. */
+/* Each move plays one sound. */
 static void
 test_moves (void)
 {
@@ -178,7 +178,7 @@ test_importance (void)
 }
 
 
-/* A clock warns when it gets low, and again only if it had time again meanwhile. */
+/* A clock warns once when it gets low, and again only after it had more time. */
 static void
 test_low_clock (void)
 {
@@ -215,7 +215,7 @@ test_low_clock (void)
 }
 
 
-/* A game that is low on time already when it is shown does not say so. */
+/* A game that is already low on time when it is shown plays no warning. */
 static void
 test_low_before (void)
 {

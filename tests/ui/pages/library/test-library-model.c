@@ -81,7 +81,7 @@ assert_consistent (Fixture *f)
 }
 
 
-/* As CpLibrarySort should do it, done slowly. */
+/* A simple, slow implementation of CpLibrarySort. */
 static int
 compare (CpLibraryColumn column, bool descending, CpLibraryGame *a, CpLibraryGame *b)
 {
@@ -127,7 +127,7 @@ assert_sorted (Fixture *f, const CpLibrarySortKey keys[2])
 }
 
 
-/* By every column within every other one, either way. */
+/* Sorts by all pairs of columns, in both directions. */
 static void
 test_sort (Fixture *f, const void *data)
 {
@@ -226,7 +226,7 @@ edit (Fixture *f, GRand *rand)
 }
 
 
-/* Whatever is done to the library, at once and in the middle of sorting, is seen. */
+/* Random edits of the library, also during sorting, update the list. */
 static void
 test_edits (Fixture *f, const void *data)
 {
@@ -258,7 +258,7 @@ selection_changed_cb (GtkSelectionModel *model, unsigned position, unsigned n, u
 }
 
 
-/* A selected game stays selected wherever it goes, until it is gone. */
+/* Asserts that the games with these indices are selected. */
 static void
 assert_selected (Fixture *f, const char *expected)
 {
@@ -332,7 +332,7 @@ test_selection (Fixture *f, const void *data)
 }
 
 
-/* Without its library it shows nothing; with another one, that. */
+/* Setting another library shows its games; none, an empty list. */
 static void
 test_other_library (Fixture *f, const void *data)
 {

@@ -33,7 +33,7 @@ activated_cb (CpLibraryPage *page, unsigned index, Fixture *f)
 }
 
 
-/* Lists come about in idle moments. */
+/* GTK creates the rows of lists in idle callbacks. */
 static void
 settle (void)
 {
@@ -82,7 +82,7 @@ is_row (GtkWidget *widget, const void *data)
 }
 
 
-/* The first cell of a game that is in sight. */
+/* Returns the first cell of a visible game. */
 static GtkWidget *
 find_row (Fixture *f, unsigned index)
 {
@@ -352,7 +352,7 @@ find_button (Fixture *f, const char *action)
 }
 
 
-/* In another order games cannot be moved, and the buttons say why. */
+/* In a sorted list games cannot be moved, and the tooltips of the buttons say why. */
 static void
 test_sorted (Fixture *f, const void *data)
 {
@@ -404,7 +404,7 @@ test_neighbours (Fixture *f, const void *data)
   search (f, "white:anna");
   wait_for (f, "10 of 60 games");
   g_assert_cmpint (cp_library_page_get_neighbour (f->page, 6, 1), ==, 12);
-  /* From a game that is not shown. */
+  /* The neighbours of a game that is not in the results. */
   g_assert_cmpint (cp_library_page_get_neighbour (f->page, 7, 1), ==, 12);
   g_assert_cmpint (cp_library_page_get_neighbour (f->page, 7, -1), ==, 6);
 }
@@ -583,7 +583,7 @@ test_continuations_again (Fixture *f, const void *data)
   gtk_widget_activate (row);
   wait_for (f, title);
   g_assert_true (cp_position_same (cp_library_page_get_position (f->page), &first->position));
-  /* The keyboard goes on among the moves. */
+  /* The focus stays in the list of moves. */
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (list)), list));
 }
 
@@ -605,7 +605,7 @@ test_current (Fixture *f, const void *data)
 }
 
 
-/* Both lists, as the window is made narrow and wide again. */
+/* Changing the width of the window switches between two lists, which keep the selection. */
 static void
 test_resize (Fixture *f, const void *data)
 {
@@ -639,7 +639,7 @@ test_problem (Fixture *f, const void *data)
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "1 with a problem"));
   wait_for (f, "1 of 2 games");
 
-  /* It is not changed without a warning. */
+  /* Changing the tags of a game with a problem needs confirmation. */
   cp_library_page_select (f->page, 0);
   gtk_widget_activate_action (GTK_WIDGET (f->page), "page.edit-tags", NULL);
   settle ();

@@ -125,7 +125,7 @@ protect (Fixture *f)
 }
 
 
-/* A game that has no file gets one, called after those who play it. */
+/* The suggested name of a new file is that of the players. */
 static void
 test_game (Fixture *f, const void *data)
 {
@@ -271,7 +271,7 @@ test_add_again (Fixture *f, const void *data)
 }
 
 
-/* Collections of puzzles are files as others are; but a puzzle has no other place than that. */
+/* Adding a puzzle to a read-only collection asks, too, but does not offer Save As. */
 static void
 test_add_puzzle (Fixture *f, const void *data)
 {
@@ -325,7 +325,7 @@ test_leave (Fixture *f, const void *data)
 }
 
 
-/* Changes are lost by reading again, unless they are saved elsewhere. */
+/* Reloading asks whether to discard the changes or to save them as another file. */
 static void
 test_reload (Fixture *f, const void *data)
 {

@@ -141,7 +141,7 @@ test_double_click (Fixture *f, const void *data)
 }
 
 
-/* Whether a cell, or the row that it is in, looks pressed. */
+/* Returns true if a cell or its row looks pressed. */
 static bool
 looks_pressed (GtkWidget *cell)
 {

@@ -90,7 +90,7 @@ type (Fixture *f, const char *title, const char *text)
 }
 
 
-/* However soon after another one; a double click on the header would maximize the window. */
+/* Clicks Apply. Double clicks are disabled: one on the header bar would maximize the window. */
 static void
 apply (Fixture *f)
 {
@@ -256,7 +256,7 @@ test_result (Fixture *f, const void *data)
 }
 
 
-/* The board decides, and the dialog says so. */
+/* A result that the board decides cannot be edited, and the dialog says why. */
 static void
 test_decided (Fixture *f, const void *data)
 {

@@ -378,7 +378,7 @@ find_card (Fixture *fixture, const char *id)
 }
 
 
-/* The focus is on a card, and that is the chosen one. */
+/* Asserts that the focus is on the card of this game, which is selected. */
 static void
 assert_on_card (Fixture *fixture, const char *id)
 {
@@ -417,7 +417,7 @@ list_games (const char *ids[])
 }
 
 
-/* Without a pointer the cards are one stop on the way, where the arrow keys choose. */
+/* For the keyboard, the cards are one stop of Tab; arrow keys select a card. */
 static void
 test_cards_by_keys (Fixture *fixture, gconstpointer data)
 {
@@ -525,7 +525,7 @@ test_cards_mirrored (Fixture *fixture, gconstpointer data)
 }
 
 
-/* A click takes the focus along, so that the keys go on from there. */
+/* A click on a card focuses it, so that the arrow keys continue from there. */
 static void
 test_card_clicked (Fixture *fixture, gconstpointer data)
 {
@@ -539,7 +539,7 @@ test_card_clicked (Fixture *fixture, gconstpointer data)
 }
 
 
-/* From wherever the focus is. */
+/* Ctrl+Enter works wherever the focus is. */
 static void
 test_control_enter (Fixture *fixture, gconstpointer data)
 {
@@ -551,7 +551,7 @@ test_control_enter (Fixture *fixture, gconstpointer data)
 }
 
 
-/* How many pixels are clearly others. */
+/* Returns the number of pixels that differ clearly. */
 static unsigned
 count_changed (GBytes *before, GBytes *after)
 {
@@ -612,7 +612,7 @@ get_tag (Fixture *fixture, const char *tag)
 }
 
 
-/* The level that sits at @side, or 0. */
+/* Returns the level of the computer that plays @side, or 0. */
 static unsigned
 get_level (Fixture *fixture, CpSide side)
 {
@@ -645,7 +645,7 @@ test_computer (Fixture *fixture, gconstpointer data)
   g_assert_true (fixture->flipped);
   g_autofree char *last = cp_last_game_describe (fixture->settings, cp_rules_default ()->variant);
   g_assert_true (g_str_has_prefix (last, "Computer 5 · "));
-  /* It is the choice of the next game, too. */
+  /* The dialog opens with the same opponent. */
   open_dialog (fixture);
   g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
   click_label (fixture->dialog, "A Friend");

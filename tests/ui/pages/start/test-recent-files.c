@@ -84,7 +84,7 @@ test_order (Fixture *f, const void *data)
 }
 
 
-/* One that is gone does not take the place of one that is there. */
+/* Missing files are not counted towards the maximum. */
 static void
 test_gone (Fixture *f, const void *data)
 {

@@ -85,7 +85,7 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 
-/* The window's actions, as far as the page has buttons for them. */
+/* The actions of the window that buttons of the page activate. */
 static void
 add_actions (Fixture *f)
 {
@@ -239,7 +239,7 @@ test_last_game (Fixture *f, const void *data)
 }
 
 
-/* Each game has its introduction, a Tab behind it. */
+/* Each game has a button for its introduction, the next stop of Tab. */
 static void
 test_introductions (Fixture *f, const void *data)
 {
@@ -262,7 +262,7 @@ test_introductions (Fixture *f, const void *data)
 }
 
 
-/* Arrow keys lead from game to game, Return takes one. */
+/* Arrow keys go from game to game, Return starts one. */
 static void
 test_keyboard (Fixture *f, const void *data)
 {
@@ -374,7 +374,7 @@ test_continue (Fixture *f, const void *data)
 }
 
 
-/* A game to go on with comes first, for the keyboard as well. */
+/* The card to continue a game is the first, also in the focus order. */
 static void
 test_focus (Fixture *f, const void *data)
 {
@@ -432,7 +432,7 @@ is_pause_sign (GtkWidget *widget, const void *data)
 }
 
 
-/* The position of a paused game is not shown here either, and the card says why. */
+/* The card covers the position of a paused game, and says that it is paused. */
 static void
 test_pause (Fixture *f, const void *data)
 {
@@ -516,7 +516,7 @@ test_clocks (Fixture *f, const void *data)
     g_assert_null (label (f, cases[i].text));
   }
   cp_start_page_set_game (CP_START_PAGE (f->page), game);
-  /* That of a friend elsewhere runs on. */
+  /* The clock of a friend at another computer continues to run. */
   cp_clock_set_remaining (cp_game_get_clock (game), cases[0].remaining_ms);
   g_signal_emit_by_name (cp_game_get_clock (game), "ticked");
   g_assert_nonnull (label (f, cases[0].text));
@@ -525,7 +525,7 @@ test_clocks (Fixture *f, const void *data)
 }
 
 
-/* The game that made room for the one at hand is offered, too, behind that. */
+/* The game that the current one replaced is offered, too, after it. */
 static void
 test_earlier (Fixture *f, const void *data)
 {
@@ -552,7 +552,7 @@ test_earlier (Fixture *f, const void *data)
 }
 
 
-/* Names as people have them are read in whole on a small screen as well, beside a square board. */
+/* Long names are fully visible on a small screen, too, beside the board. */
 static void
 test_long_names (Fixture *f, const void *data)
 {
@@ -586,7 +586,7 @@ add_file (Fixture *f, const char *name)
 }
 
 
-/* A file appears by itself; it can be chosen by pointer and keyboard. */
+/* A new recent file appears in the list; it can be opened by pointer and keyboard. */
 static void
 test_recent (Fixture *f, const void *data)
 {
@@ -604,7 +604,7 @@ test_recent (Fixture *f, const void *data)
 }
 
 
-/* GTK makes room for an ellipsis even where all of the text takes less. */
+/* GTK reserves space for an ellipsis even if the whole text is narrower. */
 static void
 test_recent_at_home (Fixture *f, const void *data)
 {
@@ -649,7 +649,7 @@ test_recent_limits (Fixture *f, const void *data)
 }
 
 
-/* On the smallest screen the games stand two by two, on a large one side by side. */
+/* On the smallest screen the games are in two columns, on a large one in one row. */
 static void
 test_sizes (Fixture *f, const void *data)
 {
