@@ -31,7 +31,7 @@ struct _CpAnalysisJob {
   gint64 started;
 };
 
-G_DEFINE_FINAL_TYPE (CpAnalysisJob, cp_analysis_job, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpAnalysisJob, cp_analysis_job, G_TYPE_OBJECT)
 
 
 static void *
@@ -93,12 +93,6 @@ cp_analysis_job_class_init (CpAnalysisJobClass *klass)
   CP_CLASS_PROPERTY (klass, "progress", G_TYPE_DOUBLE, cp_analysis_job_get_progress, NULL);
 
   cp_class_add_signal (klass, "finished", 0);
-}
-
-
-static void
-cp_analysis_job_init (CpAnalysisJob *self)
-{
 }
 
 

@@ -38,7 +38,7 @@ struct _CpHint {
   char *why; /* (nullable): the reason for the move, a sentence */
 };
 
-G_DEFINE_FINAL_TYPE (CpHint, cp_hint, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpHint, cp_hint, G_TYPE_OBJECT)
 
 
 static void
@@ -171,12 +171,6 @@ cp_hint_class_init (CpHintClass *klass)
   CP_CLASS_FREES (klass, CpHint, g_free, why);
 
   CP_CLASS_FIELD (klass, "step", G_TYPE_INT, CpHint, step, NULL);
-}
-
-
-static void
-cp_hint_init (CpHint *self)
-{
 }
 
 

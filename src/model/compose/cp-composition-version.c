@@ -28,7 +28,7 @@ struct _CpVersion {
   GDateTime *time;
 };
 
-G_DEFINE_FINAL_TYPE (CpVersion, cp_version, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpVersion, cp_version, G_TYPE_OBJECT)
 
 
 static void
@@ -76,12 +76,6 @@ cp_version_class_init (CpVersionClass *klass)
   CP_CLASS_FREES (klass, CpVersion, g_date_time_unref, time);
 
   CP_CLASS_PROPERTY (klass, "remark", G_TYPE_STRING, cp_version_get_remark, NULL);
-}
-
-
-static void
-cp_version_init (CpVersion *self)
-{
 }
 
 

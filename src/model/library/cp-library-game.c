@@ -19,7 +19,7 @@ struct _CpLibraryGame {
   CpSlotId slot;
 };
 
-G_DEFINE_FINAL_TYPE (CpLibraryGame, cp_library_game, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpLibraryGame, cp_library_game, G_TYPE_OBJECT)
 
 
 static const CpSlot *
@@ -51,12 +51,6 @@ static void
 cp_library_game_class_init (CpLibraryGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cp_library_game_finalize;
-}
-
-
-static void
-cp_library_game_init (CpLibraryGame *self)
-{
 }
 
 

@@ -24,7 +24,7 @@ typedef struct {
   CpFilePlace place;
 } Opening;
 
-G_DEFINE_FINAL_TYPE (CpLibraryOpener, cp_library_opener, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpLibraryOpener, cp_library_opener, G_TYPE_OBJECT)
 
 
 static void
@@ -98,12 +98,6 @@ cp_library_opener_class_init (CpLibraryOpenerClass *klass)
   cp_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "place-listed", 0);
   cp_class_add_signal (klass, "place-missing", 0);
-}
-
-
-static void
-cp_library_opener_init (CpLibraryOpener *self)
-{
 }
 
 

@@ -44,7 +44,7 @@ struct _CpMatch {
   unsigned queued;        /* id of a source that asks a player to think, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpMatch, cp_match, G_TYPE_OBJECT)
 
 
 static bool
@@ -433,12 +433,6 @@ cp_match_class_init (CpMatchClass *klass)
   cp_class_add_signal (klass, "rematch-agreed", 0);
   cp_class_add_signal (klass, "declined", 2, G_TYPE_INT, G_TYPE_INT);
   cp_class_add_signal (klass, "player-gone", 2, G_TYPE_INT, G_TYPE_ERROR);
-}
-
-
-static void
-cp_match_init (CpMatch *self)
-{
 }
 
 

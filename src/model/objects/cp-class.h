@@ -15,6 +15,13 @@
  * types, too.
  */
 
+/** CP_DEFINE_TYPE: As G_DEFINE_FINAL_TYPE(), for a class without an instance init function. */
+#define CP_DEFINE_TYPE(Self, self, PARENT)                                                         \
+  G_DEFINE_FINAL_TYPE (Self, self, PARENT)                                                         \
+  static void self##_init (Self *object)                                                           \
+  {                                                                                                \
+  }
+
 /**
  * cp_class_add_signal: Adds a signal whose handlers return nothing.
  * @n: the number of argument types that follow

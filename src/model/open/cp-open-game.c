@@ -16,7 +16,7 @@ struct _CpOpenGame {
   bool flipped;
 };
 
-G_DEFINE_FINAL_TYPE (CpOpenGame, cp_open_game, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpOpenGame, cp_open_game, G_TYPE_OBJECT)
 
 
 static void
@@ -26,12 +26,6 @@ cp_open_game_class_init (CpOpenGameClass *klass)
   CP_CLASS_FIELD (klass, "flipped", G_TYPE_BOOLEAN, CpOpenGame, flipped, cp_open_game_set_flipped);
   CP_CLASS_FIELD (klass, "library", CP_TYPE_LIBRARY, CpOpenGame, library, NULL);
   CP_CLASS_OWNS (klass, CpOpenGame, g_object_unref, entry, library, match, autosave, program);
-}
-
-
-static void
-cp_open_game_init (CpOpenGame *self)
-{
 }
 
 

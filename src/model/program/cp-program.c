@@ -25,7 +25,7 @@ struct _CpProgram {
   CpPuzzleCollections *puzzles; /* (nullable): NULL before cp_program_get_puzzles() */
 };
 
-G_DEFINE_FINAL_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpProgram, cp_program, G_TYPE_OBJECT)
 
 
 static void
@@ -35,12 +35,6 @@ cp_program_class_init (CpProgramClass *klass)
                   engines, friends, unlisted);
   CP_CLASS_FREES (klass, CpProgram, g_free, folder, unsaved_folder);
   cp_class_add_signal (klass, "puzzles-made", 0);
-}
-
-
-static void
-cp_program_init (CpProgram *self)
-{
 }
 
 

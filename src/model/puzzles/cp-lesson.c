@@ -25,7 +25,7 @@ struct _CpLesson {
   bool showing; /* set while the lesson plays a move itself */
 };
 
-G_DEFINE_FINAL_TYPE (CpLesson, cp_lesson, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpLesson, cp_lesson, G_TYPE_OBJECT)
 
 
 static void
@@ -131,12 +131,6 @@ cp_lesson_class_init (CpLessonClass *klass)
 
   CP_CLASS_FIELD (klass, "step", G_TYPE_UINT, CpLesson, step, NULL);
   CP_CLASS_FIELD (klass, "state", G_TYPE_INT, CpLesson, state, NULL);
-}
-
-
-static void
-cp_lesson_init (CpLesson *self)
-{
 }
 
 

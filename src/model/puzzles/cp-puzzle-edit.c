@@ -24,7 +24,7 @@ struct _CpPuzzleEdit {
   char *replaced;      /* (nullable): the text of the game that was replaced last */
 };
 
-G_DEFINE_FINAL_TYPE (CpPuzzleEdit, cp_puzzle_edit, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpPuzzleEdit, cp_puzzle_edit, G_TYPE_OBJECT)
 
 
 static void
@@ -32,12 +32,6 @@ cp_puzzle_edit_class_init (CpPuzzleEditClass *klass)
 {
   CP_CLASS_OWNS (klass, CpPuzzleEdit, g_object_unref, collection, library, game);
   CP_CLASS_OWNS (klass, CpPuzzleEdit, g_free, title, author, key, replaced);
-}
-
-
-static void
-cp_puzzle_edit_init (CpPuzzleEdit *self)
-{
 }
 
 

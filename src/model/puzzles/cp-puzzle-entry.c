@@ -30,7 +30,7 @@ struct _CpPuzzleEntry {
   char *problem;        /* (nullable): that of the position */
 };
 
-G_DEFINE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpPuzzleEntry, cp_puzzle_entry, G_TYPE_OBJECT)
 
 
 /* Returns the value of a tag; NULL for "", "?" and the like. */
@@ -130,12 +130,6 @@ static void
 cp_puzzle_entry_class_init (CpPuzzleEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cp_puzzle_entry_finalize;
-}
-
-
-static void
-cp_puzzle_entry_init (CpPuzzleEntry *self)
-{
 }
 
 

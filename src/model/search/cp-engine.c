@@ -12,7 +12,7 @@ struct _CpEngine {
   GVariant *games;
 };
 
-G_DEFINE_FINAL_TYPE (CpEngine, cp_engine, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpEngine, cp_engine, G_TYPE_OBJECT)
 
 
 static void
@@ -22,12 +22,6 @@ cp_engine_class_init (CpEngineClass *klass)
   CP_CLASS_FREES (klass, CpEngine, g_variant_unref, options, games);
 
   CP_CLASS_FIELD (klass, "name", G_TYPE_STRING, CpEngine, name, NULL);
-}
-
-
-static void
-cp_engine_init (CpEngine *self)
-{
 }
 
 

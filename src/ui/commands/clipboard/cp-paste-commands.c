@@ -24,19 +24,13 @@ struct _CpPasteCommands {
   CpFriendGames *friend_games; /* (nullable): NULL without the network */
 };
 
-G_DEFINE_FINAL_TYPE (CpPasteCommands, cp_paste_commands, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpPasteCommands, cp_paste_commands, G_TYPE_OBJECT)
 
 
 static void
 cp_paste_commands_class_init (CpPasteCommandsClass *klass)
 {
   CP_CLASS_OWNS (klass, CpPasteCommands, g_object_unref, work, open_file, friend_games);
-}
-
-
-static void
-cp_paste_commands_init (CpPasteCommands *self)
-{
 }
 
 

@@ -18,19 +18,13 @@ struct _CpPuzzleCommands {
   CpPuzzleEdit *replacing;        /* (nullable): replaced a puzzle, and can restore it */
 };
 
-G_DEFINE_FINAL_TYPE (CpPuzzleCommands, cp_puzzle_commands, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpPuzzleCommands, cp_puzzle_commands, G_TYPE_OBJECT)
 
 
 static void
 cp_puzzle_commands_class_init (CpPuzzleCommandsClass *klass)
 {
   CP_CLASS_OWNS (klass, CpPuzzleCommands, g_object_unref, replacing);
-}
-
-
-static void
-cp_puzzle_commands_init (CpPuzzleCommands *self)
-{
 }
 
 

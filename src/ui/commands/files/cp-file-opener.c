@@ -22,7 +22,7 @@ struct _CpFileOpener {
   bool discards; /* the next file to be opened replaces unsaved changes of the open file */
 };
 
-G_DEFINE_FINAL_TYPE (CpFileOpener, cp_file_opener, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpFileOpener, cp_file_opener, G_TYPE_OBJECT)
 
 /* A file to open when unsaved changes have been saved or discarded. */
 typedef struct {
@@ -132,12 +132,6 @@ cp_file_opener_class_init (CpFileOpenerClass *klass)
   cp_class_add_signal (klass, "opened", 0);
   cp_class_add_signal (klass, "more-unsaved", 0);
   CP_CLASS_OWNS (klass, CpFileOpener, g_object_unref, opener, saver, open_file);
-}
-
-
-static void
-cp_file_opener_init (CpFileOpener *self)
-{
 }
 
 

@@ -14,7 +14,7 @@ struct _CpFileSaver {
   const CpWindowContext *context; /* (unowned) */
 };
 
-G_DEFINE_FINAL_TYPE (CpFileSaver, cp_file_saver, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpFileSaver, cp_file_saver, G_TYPE_OBJECT)
 
 /* Games that are being saved. */
 typedef struct {
@@ -36,12 +36,6 @@ saving_free (void *data)
 
 static void
 cp_file_saver_class_init (CpFileSaverClass *klass)
-{
-}
-
-
-static void
-cp_file_saver_init (CpFileSaver *self)
 {
 }
 

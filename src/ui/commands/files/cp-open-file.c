@@ -18,7 +18,7 @@ struct _CpOpenFile {
   CpPuzzleCollection *puzzles;    /* (nullable): of the open file; NULL until they are needed */
 };
 
-G_DEFINE_FINAL_TYPE (CpOpenFile, cp_open_file, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpOpenFile, cp_open_file, G_TYPE_OBJECT)
 
 
 static void
@@ -80,12 +80,6 @@ cp_open_file_class_init (CpOpenFileClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpOpenFile, library);
   CP_CLASS_OWNS (klass, CpOpenFile, g_object_unref, puzzles);
-}
-
-
-static void
-cp_open_file_init (CpOpenFile *self)
-{
 }
 
 

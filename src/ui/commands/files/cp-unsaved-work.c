@@ -18,7 +18,7 @@ struct _CpUnsavedWork {
   CpLibrary *library;   /* (nullable): the open file */
 };
 
-G_DEFINE_FINAL_TYPE (CpUnsavedWork, cp_unsaved_work, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpUnsavedWork, cp_unsaved_work, G_TYPE_OBJECT)
 
 /* An operation that closes something, and the content that is lost by it. */
 typedef struct {
@@ -153,12 +153,6 @@ cp_unsaved_work_class_init (CpUnsavedWorkClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpUnsavedWork, game, library, editor);
   CP_CLASS_OWNS (klass, CpUnsavedWork, g_object_unref, saver);
-}
-
-
-static void
-cp_unsaved_work_init (CpUnsavedWork *self)
-{
 }
 
 

@@ -21,7 +21,7 @@ struct _CpGameCommands {
   CpMatch *match; /* (nullable): the open game with its players */
 };
 
-G_DEFINE_FINAL_TYPE (CpGameCommands, cp_game_commands, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpGameCommands, cp_game_commands, G_TYPE_OBJECT)
 
 /* A match that begins when unsaved work is saved or discarded. */
 typedef struct {
@@ -191,12 +191,6 @@ cp_game_commands_class_init (CpGameCommandsClass *klass)
                 G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
   CP_CLASS_FOLLOWS (klass, CpGameCommands, match);
   CP_CLASS_OWNS (klass, CpGameCommands, g_object_unref, starter, work);
-}
-
-
-static void
-cp_game_commands_init (CpGameCommands *self)
-{
 }
 
 

@@ -18,7 +18,7 @@ struct _CpGameStarter {
   CpFriendGames *friend_games; /* (nullable): NULL without the network */
 };
 
-G_DEFINE_FINAL_TYPE (CpGameStarter, cp_game_starter, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpGameStarter, cp_game_starter, G_TYPE_OBJECT)
 
 
 #ifdef HAVE_NETWORK
@@ -36,12 +36,6 @@ cp_game_starter_class_init (CpGameStarterClass *klass)
   cp_class_add_signal (klass, "game-chosen", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
   cp_class_add_signal (klass, "match-ready", 3, CP_TYPE_MATCH, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
   CP_CLASS_OWNS (klass, CpGameStarter, g_object_unref, friend_games, program);
-}
-
-
-static void
-cp_game_starter_init (CpGameStarter *self)
-{
 }
 
 

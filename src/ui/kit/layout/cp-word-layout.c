@@ -12,7 +12,7 @@ struct _CpWordLayout {
   int word; /* width of the longest word of @measured, in pixels */
 };
 
-G_DEFINE_FINAL_TYPE (CpWordLayout, cp_word_layout, GTK_TYPE_LAYOUT_MANAGER)
+CP_DEFINE_TYPE (CpWordLayout, cp_word_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 
 static GtkSizeRequestMode
@@ -107,12 +107,6 @@ cp_word_layout_class_init (CpWordLayoutClass *klass)
   layout_class->get_request_mode = cp_word_layout_get_request_mode;
   layout_class->measure = cp_word_layout_measure;
   layout_class->allocate = cp_word_layout_allocate;
-}
-
-
-static void
-cp_word_layout_init (CpWordLayout *self)
-{
 }
 
 

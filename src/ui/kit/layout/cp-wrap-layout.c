@@ -2,6 +2,7 @@
 #include "cp-wrap-layout.h"
 
 #include "cp-find-width.h"
+#include "model/objects/cp-class.h"
 
 /*
  * Not a GtkFlowBox, which aligns its children in columns and so wastes the space beside short
@@ -14,7 +15,7 @@ struct _CpWrapLayout {
   bool at_end;
 };
 
-G_DEFINE_FINAL_TYPE (CpWrapLayout, cp_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+CP_DEFINE_TYPE (CpWrapLayout, cp_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 /* A line of children. */
 typedef struct {
@@ -182,12 +183,6 @@ cp_wrap_layout_class_init (CpWrapLayoutClass *klass)
   layout_class->get_request_mode = cp_wrap_layout_get_request_mode;
   layout_class->measure = cp_wrap_layout_measure;
   layout_class->allocate = cp_wrap_layout_allocate;
-}
-
-
-static void
-cp_wrap_layout_init (CpWrapLayout *self)
-{
 }
 
 

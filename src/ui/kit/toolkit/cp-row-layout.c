@@ -9,7 +9,7 @@ struct _CpRowLayout {
   GtkLayoutManager *box; /* the layout manager that this one delegates to */
 };
 
-G_DEFINE_FINAL_TYPE (CpRowLayout, cp_row_layout, GTK_TYPE_LAYOUT_MANAGER)
+CP_DEFINE_TYPE (CpRowLayout, cp_row_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 
 static GtkSizeRequestMode
@@ -53,12 +53,6 @@ cp_row_layout_class_init (CpRowLayoutClass *klass)
   layout_class->get_request_mode = cp_row_layout_get_request_mode;
   layout_class->measure = cp_row_layout_measure;
   layout_class->allocate = cp_row_layout_allocate;
-}
-
-
-static void
-cp_row_layout_init (CpRowLayout *self)
-{
 }
 
 

@@ -11,7 +11,7 @@ struct _CpColumns {
   int spacing;      /* in pixels */
 };
 
-G_DEFINE_FINAL_TYPE (CpColumns, cp_columns, GTK_TYPE_WIDGET)
+CP_DEFINE_TYPE (CpColumns, cp_columns, GTK_TYPE_WIDGET)
 
 
 static GtkWidget *
@@ -217,12 +217,6 @@ cp_columns_class_init (CpColumnsClass *klass)
   CP_CLASS_FIELD (klass, "column-width", G_TYPE_INT, CpColumns, column_width, set_column_width);
   CP_CLASS_FIELD (klass, "spacing", G_TYPE_INT, CpColumns, spacing, set_spacing);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-
-static void
-cp_columns_init (CpColumns *self)
-{
 }
 
 

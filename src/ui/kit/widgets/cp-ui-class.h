@@ -7,6 +7,15 @@
 
 /* Helpers for the class_init of widgets, in addition to cp-class.h. @klass is the class. */
 
+/** CP_UI_DEFINE_TEMPLATE_TYPE: As G_DEFINE_FINAL_TYPE(), with an instance init function that only
+ * creates the children from the template. */
+#define CP_UI_DEFINE_TEMPLATE_TYPE(Self, self, PARENT)                                             \
+  G_DEFINE_FINAL_TYPE (Self, self, PARENT)                                                         \
+  static void self##_init (Self *object)                                                           \
+  {                                                                                                \
+    gtk_widget_init_template (GTK_WIDGET (object));                                                \
+  }
+
 /**
  * cp_ui_class_set_template: Sets the template of the class.
  * @name: name of the file, without folder and `.ui`

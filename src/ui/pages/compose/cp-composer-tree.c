@@ -27,7 +27,7 @@ struct _CpComposerMove {
   CpPosition before; /* the position in which the move is played */
 };
 
-G_DEFINE_FINAL_TYPE (CpComposerMove, cp_composer_move, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpComposerMove, cp_composer_move, G_TYPE_OBJECT)
 
 struct _CpComposerTree {
   GtkWidget parent_instance;
@@ -45,12 +45,6 @@ static void
 cp_composer_move_class_init (CpComposerMoveClass *klass)
 {
   CP_CLASS_OWNS (klass, CpComposerMove, cp_solution_tree_unref, tree);
-}
-
-
-static void
-cp_composer_move_init (CpComposerMove *self)
-{
 }
 
 

@@ -22,7 +22,7 @@ struct _CpFriendGames {
   CpJoinDialog *join_dialog; /* (nullable) (weak): the open dialog */
 };
 
-G_DEFINE_FINAL_TYPE (CpFriendGames, cp_friend_games, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpFriendGames, cp_friend_games, G_TYPE_OBJECT)
 
 
 /* Creates the match of a game with @friend (transfer full). */
@@ -85,12 +85,6 @@ cp_friend_games_class_init (CpFriendGamesClass *klass)
 
   cp_class_add_signal (klass, "match-agreed", 2, CP_TYPE_MATCH, G_TYPE_BOOLEAN);
   CP_CLASS_OWNS (klass, CpFriendGames, g_object_unref, friends, settings);
-}
-
-
-static void
-cp_friend_games_init (CpFriendGames *self)
-{
 }
 
 

@@ -48,7 +48,7 @@ struct _CpInviteDialog {
   GtkLabel *address;
 };
 
-G_DEFINE_FINAL_TYPE (CpInviteDialog, cp_invite_dialog, ADW_TYPE_WINDOW)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpInviteDialog, cp_invite_dialog, ADW_TYPE_WINDOW)
 
 static void try_anywhere (CpInviteDialog *self);
 static void try_nearby (CpInviteDialog *self);
@@ -407,13 +407,6 @@ cp_invite_dialog_class_init (CpInviteDialogClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpInviteDialog, game, heading, text, code_box, code, copying,
                         copy_code, copy_link, again, waiting, status, nearby, words, address);
   CP_UI_CLASS_HANDLERS (klass, copy_code_cb, copy_link_cb, again_cb);
-}
-
-
-static void
-cp_invite_dialog_init (CpInviteDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

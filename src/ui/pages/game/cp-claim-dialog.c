@@ -25,7 +25,7 @@ struct _CpClaimDialog {
   GtkBox *boards;
 };
 
-G_DEFINE_FINAL_TYPE (CpClaimDialog, cp_claim_dialog, ADW_TYPE_WINDOW)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpClaimDialog, cp_claim_dialog, ADW_TYPE_WINDOW)
 
 
 static void
@@ -124,13 +124,6 @@ cp_claim_dialog_class_init (CpClaimDialogClass *klass)
   cp_ui_class_set_template (klass, "cp-claim-dialog");
   CP_UI_CLASS_CHILDREN (klass, CpClaimDialog, reason, boards);
   CP_UI_CLASS_HANDLERS (klass, claim_cb);
-}
-
-
-static void
-cp_claim_dialog_init (CpClaimDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

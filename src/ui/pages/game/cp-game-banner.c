@@ -61,7 +61,7 @@ struct _CpGameBanner {
   CpColumns *buttons;
 };
 
-G_DEFINE_FINAL_TYPE (CpGameBanner, cp_game_banner, GTK_TYPE_WIDGET)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpGameBanner, cp_game_banner, GTK_TYPE_WIDGET)
 
 
 static void
@@ -502,13 +502,6 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   cp_ui_class_set_template (klass, "cp-game-banner");
   CP_UI_CLASS_CHILDREN (klass, CpGameBanner, revealer, card, icon, title, text, rules, buttons);
   CP_UI_CLASS_HANDLERS (klass, dismiss_cb);
-}
-
-
-static void
-cp_game_banner_init (CpGameBanner *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

@@ -21,7 +21,7 @@ struct _CpGameSpeech {
   const CpNode *announced; /* the node that was announced last; only compared */
 };
 
-G_DEFINE_FINAL_TYPE (CpGameSpeech, cp_game_speech, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpGameSpeech, cp_game_speech, G_TYPE_OBJECT)
 
 
 /* Describes a drop or a shift of a colour. */
@@ -225,12 +225,6 @@ static void
 cp_game_speech_class_init (CpGameSpeechClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpGameSpeech, game);
-}
-
-
-static void
-cp_game_speech_init (CpGameSpeech *self)
-{
 }
 
 

@@ -31,7 +31,7 @@ typedef struct {
   bool skips_analysed;
 } Question;
 
-G_DEFINE_FINAL_TYPE (CpLibraryAnalyser, cp_library_analyser, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpLibraryAnalyser, cp_library_analyser, G_TYPE_OBJECT)
 
 
 static void
@@ -227,12 +227,6 @@ cp_library_analyser_class_init (CpLibraryAnalyserClass *klass)
 
   cp_class_add_signal (klass, "changed", 0);
   cp_class_add_signal (klass, "toast-requested", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-}
-
-
-static void
-cp_library_analyser_init (CpLibraryAnalyser *self)
-{
 }
 
 

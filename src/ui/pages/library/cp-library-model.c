@@ -25,7 +25,7 @@ struct _CpLibraryPlace {
   GObject parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CpLibraryPlace, cp_library_place, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpLibraryPlace, cp_library_place, G_TYPE_OBJECT)
 
 struct _CpLibraryModel {
   GObject parent_instance;
@@ -463,12 +463,6 @@ cp_library_model_selection_init (GtkSelectionModelInterface *iface)
 
 static void
 cp_library_place_class_init (CpLibraryPlaceClass *klass)
-{
-}
-
-
-static void
-cp_library_place_init (CpLibraryPlace *self)
 {
 }
 

@@ -20,7 +20,7 @@ struct _CpLibraryStatus {
   GtkWidget *stop;
 };
 
-G_DEFINE_FINAL_TYPE (CpLibraryStatus, cp_library_status, ADW_TYPE_BIN)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpLibraryStatus, cp_library_status, ADW_TYPE_BIN)
 
 
 static void
@@ -29,13 +29,6 @@ cp_library_status_class_init (CpLibraryStatusClass *klass)
   cp_ui_class_set_template (klass, "cp-library-status");
   CP_UI_CLASS_CHILDREN (klass, CpLibraryStatus, count, bad, n_bad, found, found_title, progress_row,
                         progress_text, progress, stop);
-}
-
-
-static void
-cp_library_status_init (CpLibraryStatus *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

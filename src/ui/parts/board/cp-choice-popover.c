@@ -19,7 +19,7 @@ struct _CpChoicePopover {
   GtkWidget *choices;
 };
 
-G_DEFINE_FINAL_TYPE (CpChoicePopover, cp_choice_popover, GTK_TYPE_POPOVER)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpChoicePopover, cp_choice_popover, GTK_TYPE_POPOVER)
 
 
 /* The picture on a button: a piece on its square. */
@@ -182,13 +182,6 @@ cp_choice_popover_class_init (CpChoicePopoverClass *klass)
 
   cp_ui_class_set_template (klass, "cp-choice-popover");
   CP_UI_CLASS_CHILDREN (klass, CpChoicePopover, choices);
-}
-
-
-static void
-cp_choice_popover_init (CpChoicePopover *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

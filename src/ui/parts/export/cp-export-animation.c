@@ -40,7 +40,7 @@ struct _CpExportAnimation {
   GtkSwitch *beam;
 };
 
-G_DEFINE_FINAL_TYPE (CpExportAnimation, cp_export_animation, ADW_TYPE_BIN)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpExportAnimation, cp_export_animation, ADW_TYPE_BIN)
 
 
 /* An animation that is being written; shared with the thread. */
@@ -255,13 +255,6 @@ cp_export_animation_class_init (CpExportAnimationClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpExportAnimation, preview, summary, format, size, delay, theme,
                         orientation, coordinates, shapes, names, beam_row, beam);
   CP_UI_CLASS_HANDLERS (klass, option_changed_cb);
-}
-
-
-static void
-cp_export_animation_init (CpExportAnimation *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

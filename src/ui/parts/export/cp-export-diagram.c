@@ -36,7 +36,7 @@ struct _CpExportDiagram {
   GtkSwitch *shapes;
 };
 
-G_DEFINE_FINAL_TYPE (CpExportDiagram, cp_export_diagram, ADW_TYPE_BIN)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpExportDiagram, cp_export_diagram, ADW_TYPE_BIN)
 
 
 /* The palette for paper replaces the theme. */
@@ -136,13 +136,6 @@ cp_export_diagram_class_init (CpExportDiagramClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpExportDiagram, preview, format, theme, orientation, colours,
                         size_row, size, coordinates, last_move, shapes);
   CP_UI_CLASS_HANDLERS (klass, format_changed_cb, option_changed_cb);
-}
-
-
-static void
-cp_export_diagram_init (CpExportDiagram *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

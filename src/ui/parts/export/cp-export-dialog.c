@@ -30,7 +30,7 @@ struct _CpExportDialog {
   GtkProgressBar *progress;
 };
 
-G_DEFINE_FINAL_TYPE (CpExportDialog, cp_export_dialog, ADW_TYPE_WINDOW)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpExportDialog, cp_export_dialog, ADW_TYPE_WINDOW)
 
 
 static GtkWidget *
@@ -215,13 +215,6 @@ cp_export_dialog_class_init (CpExportDialogClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpExportDialog, switcher, pages, print, save, progress_row,
                         progress);
   CP_UI_CLASS_HANDLERS (klass, save_cb, print_cb, cancel_writing_cb, page_changed_cb);
-}
-
-
-static void
-cp_export_dialog_init (CpExportDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

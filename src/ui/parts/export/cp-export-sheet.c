@@ -46,7 +46,7 @@ struct _CpExportSheet {
   AdwComboRow *graph;
 };
 
-G_DEFINE_FINAL_TYPE (CpExportSheet, cp_export_sheet, ADW_TYPE_BIN)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpExportSheet, cp_export_sheet, ADW_TYPE_BIN)
 
 
 static CpScoreSheetOptions
@@ -228,13 +228,6 @@ cp_export_sheet_class_init (CpExportSheetClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpExportSheet, preview, previous_page, next_page, page_label, paper,
                         theme, orientation, variations, comments, diagrams, final_diagram, graph);
   CP_UI_CLASS_HANDLERS (klass, option_changed_cb, previous_page_cb, next_page_cb);
-}
-
-
-static void
-cp_export_sheet_init (CpExportSheet *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

@@ -17,7 +17,7 @@ struct _CpMoveCorrection {
   unsigned source;         /* idle source after another move was played, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (CpMoveCorrection, cp_move_correction, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpMoveCorrection, cp_move_correction, G_TYPE_OBJECT)
 
 
 static unsigned
@@ -120,12 +120,6 @@ cp_move_correction_class_init (CpMoveCorrectionClass *klass)
 
   cp_class_add_signal (klass, "corrected", 1, G_TYPE_POINTER);
   cp_class_add_signal (klass, "read-on", 2, G_TYPE_UINT, G_TYPE_STRING);
-}
-
-
-static void
-cp_move_correction_init (CpMoveCorrection *self)
-{
 }
 
 

@@ -21,7 +21,7 @@ struct _CpMoveEntry {
   GtkLabel *reason;
 };
 
-G_DEFINE_FINAL_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
+CP_UI_DEFINE_TEMPLATE_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
 
 
 /*
@@ -172,13 +172,6 @@ cp_move_entry_class_init (CpMoveEntryClass *klass)
   cp_ui_class_set_template (klass, "cp-move-entry");
   CP_UI_CLASS_CHILDREN (klass, CpMoveEntry, card, entry, reason);
   CP_UI_CLASS_HANDLERS (klass, activate_cb, changed_cb, hide_card, key_pressed_cb);
-}
-
-
-static void
-cp_move_entry_init (CpMoveEntry *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 

@@ -28,7 +28,7 @@ struct _CpMoveRow {
   bool taken_back[2];
 };
 
-G_DEFINE_FINAL_TYPE (CpMoveRow, cp_move_row, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpMoveRow, cp_move_row, G_TYPE_OBJECT)
 
 
 /* FNV-1a. */
@@ -85,12 +85,6 @@ cp_move_row_class_init (CpMoveRowClass *klass)
   CP_CLASS_FREES (klass, CpMoveRow, cp_record_unref, record);
 
   cp_class_add_signal (klass, "marks-changed", 0);
-}
-
-
-static void
-cp_move_row_init (CpMoveRow *self)
-{
 }
 
 

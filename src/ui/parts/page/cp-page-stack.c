@@ -23,7 +23,7 @@ struct _CpPageStack {
   bool has_list;
 };
 
-G_DEFINE_FINAL_TYPE (CpPageStack, cp_page_stack, G_TYPE_OBJECT)
+CP_DEFINE_TYPE (CpPageStack, cp_page_stack, G_TYPE_OBJECT)
 
 
 static void
@@ -46,12 +46,6 @@ cp_page_stack_class_init (CpPageStackClass *klass)
   cp_class_add_signal (klass, "page-changing", 0);
   cp_class_add_signal (klass, "page-shown", 0);
   cp_class_add_signal (klass, "updated", 0);
-}
-
-
-static void
-cp_page_stack_init (CpPageStack *self)
-{
 }
 
 
