@@ -202,7 +202,7 @@ test_no_pass (void)
 
 /* A change of position clears the hint, and cancels its search. */
 static void
-test_forgets (void)
+test_position_changed (void)
 {
   g_autoptr (CpGame) game = new_game_at ("heavy-gravity", ROOKS_FEN);
   g_autoptr (CpHint) hint = new_hint (game, &few);
@@ -264,7 +264,7 @@ CP_TESTS ()
   g_test_add_func ("/model/hint/danger", test_danger);
   g_test_add_func ("/model/hint/all-rules", test_all_rules);
   g_test_add_func ("/model/hint/no-pass", test_no_pass);
-  g_test_add_func ("/model/hint/forgets", test_forgets);
+  g_test_add_func ("/model/hint/position-changed", test_position_changed);
   g_test_add_func ("/model/hint/draft", test_draft);
   g_test_add_func ("/model/hint/over", test_over);
 }

@@ -188,7 +188,7 @@ test_resignation (Fixture *f, const void *control)
 
 /* An end that was taken back cannot be restored after a move, another end or a review. */
 static void
-test_forgotten (Fixture *f, const void *control)
+test_not_restorable (Fixture *f, const void *control)
 {
   play (f, "d4");
   cp_game_resign (f->game, CP_WHITE);
@@ -369,7 +369,7 @@ CP_TESTS ()
 #define ADD(name, control, function)                                                               \
   g_test_add ("/model/game-end/" name, Fixture, control, set_up, function, tear_down)
   ADD ("resignation", NULL, test_resignation);
-  ADD ("forgotten", NULL, test_forgotten);
+  ADD ("not-restorable", NULL, test_not_restorable);
   ADD ("agreement", NULL, test_agreement);
   ADD ("claim", NULL, test_claim);
   ADD ("clocks", &cp_time_control_lightning, test_clocks);

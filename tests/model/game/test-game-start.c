@@ -276,7 +276,7 @@ test_kept (void)
 
 /* A game without clocks never waits for Start; nor does one that is over, or in review. */
 static void
-test_never (void)
+test_no_clocks (void)
 {
   g_autoptr (CpGame) untimed = cp_game_new (cp_rules_default (), NULL);
   g_assert_false (cp_game_get_waiting (untimed));
@@ -297,5 +297,5 @@ CP_TESTS ()
   g_test_add_func ("/model/game-start/pause", test_pause);
   g_test_add_func ("/model/game-start/take-back", test_take_back);
   g_test_add_func ("/model/game-start/kept", test_kept);
-  g_test_add_func ("/model/game-start/never", test_never);
+  g_test_add_func ("/model/game-start/no-clocks", test_no_clocks);
 }

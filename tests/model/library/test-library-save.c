@@ -167,7 +167,7 @@ test_new (CpTestFolder *folder, const void *data)
 
 /* A library whose recorded result contradicts the board can be saved. */
 static void
-test_against_the_board (CpTestFolder *folder, const void *data)
+test_contradicting_result (CpTestFolder *folder, const void *data)
 {
   const char text[] = "[FEN \"1k5/7/7/7/7/7/7/7/7/4Q2/R3K2[] w - - 0 1\"]\n[SetUp \"1\"]\n\n*\n";
   g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
@@ -376,7 +376,7 @@ test_read_only (CpTestFolder *folder, const void *data)
 /* A file of another user is not replaced, and thus made one's own, unless the caller forces it.
  * Only root can run this. */
 static void
-test_of_others (CpTestFolder *folder, const void *data)
+test_other_owner (CpTestFolder *folder, const void *data)
 {
   /* The folder for temporary files may be root's alone. */
   CpTestFolder open = { g_strdup ("/tmp/counterpoise-XXXXXX") };
@@ -541,7 +541,7 @@ CP_TESTS ()
   cp_test_folder_add ("/model/library-save/edited-meanwhile", test_edited_meanwhile);
   cp_test_folder_add ("/model/library-save/save-as", test_save_as);
   cp_test_folder_add ("/model/library-save/new", test_new);
-  cp_test_folder_add ("/model/library-save/against-the-board", test_against_the_board);
+  cp_test_folder_add ("/model/library-save/contradicting-result", test_contradicting_result);
   cp_test_folder_add ("/model/library-save/changed", test_changed);
   cp_test_folder_add ("/model/library-save/overwritten", test_overwritten);
   cp_test_folder_add ("/model/library-save/links", test_links);
@@ -550,7 +550,7 @@ CP_TESTS ()
   cp_test_folder_add ("/model/library-save/no-backup", test_no_backup);
   cp_test_folder_add ("/model/library-save/attributes", test_attributes);
   cp_test_folder_add ("/model/library-save/read-only", test_read_only);
-  cp_test_folder_add ("/model/library-save/of-others", test_of_others);
+  cp_test_folder_add ("/model/library-save/other-owner", test_other_owner);
   cp_test_folder_add ("/model/library-save/no-regular-file", test_no_regular_file);
   cp_test_folder_add ("/model/library-save/hard-links", test_hard_links);
   cp_test_folder_add ("/model/library-save/append", test_append);

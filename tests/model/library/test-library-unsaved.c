@@ -218,7 +218,7 @@ test_open_elsewhere (CpTestFolder *folder, const void *data)
 
 /* Changes are stored automatically, and the file is removed when the library is saved. */
 static void
-test_by_itself (CpTestFolder *folder, const void *data)
+test_automatic (CpTestFolder *folder, const void *data)
 {
   g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
   CpLibrary *library = cp_test_open_good (file);
@@ -376,7 +376,7 @@ test_unwritable (CpTestFolder *folder, const void *data)
 
 /* A game that a damaged file lists twice is restored once. */
 static void
-test_doubled (CpTestFolder *folder, const void *data)
+test_listed_twice (CpTestFolder *folder, const void *data)
 {
   static const char alone[] = "% Counterpoise unsaved work\n% list n0\n"
                               "% game n0 7\n1. d3 *\n% game n0 7\n1. e3 *\n";
@@ -417,7 +417,7 @@ test_doubled (CpTestFolder *folder, const void *data)
 
 /* A game whose text was repaired is restored in its place. */
 static void
-test_mended (CpTestFolder *folder, const void *data)
+test_repaired (CpTestFolder *folder, const void *data)
 {
   static const char before[] = "% odd\n[Event \"A\"]\n1. d4   d8 *\n\n\n";
   static const char behind[] = "\n\n[Event \"C\"]\n1.c4 {odd}  *\n";
@@ -453,11 +453,11 @@ main (int argc, char **argv)
   g_test_add ("/model/library-unsaved/crash-gone", CpTestFolder, GINT_TO_POINTER (1),
               cp_test_folder_set_up, test_crash_changed, cp_test_folder_tear_down);
   cp_test_folder_add ("/model/library-unsaved/open-elsewhere", test_open_elsewhere);
-  cp_test_folder_add ("/model/library-unsaved/by-itself", test_by_itself);
+  cp_test_folder_add ("/model/library-unsaved/automatic", test_automatic);
   cp_test_folder_add ("/model/library-unsaved/rubbish", test_rubbish);
   cp_test_folder_add ("/model/library-unsaved/unreadable", test_unreadable);
   cp_test_folder_add ("/model/library-unsaved/unwritable", test_unwritable);
-  cp_test_folder_add ("/model/library-unsaved/doubled", test_doubled);
-  cp_test_folder_add ("/model/library-unsaved/mended", test_mended);
+  cp_test_folder_add ("/model/library-unsaved/listed-twice", test_listed_twice);
+  cp_test_folder_add ("/model/library-unsaved/repaired", test_repaired);
   return g_test_run ();
 }

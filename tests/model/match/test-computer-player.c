@@ -239,7 +239,7 @@ test_never_resigns (Fixture *f, const void *data)
 
 /* Read back from disk it is there again, and thinks. */
 static void
-test_comes_back (Fixture *f, const void *data)
+test_restored (Fixture *f, const void *data)
 {
   unsigned bad_line;
 
@@ -261,7 +261,7 @@ test_comes_back (Fixture *f, const void *data)
 
 /* Freeing a player that is thinking does not wait for its search. */
 static void
-test_goes (Fixture *f, const void *data)
+test_freed_while_thinking (Fixture *f, const void *data)
 {
   cp_game_start (f->game);
   g_main_context_iteration (NULL, FALSE);
@@ -289,6 +289,6 @@ CP_TESTS ()
   ADD ("agrees-later", LOST, test_agrees_later);
   ADD ("resigns", LOST, test_resigns);
   ADD ("never-resigns", LOST, test_never_resigns);
-  ADD ("comes-back", NULL, test_comes_back);
-  ADD ("goes", NULL, test_goes);
+  ADD ("restored", NULL, test_restored);
+  ADD ("freed-while-thinking", NULL, test_freed_while_thinking);
 }

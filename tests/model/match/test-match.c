@@ -99,7 +99,7 @@ is_thinking (Fixture *f)
 
 
 static void
-test_hands (Fixture *f, const void *data)
+test_local_players (Fixture *f, const void *data)
 {
   play (f, "d4");
   g_assert_true (cp_match_can_ask (f->match, CP_REQUEST_TAKE_BACK));
@@ -287,7 +287,7 @@ test_rematch (Fixture *f, const void *data)
 
 /* A player who is gone, or played an illegal move, is not asked again. */
 static void
-test_gone (Fixture *f, const void *data)
+test_failed_player (Fixture *f, const void *data)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CLOSED, "gone");
 
@@ -329,7 +329,7 @@ is_black_clock_running (Fixture *f)
 
 /* A side's clock does not run while its player is gone, however the side came to its turn. */
 static void
-test_gone_clock (Fixture *f, const void *data)
+test_failed_player_clock (Fixture *f, const void *data)
 {
   play (f, "d4");
   g_assert_true (is_black_clock_running (f));
@@ -361,7 +361,7 @@ test_gone_clock (Fixture *f, const void *data)
 
 /* A game without clocks is stalled as well while the player to move is gone. */
 static void
-test_gone_timeless (void)
+test_failed_player_untimed (void)
 {
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   g_autoptr (CpTestPlayer) black = cp_test_player_new ("program:7");
@@ -410,7 +410,7 @@ test_kept (Fixture *f, const void *data)
 
 /* One object can play both sides: the node of a decision shows for which one. */
 static void
-test_alone (void)
+test_same_player (void)
 {
   static const char *const moves[] = { "d4", "d8", "c4", "c8" };
   g_autoptr (CpTestPlayer) player = cp_test_player_new ("self");
@@ -460,17 +460,17 @@ test_scripted (void)
 CP_TESTS ()
 {
 #define ADD(path, seat, test) g_test_add (path, Fixture, seat, set_up, test, tear_down)
-  ADD ("/match/hands", NULL, test_hands);
+  ADD ("/match/local-players", NULL, test_local_players);
   ADD ("/match/program", "program:7", test_program);
   ADD ("/match/pause", "program:7", test_pause);
   ADD ("/match/take-back", "program:7", test_take_back);
   ADD ("/match/nested", "program:7", test_nested);
   ADD ("/match/asked", "program:7", test_asked);
   ADD ("/match/rematch", "program:7", test_rematch);
-  ADD ("/match/gone", "program:7", test_gone);
-  ADD ("/match/gone-clock", "program:7", test_gone_clock);
-  g_test_add_func ("/match/gone-timeless", test_gone_timeless);
+  ADD ("/match/failed-player", "program:7", test_failed_player);
+  ADD ("/match/failed-player-clock", "program:7", test_failed_player_clock);
+  g_test_add_func ("/match/failed-player-untimed", test_failed_player_untimed);
   ADD ("/match/kept", "program:7", test_kept);
-  g_test_add_func ("/match/alone", test_alone);
+  g_test_add_func ("/match/same-player", test_same_player);
   g_test_add_func ("/match/scripted", test_scripted);
 }

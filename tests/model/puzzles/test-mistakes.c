@@ -206,7 +206,7 @@ test_sides (void)
 
 /* Taking back or finishing during a search cancels the search. */
 static void
-test_impatience (void)
+test_cancel (void)
 {
   g_autoptr (CpRecord) record = new_record ("heavy-gravity", ROOKS_FEN, "Kg2");
   g_autoptr (CpMistakes) mistakes = cp_mistakes_new (record, both, &endless);
@@ -277,7 +277,7 @@ CP_TESTS ()
   g_test_add_func ("/model/mistakes/about-as-good", test_about_as_good);
   g_test_add_func ("/model/mistakes/end", test_end);
   g_test_add_func ("/model/mistakes/sides", test_sides);
-  g_test_add_func ("/model/mistakes/impatience", test_impatience);
+  g_test_add_func ("/model/mistakes/cancel", test_cancel);
   for (size_t i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path = g_strconcat ("/model/mistakes/", games[i], NULL);
     g_test_add_data_func (path, cp_rules_parse (games[i], NULL), test_game);

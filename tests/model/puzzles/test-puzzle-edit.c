@@ -173,7 +173,7 @@ test_undo (Fixture *f, const void *data)
 
 /* A deleted puzzle cannot be replaced. */
 static void
-test_gone (Fixture *f, const void *data)
+test_deleted (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleEdit) edit = edit_nth (f, 1);
 
@@ -185,7 +185,7 @@ test_gone (Fixture *f, const void *data)
 /* A puzzle of the program cannot be replaced, and a later position of a solution is a
  * new puzzle. */
 static void
-test_elsewhere (Fixture *f, const void *data)
+test_not_own (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (f->folder.path);
   g_autoptr (CpPuzzleCollection) shipped = cp_puzzle_collection_new (f->file, NULL, progress);
@@ -246,8 +246,8 @@ CP_TESTS ()
   ADD ("replace", test_replace);
   ADD ("restore", test_restore);
   ADD ("undo", test_undo);
-  ADD ("gone", test_gone);
-  ADD ("elsewhere", test_elsewhere);
+  ADD ("deleted", test_deleted);
+  ADD ("not-own", test_not_own);
   ADD ("open-file", test_open_file);
 #undef ADD
 }

@@ -60,7 +60,7 @@ count (CpEngineList *list)
 
 /* Engines added to or removed from one list appear in another list of the same settings. */
 static void
-test_kept (Fixture *f, const void *data)
+test_shared_settings (Fixture *f, const void *data)
 {
   g_autoptr (CpEngineList) other = cp_engine_list_new (f->settings);
   g_autoptr (CpEngine) first = new_engine ("First", "gravity");
@@ -91,5 +91,6 @@ test_kept (Fixture *f, const void *data)
 
 CP_TESTS ()
 {
-  g_test_add ("/model/engine-list/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/model/engine-list/shared-settings", Fixture, NULL, set_up, test_shared_settings,
+              tear_down);
 }

@@ -95,7 +95,7 @@ test_finds (Fixture *f, const void *data)
 
 /* A search with the smallest limit finds a move. */
 static void
-test_finds_at_once (Fixture *f, const void *data)
+test_smallest_limit (Fixture *f, const void *data)
 {
   static const CpSearchLimits none = { .nodes = 1 };
 
@@ -108,7 +108,7 @@ test_finds_at_once (Fixture *f, const void *data)
 
 /* A cancelled or replaced search reports nothing any more. */
 static void
-test_drops (Fixture *f, const void *data)
+test_cancelled (Fixture *f, const void *data)
 {
   begin (f, &endless, 1);
   cp_search_worker_cancel (f->worker);
@@ -126,7 +126,7 @@ test_drops (Fixture *f, const void *data)
 
 /* The callback may free the worker. */
 static void
-test_freed_by_news (Fixture *f, const void *data)
+test_freed_by_callback (Fixture *f, const void *data)
 {
   f->frees = true;
   begin (f, &endless, 1);
@@ -142,7 +142,7 @@ test_freed_by_news (Fixture *f, const void *data)
 CP_TESTS ()
 {
   ADD ("finds", test_finds);
-  ADD ("finds-at-once", test_finds_at_once);
-  ADD ("drops", test_drops);
-  ADD ("freed-by-news", test_freed_by_news);
+  ADD ("smallest-limit", test_smallest_limit);
+  ADD ("cancelled", test_cancelled);
+  ADD ("freed-by-callback", test_freed_by_callback);
 }

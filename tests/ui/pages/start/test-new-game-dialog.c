@@ -169,7 +169,7 @@ test_every_game (Fixture *fixture, gconstpointer data)
 /* In games in which Black chooses the final rules, the dialog lists the choices, and Start asks no
  * further question. */
 static void
-test_say_of_black (Fixture *fixture, gconstpointer data)
+test_choices_of_black (Fixture *fixture, gconstpointer data)
 {
   static const struct {
     const char *power;
@@ -728,7 +728,7 @@ CP_TESTS ()
   ADD ("escape", test_escape);
   ADD ("every-game", test_every_game);
   ADD ("choose", test_choose);
-  ADD ("say-of-black", test_say_of_black);
+  ADD ("choices-of-black", test_choices_of_black);
   ADD ("times", test_times);
   ADD ("lots", test_lots);
   ADD ("last-game", test_last_game);

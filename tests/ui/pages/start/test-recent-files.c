@@ -86,7 +86,7 @@ test_order (Fixture *f, const void *data)
 
 /* Missing files are not counted towards the maximum. */
 static void
-test_gone (Fixture *f, const void *data)
+test_missing (Fixture *f, const void *data)
 {
   add (f, "a.pgn");
   add (f, "b.pgn");
@@ -98,7 +98,7 @@ test_gone (Fixture *f, const void *data)
 
 /* Files that other programs opened, or that were only chosen in a file dialog, are not listed. */
 static void
-test_of_others (Fixture *f, const void *data)
+test_other_programs (Fixture *f, const void *data)
 {
   g_autofree char *path = path_of (f, "other.pgn");
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
@@ -131,8 +131,8 @@ CP_TESTS ()
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/recent-files/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("order", test_order);
-  ADD ("gone", test_gone);
-  ADD ("of-others", test_of_others);
+  ADD ("missing", test_missing);
+  ADD ("other-programs", test_other_programs);
   ADD ("not-on-this-computer", test_not_on_this_computer);
 #undef ADD
 }
