@@ -92,7 +92,7 @@ shown_cb (CpComposerCompositions *self)
   }
   if (unreadable->len == 0)
     return;
-  /* It would have the pointer, which the dialog needs. */
+  /* An open popover grabs the pointer, which the dialog needs. */
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   cp_dialog_show_unreadable (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                              _ ("Earlier Compositions Cannot Be Read"), unreadable);

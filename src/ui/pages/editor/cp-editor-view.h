@@ -51,7 +51,7 @@ CpComposition *cp_editor_view_get_composition (CpEditorView *self);
 void cp_editor_view_set_page (CpEditorView *self, CpEditorSection page);
 
 /** cp_editor_view_can_undo, _undo: Undoes or redoes a change of the draft. While the user tries
- * moves on the board, undo takes back the last of these moves, and redo is impossible. */
+ * moves on the board, undo ends the try, and redo is impossible. */
 bool cp_editor_view_can_undo (CpEditorView *self, bool redo);
 void cp_editor_view_undo (CpEditorView *self, bool redo);
 
@@ -63,5 +63,6 @@ bool cp_editor_view_get_analysing (CpEditorView *self);
  * #CpEditorMessage. */
 void cp_editor_view_show_message (CpEditorView *self, const char *sentence);
 
-/** cp_editor_view_change_turn: Changes the side to move. */
+/** cp_editor_view_change_turn: Changes the side to move. Does nothing while the user tries moves.
+ */
 void cp_editor_view_change_turn (CpEditorView *self);

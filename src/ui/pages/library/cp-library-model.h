@@ -36,7 +36,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryPlace, cp_library_place, CP, LIBRARY_PLACE, GObje
  */
 
 /**
- * cp_library_model_set_library: Shows all games of @library. Clears the filter, keeps the sort.
+ * cp_library_model_set_library: Shows games of @library. Keeps query and sort, and drops the
+ * results of a position search.
  * @library: (nullable)
  */
 void cp_library_model_set_library (CpLibraryModel *self, CpLibrary *library);

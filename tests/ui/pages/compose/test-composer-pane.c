@@ -285,7 +285,7 @@ count_cb (unsigned *count)
 }
 
 
-/* Undo first takes back the try, then edits. */
+/* Undo first ends the try, then undoes edits. */
 static void
 test_try_undo (Fixture *f, const void *fen)
 {

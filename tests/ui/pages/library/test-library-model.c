@@ -332,7 +332,7 @@ test_selection (Fixture *f, const void *data)
 }
 
 
-/* Setting another library shows its games; none, an empty list. */
+/* Setting another library keeps the query; without a library the list is empty. */
 static void
 test_other_library (Fixture *f, const void *data)
 {
