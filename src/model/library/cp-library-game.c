@@ -30,7 +30,7 @@ get_slot (CpLibraryGame *self)
 
 
 static const char *
-get_text (CpLibraryGame *self, CpLibraryText text)
+text (CpLibraryGame *self, CpLibraryText text)
 {
   return cp_library_index_text (self->library->index, get_slot (self), text);
 }
@@ -87,58 +87,12 @@ cp_library_game_get_index (CpLibraryGame *self)
 }
 
 
-const char *
-cp_library_game_get_white (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_WHITE);
-}
-
-
-const char *
-cp_library_game_get_black (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_BLACK);
-}
-
-
-const char *
-cp_library_game_get_event (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_EVENT);
-}
-
-
-const char *
-cp_library_game_get_site (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_SITE);
-}
-
-
-const char *
-cp_library_game_get_round (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_ROUND);
-}
-
-
-const char *
-cp_library_game_get_date (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return get_text (self, CP_LIBRARY_DATE);
-}
+CP_GETTER (const char *, cp_library_game_get_white, CpLibraryGame, text (self, CP_LIBRARY_WHITE))
+CP_GETTER (const char *, cp_library_game_get_black, CpLibraryGame, text (self, CP_LIBRARY_BLACK))
+CP_GETTER (const char *, cp_library_game_get_event, CpLibraryGame, text (self, CP_LIBRARY_EVENT))
+CP_GETTER (const char *, cp_library_game_get_site, CpLibraryGame, text (self, CP_LIBRARY_SITE))
+CP_GETTER (const char *, cp_library_game_get_round, CpLibraryGame, text (self, CP_LIBRARY_ROUND))
+CP_GETTER (const char *, cp_library_game_get_date, CpLibraryGame, text (self, CP_LIBRARY_DATE))
 
 
 const char *
@@ -184,7 +138,7 @@ cp_library_game_get_rules (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
-  return cp_rules_parse (get_text (self, CP_LIBRARY_RULES), NULL);
+  return cp_rules_parse (text (self, CP_LIBRARY_RULES), NULL);
 }
 
 
@@ -193,7 +147,7 @@ cp_library_game_get_rules_string (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
-  return get_text (self, CP_LIBRARY_RULES);
+  return text (self, CP_LIBRARY_RULES);
 }
 
 
@@ -203,7 +157,7 @@ cp_library_game_get_rules_name (CpLibraryGame *self)
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
   const CpRules *rules = cp_library_game_get_rules (self);
-  return rules != NULL ? _ (rules->variant->name) : get_text (self, CP_LIBRARY_RULES);
+  return rules != NULL ? _ (rules->variant->name) : text (self, CP_LIBRARY_RULES);
 }
 
 
@@ -216,7 +170,7 @@ cp_library_game_get_ending (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
-  return get_text (self, CP_LIBRARY_ENDING);
+  return text (self, CP_LIBRARY_ENDING);
 }
 
 

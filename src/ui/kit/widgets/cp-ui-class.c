@@ -23,6 +23,14 @@ cp_ui_dispose_children (GObject *object)
 }
 
 
+void
+cp_ui_dispose_template (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  cp_class_dispose (object);
+}
+
+
 GtkSizeRequestMode
 cp_ui_get_height_for_width (GtkWidget *widget)
 {

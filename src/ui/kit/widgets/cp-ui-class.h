@@ -43,6 +43,10 @@ void cp_ui_class_set_template (void *klass, const char *name);
  */
 void cp_ui_dispose_children (GObject *object);
 
+/** cp_ui_dispose_template: The same for other final classes with a template: removes its children.
+ */
+void cp_ui_dispose_template (GObject *object);
+
 /** cp_ui_get_height_for_width: A `get_request_mode` for widgets whose height depends on their
  * width. */
 GtkSizeRequestMode cp_ui_get_height_for_width (GtkWidget *widget);

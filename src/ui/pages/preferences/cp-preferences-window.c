@@ -89,17 +89,9 @@ set_interval_cb (const GValue *value, const GVariantType *type, gpointer data)
 
 
 static void
-cp_preferences_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CP_TYPE_PREFERENCES_WINDOW);
-  G_OBJECT_CLASS (cp_preferences_window_parent_class)->dispose (object);
-}
-
-
-static void
 cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_preferences_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_template;
 
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");

@@ -69,17 +69,9 @@ set_cb (CpServerGroup *self)
 
 
 static void
-cp_server_group_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CP_TYPE_SERVER_GROUP);
-  G_OBJECT_CLASS (cp_server_group_parent_class)->dispose (object);
-}
-
-
-static void
 cp_server_group_class_init (CpServerGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_server_group_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_template;
 
   cp_ui_class_set_template (klass, "cp-server-group");
   CP_UI_CLASS_CHILDREN (klass, CpServerGroup, server, trouble);

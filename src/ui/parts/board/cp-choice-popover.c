@@ -165,17 +165,9 @@ make_button (CpChoicePopover *self, const CpMovePreview *preview, const CpPositi
 
 
 static void
-cp_choice_popover_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CP_TYPE_CHOICE_POPOVER);
-  G_OBJECT_CLASS (cp_choice_popover_parent_class)->dispose (object);
-}
-
-
-static void
 cp_choice_popover_class_init (CpChoicePopoverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cp_choice_popover_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cp_ui_dispose_template;
 
   cp_class_add_signal (klass, "considered", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
