@@ -188,7 +188,7 @@ reload (CpTestWatch *watch)
 {
   unsigned bad_line;
 
-  cp_test_watch_keep (watch);
+  cp_test_watch_save (watch);
   CpGame *game = cp_kept_game_read (watch->kept, strlen (watch->kept), &bad_line, NULL);
   if (game != NULL)
     cp_test_watch_take (watch, game);

@@ -64,7 +64,7 @@ get_property (CpGame *game, const char *name)
 
 
 void
-cp_test_watch_keep (CpTestWatch *watch)
+cp_test_watch_save (CpTestWatch *watch)
 {
   g_free (watch->kept);
   watch->kept = cp_kept_game_write (watch->game);
@@ -80,7 +80,7 @@ notify_cb (CpTestWatch *watch, GParamSpec *property)
   if (watch->failure == NULL &&
       g_strv_contains ((const char *const[]){ "paused", "draw-offer", "reviewing", NULL },
                        property->name))
-    cp_test_watch_keep (watch);
+    cp_test_watch_save (watch);
 }
 
 
@@ -161,7 +161,7 @@ edited_cb (CpTestWatch *watch)
   watch->n_edited++;
   watch->edited_last = true;
   if (watch->failure == NULL)
-    cp_test_watch_keep (watch);
+    cp_test_watch_save (watch);
 }
 
 
@@ -270,7 +270,7 @@ check_kept (CpTestWatch *watch, const char *text)
   g_autoptr (GError) error = NULL;
   unsigned bad_line;
 
-  cp_test_watch_keep (watch);
+  cp_test_watch_save (watch);
   g_autoptr (CpGame) kept =
       cp_kept_game_read (watch->kept, strlen (watch->kept), &bad_line, &error);
   if (kept == NULL || bad_line != 0) {

@@ -48,8 +48,8 @@ void cp_test_watch_take (CpTestWatch *watch, CpGame *game);
 /** cp_test_watch_fail: Sets the failure, unless there is one. */
 void cp_test_watch_fail (CpTestWatch *watch, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** cp_test_watch_keep: Stores the text that an autosave would write now. */
-void cp_test_watch_keep (CpTestWatch *watch);
+/** cp_test_watch_save: Stores the text that an autosave would write now. */
+void cp_test_watch_save (CpTestWatch *watch);
 
 /** cp_test_watch_begin: Must be called before each step. */
 void cp_test_watch_begin (CpTestWatch *watch);

@@ -10,7 +10,7 @@
 #include "rules/position/cp-problems.h"
 
 /* The number of positions whose reports are cached. */
-#define MAX_REMEMBERED 1000
+#define MAX_CACHED 1000
 
 /* Longer searches find little more, and a machine may be on battery. */
 #define USUAL_SECONDS 30
@@ -42,7 +42,7 @@ struct _CpAnalyser {
   char *key;           /* the cache key: rules and FEN of @position */
   CpAnalysisReport report;
   bool has_report;
-  GHashTable *remembered; /* CpAnalysisReport by key; NULL before the first report */
+  GHashTable *cached; /* CpAnalysisReport by key; NULL before the first report */
 };
 
 G_DEFINE_FINAL_TYPE (CpAnalyser, cp_analyser, G_TYPE_OBJECT)
@@ -68,13 +68,13 @@ is_better_report (CpAnalyser *self, const CpAnalysisReport *report)
 
 
 static void
-remember (CpAnalyser *self)
+cache_report (CpAnalyser *self)
 {
-  if (self->remembered == NULL)
-    self->remembered = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (g_hash_table_size (self->remembered) >= MAX_REMEMBERED)
-    g_hash_table_remove_all (self->remembered);
-  g_hash_table_replace (self->remembered, g_strdup (self->key),
+  if (self->cached == NULL)
+    self->cached = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (g_hash_table_size (self->cached) >= MAX_CACHED)
+    g_hash_table_remove_all (self->cached);
+  g_hash_table_replace (self->cached, g_strdup (self->key),
                         g_memdup2 (&self->report, sizeof self->report));
 }
 
@@ -120,7 +120,7 @@ news_cb (const CpFindings *findings, bool finished, const GError *error, void *d
     return;
   self->report = report;
   self->has_report = true;
-  remember (self);
+  cache_report (self);
   g_signal_emit_by_name (self, "found");
 }
 
@@ -169,8 +169,8 @@ take_position (CpAnalyser *self)
   g_autofree char *fen = cp_fen_write (&self->position);
   g_free (self->key);
   self->key = g_strdup_printf ("%s %s", self->position.rules->string, fen);
-  if (self->remembered != NULL)
-    known = g_hash_table_lookup (self->remembered, self->key);
+  if (self->cached != NULL)
+    known = g_hash_table_lookup (self->cached, self->key);
   self->has_report = known != NULL;
   if (known != NULL)
     self->report = *known;
@@ -240,7 +240,7 @@ cp_analyser_class_init (CpAnalyserClass *klass)
   CP_CLASS_OWNS (klass, CpAnalyser, cp_search_worker_free, worker);
   CP_CLASS_OWNS (klass, CpAnalyser, g_object_unref, engine);
   CP_CLASS_FREES (klass, CpAnalyser, g_free, key, problem);
-  CP_CLASS_FREES (klass, CpAnalyser, g_hash_table_unref, remembered);
+  CP_CLASS_FREES (klass, CpAnalyser, g_hash_table_unref, cached);
 
   CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpAnalyser, source,
                   cp_analyser_set_source);
@@ -310,7 +310,7 @@ cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine)
     return;
   g_clear_pointer (&self->worker, cp_search_worker_free);
   g_set_object (&self->engine, engine);
-  g_clear_pointer (&self->remembered, g_hash_table_unref);
+  g_clear_pointer (&self->cached, g_hash_table_unref);
   if (self->running)
     follow (self);
 }

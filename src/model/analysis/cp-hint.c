@@ -155,7 +155,7 @@ list_positions (CpHint *self)
  * @line: (transfer full)
  */
 static void
-look (CpHint *self, GArray *line, CpHintStep step)
+start_search (CpHint *self, GArray *line, CpHintStep step)
 {
   self->worker = cp_search_worker_new (&style, news_cb, self);
   cp_search_worker_begin (self->worker, line, &self->limits, N_LINES);
@@ -224,7 +224,7 @@ cp_hint_ask (CpHint *self)
              cp_hint_can_ask (self)) {
     clear (self);
     self->pos = *cp_position_source_get_position (self->source);
-    look (self, list_positions (self), CP_HINT_LOOKING);
+    start_search (self, list_positions (self), CP_HINT_LOOKING);
   }
 }
 
@@ -241,7 +241,7 @@ cp_hint_ask_for_danger (CpHint *self)
     set_step (self, CP_HINT_UNKNOWN_DANGER);
     return;
   }
-  look (self, list_alone (&self->pos), CP_HINT_LOOKING_AHEAD);
+  start_search (self, list_alone (&self->pos), CP_HINT_LOOKING_AHEAD);
 }
 
 

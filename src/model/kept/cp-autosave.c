@@ -122,7 +122,7 @@ get_older (CpAutosave *self, unsigned i)
 
 /* The games in @older have changed. */
 static void
-forget_aside (CpAutosave *self)
+clear_aside (CpAutosave *self)
 {
   g_clear_object (&self->aside_game);
   self->knows_aside = false;
@@ -537,7 +537,7 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   self->brought = 0;
   if (game == self->aside_game)
     take_older (self, self->aside);
-  forget_aside (self);
+  clear_aside (self);
   g_set_object (&self->game, game);
   watch (self);
   cp_autosave_flush (self);

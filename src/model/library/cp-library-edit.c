@@ -34,7 +34,7 @@ game_finalized_cb (void *data, GObject *object)
 
 /* Releases the game. */
 static void
-forget_game (CpLibraryEdit *edit)
+release_game (CpLibraryEdit *edit)
 {
   if (edit->game == NULL)
     return;
@@ -53,7 +53,7 @@ cp_library_edit_free (void *data)
   CpLibraryEdit *edit = data;
 
   cp_library_slot (edit->library, edit->slot)->has_edit = false;
-  forget_game (edit);
+  release_game (edit);
   g_free (edit->text);
   g_free (edit->saved_text);
   g_free (edit);
@@ -347,7 +347,7 @@ cp_library_write_game (CpLibrary *self, unsigned index, GError **error)
 
 /* Sets the problem of a game that is read before it is checked. */
 static void
-note_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
+set_read_problem (CpLibrary *self, CpSlotId id, CpPgnGame *read)
 {
   if (cp_library_slot (self, id)->bad || read->problem == NULL)
     return;
@@ -368,7 +368,7 @@ read_record (CpLibrary *self, CpSlotId id, GError **error)
     return NULL;
   read_text (bytes, &read, error);
   if (edit == NULL)
-    note_problem (self, id, &read);
+    set_read_problem (self, id, &read);
   return g_steal_pointer (&read.record);
 }
 

@@ -281,9 +281,9 @@ typedef struct {
 } Encodings;
 
 
-/* Notes the encoding of bytes of the file. Takes @bytes. */
+/* Adds the encoding of bytes of the file. Takes @bytes. */
 static void
-note_bytes (Encodings *encodings, GString *bytes)
+add_encoding_of_bytes (Encodings *encodings, GString *bytes)
 {
   CpPgnEncoding encoding = cp_pgn_find_encoding (bytes->str, bytes->len);
 
@@ -294,7 +294,7 @@ note_bytes (Encodings *encodings, GString *bytes)
 
 
 static void
-note_text (Encodings *encodings, const char *text)
+add_encoding_of_text (Encodings *encodings, const char *text)
 {
   size_t length = strlen (text);
   CpPgnEncoding encoding = cp_pgn_find_encoding (text, length);
@@ -318,18 +318,18 @@ find_encodings (Output *out)
     const CpLibraryPiece *piece = nth_piece (output, i);
     GString *original = read_original (out, piece, piece->text == NULL ? &out->error : NULL);
     if (original != NULL)
-      note_bytes (&encodings, original);
+      add_encoding_of_bytes (&encodings, original);
     if (piece->text != NULL)
-      note_text (&encodings, piece->text);
-    note_bytes (&encodings, read_piece_gap (out, piece));
+      add_encoding_of_text (&encodings, piece->text);
+    add_encoding_of_bytes (&encodings, read_piece_gap (out, piece));
     if (out->error != NULL)
       return encodings;
   }
   for (unsigned i = 0; i < output->departed->len; i++) {
     const CpDepartedGame *game = &g_array_index (output->departed, CpDepartedGame, i);
-    note_bytes (&encodings, read_gap (out, get_end (&game->found), game->gap));
+    add_encoding_of_bytes (&encodings, read_gap (out, get_end (&game->found), game->gap));
   }
-  note_bytes (&encodings, read_end (out));
+  add_encoding_of_bytes (&encodings, read_end (out));
   return encodings;
 }
 

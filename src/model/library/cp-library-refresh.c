@@ -160,7 +160,7 @@ merge (CpLibrary *self, Comparison *comparison)
 /* Sets `changed-on-disk`.
  * @identity: (transfer full) (nullable): of the file on disk; NULL if it was deleted */
 static void
-note_change (CpLibrary *self, char *identity)
+set_changed (CpLibrary *self, char *identity)
 {
   bool again = self->changed_on_disk && g_strcmp0 (identity, self->disk_identity) != 0;
 
@@ -200,9 +200,9 @@ compared_cb (GObject *object, GAsyncResult *result, void *data)
     if (found)
       merge (self, comparison);
     else if (comparison->open_file != NULL)
-      note_change (self, g_strdup (cp_library_file_get_identity (comparison->open_file)));
+      set_changed (self, g_strdup (cp_library_file_get_identity (comparison->open_file)));
     else
-      note_change (self, cp_file_identify (self->file, NULL));
+      set_changed (self, cp_file_identify (self->file, NULL));
   }
   look (self);
 }
@@ -215,7 +215,7 @@ indexed_cb (GObject *object, GAsyncResult *result, void *data)
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL)) {
     self->comparing = false;
-    note_change (self, cp_file_identify (self->file, NULL));
+    set_changed (self, cp_file_identify (self->file, NULL));
     return_refreshes (self);
     return;
   }
@@ -242,7 +242,7 @@ needs_comparison (CpLibrary *self)
     return false;
   if (identity != NULL)
     return true;
-  note_change (self, NULL);
+  set_changed (self, NULL);
   return false;
 }
 

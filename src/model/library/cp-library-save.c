@@ -186,10 +186,10 @@ set_io_error (GError **error, GError *cause)
 }
 
 
-/* Notes in the journal that all changes are saved once the file is replaced, so that they are not
+/* Writes to the journal that all changes are saved once the file is replaced, so that they are not
  * offered again if the program ends right after that. */
 static void
-note_saving (SaveJob *job)
+mark_saved_in_journal (SaveJob *job)
 {
   if (job->unsaved != NULL)
     cp_library_journal_write_reserved (
@@ -215,7 +215,7 @@ replace_target (SaveJob *job, CpAtomicFile *file, GCancellable *cancellable, GEr
   }
   if (check_target (job, cancellable, error) &&
       keep_backup (job, cp_atomic_file_get_path (new), error)) {
-    note_saving (job);
+    mark_saved_in_journal (job);
     replaced = cp_atomic_file_commit (g_steal_pointer (&new), &cause);
   }
   if (cause != NULL)
@@ -468,9 +468,10 @@ apply_job (CpLibrary *self, SaveJob *job)
 }
 
 
-/* Notes that a file is in place although saving has failed: then another attempt may replace it. */
+/* Records that a file is in place although saving has failed: then another attempt may replace it.
+ */
 static void
-note_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
+set_unsynced (CpLibrary *self, const SaveJob *job, GError **error)
 {
   g_autofree char *identity = cp_file_identify (job->target, NULL);
   GError *cause = *error;
@@ -532,7 +533,7 @@ saved_cb (GObject *object, GAsyncResult *result, void *data)
     g_error_free (error);
     cp_library_refresh_async (self, refreshed_cb, g_steal_pointer (&task));
   } else {
-    note_unsynced (self, job, &error);
+    set_unsynced (self, job, &error);
     g_task_return_error (task, error);
   }
   cp_library_check_file (self);

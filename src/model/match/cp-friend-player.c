@@ -499,7 +499,7 @@ new_player (CpFriends *friends, CpFriend *friend, CpGame *game, CpSide side, con
 /* Takes over the clocks of the saved game: it is saved every second while a clock runs, the conduct
  * only with each move. */
 static void
-remember_clock (CpConduct *conduct, CpGame *game, const char *name)
+take_over_clock (CpConduct *conduct, CpGame *game, const char *name)
 {
   CpClock *clock = cp_game_get_clock (game);
 
@@ -538,7 +538,7 @@ cp_friend_player_read_seat (CpGame *game, CpSide side, CpFriends *friends)
   CpFriend *friend = cp_friends_take (friends, id, NULL);
   if (friend == NULL)
     return NULL;
-  remember_clock (cp_friend_get_conduct (friend), game, dot + 1);
+  take_over_clock (cp_friend_get_conduct (friend), game, dot + 1);
   return new_player (friends, friend, game, side, dot + 1);
 }
 

@@ -549,7 +549,7 @@ CP_GETTER (const CpWindowParts *, cp_window_get_parts, CpWindow, &self->parts)
 
 
 static void
-note_file (CpWindow *self, GKeyFile *values)
+save_file (CpWindow *self, GKeyFile *values)
 {
   GFile *file = cp_open_game_get_file (self->parts.context.open_game);
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
@@ -562,7 +562,7 @@ note_file (CpWindow *self, GKeyFile *values)
 
 
 static void
-note_pane (CpWindow *self, GKeyFile *values)
+save_pane (CpWindow *self, GKeyFile *values)
 {
   CpWindowContext *context = &self->parts.context;
   CpPage *page = cp_page_stack_find (context->pages, CP_PAGE_GAME);
@@ -591,8 +591,8 @@ cp_window_save_state (CpWindow *self, bool open)
   g_key_file_set_boolean (values, GROUP, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
   g_key_file_set_boolean (values, GROUP, "flipped", cp_open_game_get_flipped (context->open_game));
   g_key_file_set_string (values, GROUP, "page", cp_page_stack_get_name (context->pages));
-  note_pane (self, values);
-  note_file (self, values);
+  save_pane (self, values);
+  save_file (self, values);
   cp_window_state_write (context->state);
 }
 

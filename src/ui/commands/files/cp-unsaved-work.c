@@ -336,14 +336,14 @@ cp_unsaved_work_replace_game (CpUnsavedWork *self, CpPendingOperation *operation
 
 
 static void
-leave_game_now (CpUnsavedWork *self, CpPendingOperation *operation)
+replace_game_now (CpUnsavedWork *self, CpPendingOperation *operation)
 {
   cp_unsaved_work_replace_game (self, cp_pending_operation_ref (operation));
 }
 
 
 static void
-leave_game_answered_cb (void *data, const char *answer)
+replace_game_answered_cb (void *data, const char *answer)
 {
   g_autoptr (CpPendingOperation) operation = data;
 
@@ -370,6 +370,7 @@ cp_unsaved_work_ask_to_replace_game (CpUnsavedWork *self,
   };
 
   gtk_window_present (cp_question_new (
-      self->context->window, heading, body, answers, G_N_ELEMENTS (answers), leave_game_answered_cb,
-      cp_pending_operation_new (self, leave_game_now, operation, cp_pending_operation_unref)));
+      self->context->window, heading, body, answers, G_N_ELEMENTS (answers),
+      replace_game_answered_cb,
+      cp_pending_operation_new (self, replace_game_now, operation, cp_pending_operation_unref)));
 }

@@ -10,42 +10,42 @@ typedef struct {
   GtkWindow *window;
   void (*grab) (GtkWindow *window);
   bool after_menu;
-} Look;
+} FocusCheck;
 
 
 static void
-look_free (void *data)
+check_free (void *data)
 {
-  Look *look = data;
+  FocusCheck *check = data;
 
-  g_object_unref (look->window);
-  g_free (look);
+  g_object_unref (check->window);
+  g_free (check);
 }
 
 
 static gboolean
-look_cb (void *data)
+check_cb (void *data)
 {
-  const Look *look = data;
-  GtkWidget *focus = gtk_window_get_focus (look->window);
-  bool is_lost = focus == NULL || (look->after_menu &&
+  const FocusCheck *check = data;
+  GtkWidget *focus = gtk_window_get_focus (check->window);
+  bool is_lost = focus == NULL || (check->after_menu &&
                                    (!gtk_widget_get_mapped (focus) ||
                                     gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
                                     gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL));
 
-  if (is_lost && gtk_widget_get_mapped (GTK_WIDGET (look->window)))
-    look->grab (look->window);
+  if (is_lost && gtk_widget_get_mapped (GTK_WIDGET (check->window)))
+    check->grab (check->window);
   return G_SOURCE_REMOVE;
 }
 
 
 static void
-look_later (GtkWindow *window, void (*grab) (GtkWindow *window), bool after_menu)
+queue_check (GtkWindow *window, void (*grab) (GtkWindow *window), bool after_menu)
 {
-  Look *look = g_new (Look, 1);
+  FocusCheck *check = g_new (FocusCheck, 1);
 
-  *look = (Look){ g_object_ref (window), grab, after_menu };
-  g_idle_add_full (CP_IDLE_PRIORITY, look_cb, look, look_free);
+  *check = (FocusCheck){ g_object_ref (window), grab, after_menu };
+  g_idle_add_full (CP_IDLE_PRIORITY, check_cb, check, check_free);
 }
 
 
@@ -53,7 +53,7 @@ static void
 focus_moved_cb (GtkWindow *window, GParamSpec *pspec, void (*grab) (GtkWindow *window))
 {
   if (gtk_window_get_focus (window) == NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    look_later (window, grab, false);
+    queue_check (window, grab, false);
 }
 
 
@@ -71,5 +71,5 @@ cp_focus_keeper_return (GtkWindow *window, void (*grab) (GtkWindow *window))
 {
   g_return_if_fail (GTK_IS_WINDOW (window) && grab != NULL);
 
-  look_later (window, grab, true);
+  queue_check (window, grab, true);
 }

@@ -64,7 +64,7 @@ leads_to_game (const NextStep *next_step, Exit exit)
 
 /* Shows the page before, and continues with the next step. A given game begins in any case. */
 static void
-leave (CpIntroductionPage *self, Exit exit)
+close_page (CpIntroductionPage *self, Exit exit)
 {
   NextStep *next_step = g_steal_pointer (&self->next_step);
 
@@ -264,7 +264,7 @@ next_cb (CpPage *page, const char *name)
   CpLesson *lesson = CP_INTRODUCTION_PAGE (page)->lesson;
 
   if (cp_lesson_is_last (lesson))
-    leave (CP_INTRODUCTION_PAGE (page), FINISHED);
+    close_page (CP_INTRODUCTION_PAGE (page), FINISHED);
   else
     cp_lesson_set_step (lesson, cp_lesson_get_step (lesson) + 1);
 }
@@ -287,7 +287,7 @@ can_show_move (CpPage *page, const char *name)
 static void
 skip_cb (CpPage *page, const char *name)
 {
-  leave (CP_INTRODUCTION_PAGE (page), SKIPPED);
+  close_page (CP_INTRODUCTION_PAGE (page), SKIPPED);
 }
 
 
@@ -334,7 +334,7 @@ go_back (CpPage *page)
 {
   if (CP_INTRODUCTION_PAGE (page)->next_step == NULL)
     return false;
-  leave (CP_INTRODUCTION_PAGE (page), CLOSED);
+  close_page (CP_INTRODUCTION_PAGE (page), CLOSED);
   return true;
 }
 

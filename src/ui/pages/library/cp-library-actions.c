@@ -283,7 +283,7 @@ show_bad_cb (CpPage *page, const char *name)
 
 
 static void
-forget_found_cb (CpPage *page, const char *name)
+clear_found_cb (CpPage *page, const char *name)
 {
   cp_library_find_show (CP_LIBRARY_PAGE (page), NULL, NULL);
 }
@@ -384,7 +384,7 @@ static const CpPageAction actions[] = {
   { "search", search_cb, NULL, NULL },
   { "show-all", show_all_cb, can_show_all, NULL },
   { "show-bad", show_bad_cb, NULL, NULL },
-  { "forget-found", forget_found_cb, NULL, NULL },
+  { "forget-found", clear_found_cb, NULL, NULL },
   { "stop", stop_cb, NULL, NULL },
   { .name = NULL },
 };

@@ -56,7 +56,7 @@ focus_moved_cb (CpAnnouncer *self)
 }
 
 
-static void say_cb (CpAnnouncer *self);
+static void announce_cb (CpAnnouncer *self);
 
 
 /* Schedules an announcement. When a focused widget is removed, GTK moves the focus in idle time;
@@ -64,7 +64,7 @@ static void say_cb (CpAnnouncer *self);
 static void
 plan (CpAnnouncer *self)
 {
-  cp_queue (&self->source, G_PRIORITY_LOW, DELAY_MS, G_CALLBACK (say_cb), self);
+  cp_queue (&self->source, G_PRIORITY_LOW, DELAY_MS, G_CALLBACK (announce_cb), self);
 }
 
 
@@ -140,7 +140,7 @@ describe_focus (CpAnnouncer *self, const char *text)
 
 
 static void
-say_cb (CpAnnouncer *self)
+announce_cb (CpAnnouncer *self)
 {
   g_autofree char *text = g_strdup (self->pending->str);
 
