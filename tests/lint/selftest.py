@@ -166,6 +166,7 @@ FAULTS = [
     (unused, 'tests/lint/unused.py', '\n', 1, 'cp_draft_new: there is no such function'),
     (words, 'help/a.h', HTAG + '/* A\n * tells b. */\n', 4, '“tells” is a riddle'),
     (words, 'help/a.c', TAG + 'int cp_a_tell (void);\n', 2, 'cp_a_tell: use a verb'),
+    (words, 'help/a.c', TAG + 'int cp_a_forget_b (void);\n', 2, 'cp_a_forget_b: use a verb'),
     (words, 'help/meson.build', '# Of what is built.\n', 1, '“what is” is a riddle'),
     (words, 'help/meson.build', '# Of what\n# was built.\n', 1, '“what was” is a riddle'),
     (words, 'help/a.py', 'x = 1\n"""Of what\nthey do."""\n', 2, '“what they” is a riddle'),

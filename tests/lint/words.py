@@ -15,6 +15,9 @@ COMMENT = re.compile(r'\b(what[\s*#]+(?:is|are|was|were|there|it|they|has|have)'
                      r'|somebody|nobody|anybody|everybody|whoever|tells?|told'
                      r'|as[\s*#]+it[\s*#]+were)\b', re.IGNORECASE)
 NAME = re.compile(r'\b(?:[a-z0-9]+_)*(?:tells?|told|somebody|nobody|whoever)(?:_[a-z0-9]+)*\b')
+# Functions of a class are named by the verbs of GTK.
+METHOD = re.compile(r'\bcp_[a-z0-9_]+_(?:say|spare|forget|leave|keep|let|hear|go_on'
+                    r'|put_away|look_at)(?:_[a-z0-9_]+)?\b')
 SCRIPT_COMMENT = re.compile(r'(?:^[ ]*#.*\n?)+|[ ]#.*|"""(?s:.*?)"""', re.MULTILINE)
 # README.md is for users.
 TEXT = re.compile(r'CONTRIBUTING\.md|.+/README\.md')
@@ -51,7 +54,8 @@ def lint(files):
                 yield path, line, f'“{shown}” is a riddle: name the thing'
         if is_c(path):
             for number, line in enumerate(tree.without_comments(text).split('\n'), start=1):
-                for name in re.findall(NAME, re.sub(r'"(?:\\.|[^"\\])*"', '""', line)):
+                bare = re.sub(r'"(?:\\.|[^"\\])*"', '""', line)
+                for name in NAME.findall(bare) + METHOD.findall(bare):
                     yield path, number, f'{name}: use a verb or noun of the field'
 
 
