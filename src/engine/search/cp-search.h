@@ -50,8 +50,9 @@ void cp_search_free (CpSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSearch, cp_search_free)
 
 /**
- * cp_search_set_level: Sets the playing level and clears all results; the initial level is the
- * highest. Lower levels search less deep, with an evaluation distorted at random.
+ * cp_search_set_level: Sets the playing level, replaces the evaluator by the default one, and
+ * clears all results. The initial level is the highest. Lower levels search less deep, with an
+ * evaluation distorted at random.
  * @level: from 1 to CP_SEARCH_LEVELS, full strength
  * @seed: of the distortion
  */

@@ -38,7 +38,7 @@ const char *cp_program_get_unsaved_folder (CpProgram *self);
 
 /**
  * cp_program_get_puzzles: (transfer none): Returns all collections of puzzles according to the
- * settings. Files are read after the first call.
+ * settings. Their files are read by cp_puzzle_collections_open_all().
  * @error: set on the first call if the progress cannot be read: see cp_puzzle_progress_load()
  */
 CpPuzzleCollections *cp_program_get_puzzles (CpProgram *self, GError **error);

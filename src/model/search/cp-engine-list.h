@@ -11,17 +11,18 @@ G_DECLARE_FINAL_TYPE (CpEngineList, cp_engine_list, CP, ENGINE_LIST, GObject)
  * Changes are written to the settings at once.
  */
 
-/** cp_engine_list_new: (transfer full) */
+/** cp_engine_list_new: (transfer full): Creates a list that follows @settings. */
 CpEngineList *cp_engine_list_new (GSettings *settings);
 
 /** cp_engine_list_find: (transfer none) (nullable): Returns the engine called @name. */
 CpEngine *cp_engine_list_find (CpEngineList *self, const char *name);
 
 /**
- * cp_engine_list_put: Adds @engine, or replaces @old by it.
+ * cp_engine_list_put: Adds @engine, or replaces @old by it. The caller makes sure that no other
+ * engine of the list has the name of @engine.
  * @old: (nullable): an engine of the list; %NULL to append @engine
  */
 void cp_engine_list_put (CpEngineList *self, CpEngine *old, CpEngine *engine);
 
-/** cp_engine_list_remove: removes @engine. */
+/** cp_engine_list_remove: Removes @engine, if it is in the list. */
 void cp_engine_list_remove (CpEngineList *self, CpEngine *engine);
