@@ -260,13 +260,6 @@ cp_analyser_init (CpAnalyser *self)
 }
 
 
-CpAnalyser *
-cp_analyser_new (void)
-{
-  return g_object_new (CP_TYPE_ANALYSER, NULL);
-}
-
-
 void
 cp_analyser_set_source (CpAnalyser *self, CpPositionSource *source)
 {

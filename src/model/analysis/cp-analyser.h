@@ -51,9 +51,6 @@ typedef enum {
  * values; at most ten times a second for one position, and at once for a new one.
  */
 
-/** cp_analyser_new: (transfer full): Creates an analyser that is not running. */
-CpAnalyser *cp_analyser_new (void);
-
 /** cp_analyser_set_source: Sets the game or draft to analyse; (nullable). */
 void cp_analyser_set_source (CpAnalyser *self, CpPositionSource *source);
 

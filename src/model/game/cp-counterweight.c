@@ -110,13 +110,6 @@ cp_counterweight_init (CpCounterweight *self)
 }
 
 
-CpCounterweight *
-cp_counterweight_new (void)
-{
-  return g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
-}
-
-
 void
 cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source)
 {

@@ -20,10 +20,6 @@ G_DECLARE_FINAL_TYPE (CpCounterweight, cp_counterweight, CP, COUNTERWEIGHT, GObj
  * stays the same.
  */
 
-/** cp_counterweight_new: (transfer full): Creates a counterweight on line 0 that follows the
- * position by itself. */
-CpCounterweight *cp_counterweight_new (void);
-
 /**
  * cp_counterweight_set_source: Sets the game or draft whose position is balanced.
  * @source: (nullable)

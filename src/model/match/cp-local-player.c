@@ -58,10 +58,3 @@ static void
 cp_local_player_init (CpLocalPlayer *self)
 {
 }
-
-
-CpPlayer *
-cp_local_player_new (void)
-{
-  return g_object_new (CP_TYPE_LOCAL_PLAYER, NULL);
-}

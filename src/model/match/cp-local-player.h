@@ -12,6 +12,3 @@ G_DECLARE_FINAL_TYPE (CpLocalPlayer, cp_local_player, CP, LOCAL_PLAYER, GObject)
  * other: then only a draw offer, which is part of the game, waits for an answer, and other requests
  * are granted at once.
  */
-
-/** cp_local_player_new: (transfer full): Creates a local player. */
-CpPlayer *cp_local_player_new (void);

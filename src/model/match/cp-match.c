@@ -402,7 +402,7 @@ take_seat (CpMatch *self, CpSide side, CpPlayer *player)
 {
   Seat *seat = &self->seats[side];
 
-  seat->player = player != NULL ? g_object_ref (player) : cp_local_player_new ();
+  seat->player = player != NULL ? g_object_ref (player) : g_object_new (CP_TYPE_LOCAL_PLAYER, NULL);
   seat->gone = false;
   if (seat->player != self->seats[cp_side_other (side)].player)
     listen_to (self, seat->player);

@@ -86,13 +86,6 @@ cp_scripted_player_init (CpScriptedPlayer *self)
 }
 
 
-CpScriptedPlayer *
-cp_scripted_player_new (void)
-{
-  return g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
-}
-
-
 void
 cp_scripted_player_play (CpScriptedPlayer *self, CpNode *node, CpMove move)
 {

@@ -11,9 +11,6 @@ G_DECLARE_FINAL_TYPE (CpScriptedPlayer, cp_scripted_player, CP, SCRIPTED_PLAYER,
  * move it does not play, and its side of the board cannot be moved by the user.
  */
 
-/** cp_scripted_player_new: (transfer full): Creates a player without a move. */
-CpScriptedPlayer *cp_scripted_player_new (void);
-
 /**
  * cp_scripted_player_play: Sets the move to play at @node, at once or as soon as the player is to
  * move there. Replaces a move that was set before.

@@ -86,7 +86,7 @@ static void
 make_match (CpLesson *self, CpGame *game)
 {
   bool white = cp_game_get_position (game)->turn == CP_WHITE;
-  g_autoptr (CpScriptedPlayer) other = cp_scripted_player_new ();
+  g_autoptr (CpScriptedPlayer) other = g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
 
   self->match =
       cp_match_new (game, white ? NULL : CP_PLAYER (other), white ? CP_PLAYER (other) : NULL);

@@ -221,7 +221,7 @@ begin (CpMistakes *self)
   CpSide side = cp_game_get_position (game)->turn;
 
   clear_game (self);
-  self->opponent = cp_scripted_player_new ();
+  self->opponent = g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
   self->match = cp_match_new (game, NULL, NULL);
   cp_match_set_player (self->match, cp_side_other (side), CP_PLAYER (self->opponent));
   cp_connect (game, "move-played", move_played_cb, self);

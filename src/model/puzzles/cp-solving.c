@@ -141,7 +141,7 @@ static void
 cp_solving_init (CpSolving *self)
 {
   self->prover = cp_puzzle_prover_new ();
-  self->program = cp_scripted_player_new ();
+  self->program = g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
   self->delay_ms = CP_SOLVING_DELAY_MS;
   self->limit_ms = CP_SOLVING_LIMIT_MS;
   self->hints = g_hash_table_new_full (NULL, NULL, NULL, g_free);

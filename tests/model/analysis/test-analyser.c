@@ -25,7 +25,7 @@ new_game (const char *rules)
 static CpAnalyser *
 new_analyser (CpGame *game, const CpSearchLimits *limits)
 {
-  CpAnalyser *analyser = cp_analyser_new ();
+  CpAnalyser *analyser = g_object_new (CP_TYPE_ANALYSER, NULL);
 
   cp_analyser_set_limits (analyser, limits);
   cp_analyser_set_source (analyser, CP_POSITION_SOURCE (game));
@@ -202,7 +202,7 @@ test_over (void)
 
   g_assert_true (cp_fen_parse (rules, MATED, &pos, NULL));
   g_autoptr (CpDraft) draft = cp_draft_new (&pos);
-  g_autoptr (CpAnalyser) analyser = cp_analyser_new ();
+  g_autoptr (CpAnalyser) analyser = g_object_new (CP_TYPE_ANALYSER, NULL);
   cp_analyser_set_limits (analyser, &few);
   cp_analyser_set_source (analyser, CP_POSITION_SOURCE (draft));
   cp_analyser_set_running (analyser, true);

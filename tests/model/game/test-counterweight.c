@@ -30,7 +30,7 @@ static void
 test_follows (void)
 {
   g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
-  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  g_autoptr (CpCounterweight) counterweight = g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
 
   g_assert_true (cp_test_get_bool (counterweight, "level"));
   cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));
@@ -51,7 +51,7 @@ static void
 test_position (void)
 {
   g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
-  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  g_autoptr (CpCounterweight) counterweight = g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
   CpPosition pos, start;
   unsigned changed = 0;
 
@@ -85,7 +85,7 @@ static void
 test_by_hand (void)
 {
   g_autoptr (CpGame) game = cp_test_game_from_fen (HEAVY);
-  g_autoptr (CpCounterweight) counterweight = cp_counterweight_new ();
+  g_autoptr (CpCounterweight) counterweight = g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
   unsigned lines = 0;
 
   cp_counterweight_set_source (counterweight, CP_POSITION_SOURCE (game));

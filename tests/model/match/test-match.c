@@ -433,7 +433,7 @@ test_same_player (void)
 static void
 test_scripted (void)
 {
-  g_autoptr (CpScriptedPlayer) script = cp_scripted_player_new ();
+  g_autoptr (CpScriptedPlayer) script = g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
   g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
   G_GNUC_UNUSED g_autoptr (CpMatch) match = cp_match_new (game, NULL, CP_PLAYER (script));
   CpMove d8, c8;

@@ -322,7 +322,7 @@ cp_composer_tries_init (CpComposerTries *self)
   cp_ui_set_group_title (ADW_PREFERENCES_GROUP (self), _ ("Try a Move"));
   cp_ui_set_tooltip (toggle, _ ("See How a Move Is Refuted"));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  self->defender = cp_scripted_player_new ();
+  self->defender = g_object_new (CP_TYPE_SCRIPTED_PLAYER, NULL);
   self->toggle = GTK_TOGGLE_BUTTON (toggle);
   cp_connect (toggle, "toggled", toggled_cb, self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), toggle);

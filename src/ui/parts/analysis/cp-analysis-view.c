@@ -427,7 +427,7 @@ cp_analysis_view_init (CpAnalysisView *self)
 
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
-  self->analyser = cp_analyser_new ();
+  self->analyser = g_object_new (CP_TYPE_ANALYSER, NULL);
   self->bar = g_object_new (CP_TYPE_EVAL_BAR, NULL);
   make_job_row (self);
   make_head (self);

@@ -177,7 +177,7 @@ cp_board_with_beam_init (CpBoardWithBeam *self)
 {
   CpBoardWithBeamPrivate *parts = get_parts (self);
 
-  parts->counterweight = cp_counterweight_new ();
+  parts->counterweight = g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
   parts->board = g_object_ref_sink (g_object_new (CP_TYPE_BOARD_VIEW, NULL));
   parts->beam = g_object_ref_sink (
       g_object_new (CP_TYPE_BEAM_VIEW, "counterweight", parts->counterweight, NULL));

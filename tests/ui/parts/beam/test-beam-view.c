@@ -53,7 +53,7 @@ static void
 set_up (Fixture *f, const void *fen)
 {
   f->game = new_game (fen);
-  f->counterweight = cp_counterweight_new ();
+  f->counterweight = g_object_new (CP_TYPE_COUNTERWEIGHT, NULL);
   cp_counterweight_set_source (f->counterweight, CP_POSITION_SOURCE (f->game));
   f->window = show_view (f->counterweight);
   f->view = CP_BEAM_VIEW (gtk_window_get_child (f->window));
