@@ -310,17 +310,7 @@ cp_analyser_set_engine (CpAnalyser *self, CpEngine *engine)
 
 
 CP_GETTER (const char *, cp_analyser_get_problem, CpAnalyser, self->problem)
-
-
-CpAnalysisState
-cp_analyser_get_state (CpAnalyser *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSER (self), CP_ANALYSIS_OFF);
-
-  return (CpAnalysisState) self->state;
-}
-
-
+CP_GETTER (CpAnalysisState, cp_analyser_get_state, CpAnalyser, (CpAnalysisState) self->state)
 CP_GETTER (const CpPosition *, cp_analyser_get_position, CpAnalyser, &self->position)
 
 

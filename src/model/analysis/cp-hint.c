@@ -256,13 +256,7 @@ cp_hint_clear (CpHint *self)
 }
 
 
-CpHintStep
-cp_hint_get_step (CpHint *self)
-{
-  g_return_val_if_fail (CP_IS_HINT (self), CP_HINT_NONE);
-
-  return (CpHintStep) self->step;
-}
+CP_GETTER (CpHintStep, cp_hint_get_step, CpHint, (CpHintStep) self->step)
 
 
 bool

@@ -532,13 +532,7 @@ cp_game_offer_draw (CpGame *self, CpSide side)
 }
 
 
-int
-cp_game_get_draw_offer (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), CP_NO_OFFER);
-
-  return self->state.draw_offer;
-}
+CP_GETTER (int, cp_game_get_draw_offer, CpGame, self->state.draw_offer)
 
 
 void
@@ -560,13 +554,7 @@ cp_game_decline_draw (CpGame *self)
 }
 
 
-CpTermination
-cp_game_get_claim (CpGame *self)
-{
-  g_return_val_if_fail (CP_IS_GAME (self), CP_PLAYING);
-
-  return (CpTermination) self->state.claim;
-}
+CP_GETTER (CpTermination, cp_game_get_claim, CpGame, (CpTermination) self->state.claim)
 
 
 void

@@ -124,13 +124,7 @@ cp_library_game_get_title (CpLibraryGame *self)
 }
 
 
-CpResult
-cp_library_game_get_result (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), CP_UNDECIDED);
-
-  return (CpResult) get_slot (self)->result;
-}
+CP_GETTER (CpResult, cp_library_game_get_result, CpLibraryGame, (CpResult) get_slot (self)->result)
 
 
 const CpRules *
@@ -163,15 +157,7 @@ cp_library_game_get_rules_name (CpLibraryGame *self)
 
 CP_GETTER (unsigned, cp_library_game_get_plies, CpLibraryGame, get_slot (self)->found.plies)
 CP_GETTER (bool, cp_library_game_get_analysed, CpLibraryGame, get_slot (self)->analysed)
-
-
-const char *
-cp_library_game_get_ending (CpLibraryGame *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
-
-  return text (self, CP_LIBRARY_ENDING);
-}
+CP_GETTER (const char *, cp_library_game_get_ending, CpLibraryGame, text (self, CP_LIBRARY_ENDING))
 
 
 /* Returns the problem, unless the game was edited: then it is saved without it. */

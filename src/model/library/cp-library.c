@@ -606,17 +606,7 @@ cp_library_get_title (CpLibrary *self)
 
 
 CP_GETTER (bool, cp_library_get_loading, CpLibrary, self->reader != NULL)
-
-
-double
-cp_library_get_progress (CpLibrary *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY (self), 1);
-
-  return self->progress;
-}
-
-
+CP_GETTER (double, cp_library_get_progress, CpLibrary, self->progress)
 CP_GETTER (unsigned, cp_library_get_n_games, CpLibrary, self->order->len)
 CP_GETTER (unsigned, cp_library_get_n_bad, CpLibrary, self->n_bad)
 CP_GETTER (bool, cp_library_get_modified, CpLibrary, self->modified)

@@ -198,17 +198,7 @@ cp_lesson_get_mistake (CpLesson *self)
 
 
 CP_GETTER (CpGame *, cp_lesson_get_game, CpLesson, cp_match_get_game (self->match))
-
-
-CpLessonState
-cp_lesson_get_state (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), CP_LESSON_TO_DO);
-
-  return self->state;
-}
-
-
+CP_GETTER (CpLessonState, cp_lesson_get_state, CpLesson, self->state)
 CP_GETTER (bool, cp_lesson_is_last, CpLesson, self->step + 1 == self->n_steps)
 
 

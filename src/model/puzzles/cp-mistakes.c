@@ -354,15 +354,7 @@ cp_mistakes_count (CpMistakes *self, CpMistakeResult result)
 }
 
 
-CpMistakeState
-cp_mistakes_get_state (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), CP_MISTAKE_TO_MOVE);
-
-  return (CpMistakeState) self->state;
-}
-
-
+CP_GETTER (CpMistakeState, cp_mistakes_get_state, CpMistakes, (CpMistakeState) self->state)
 CP_GETTER (const CpNode *, cp_mistakes_get_node, CpMistakes, get_mistake (self)->node)
 CP_GETTER (CpGame *, cp_mistakes_get_game, CpMistakes, get_game (self))
 

@@ -191,17 +191,7 @@ CP_GETTER (CpPuzzleEntry *, cp_solving_get_entry, CpSolving, self->entry)
 CP_GETTER (CpGame *, cp_solving_get_game, CpSolving, self->game)
 CP_GETTER (CpGame *, cp_solving_get_shown, CpSolving, self->walk != NULL ? self->walk : self->game)
 CP_GETTER (CpSide, cp_solving_get_side, CpSolving, self->side)
-
-
-CpSolvingState
-cp_solving_get_state (CpSolving *self)
-{
-  g_return_val_if_fail (CP_IS_SOLVING (self), CP_SOLVING_TO_MOVE);
-
-  return self->facts.state;
-}
-
-
+CP_GETTER (CpSolvingState, cp_solving_get_state, CpSolving, self->facts.state)
 CP_GETTER (const char *, cp_solving_get_message, CpSolving, self->message)
 CP_GETTER (unsigned, cp_solving_get_hint_level, CpSolving, self->facts.hint_level)
 CP_GETTER (bool, cp_solving_get_busy, CpSolving, self->facts.busy)

@@ -450,13 +450,7 @@ cp_side_pane_show (CpSidePane *self, CpSidePage page)
 }
 
 
-CpSidePage
-cp_side_pane_get_page (CpSidePane *self)
-{
-  g_return_val_if_fail (CP_IS_SIDE_PANE (self), CP_SIDE_PAGE_MOVES);
-
-  return shown_page (self);
-}
+CP_GETTER (CpSidePage, cp_side_pane_get_page, CpSidePane, shown_page (self))
 
 
 void

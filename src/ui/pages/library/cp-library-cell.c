@@ -416,11 +416,7 @@ cp_library_cell_set_game (CpLibraryCell *self, CpLibraryGame *game)
 }
 
 
-CpLibraryGame *
-cp_library_cell_get_game (CpLibraryCell *self)
-{
-  return self->game;
-}
+CP_GETTER (CpLibraryGame *, cp_library_cell_get_game, CpLibraryCell, self->game)
 
 
 void
@@ -433,11 +429,7 @@ cp_library_cell_update (CpLibraryCell *self, bool current)
 }
 
 
-bool
-cp_library_cell_get_current (CpLibraryCell *self)
-{
-  return self->current;
-}
+CP_GETTER (bool, cp_library_cell_get_current, CpLibraryCell, self->current)
 
 
 char *

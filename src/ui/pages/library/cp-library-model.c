@@ -559,11 +559,7 @@ cp_library_model_set_query (CpLibraryModel *self, const char *text)
 }
 
 
-const char *
-cp_library_model_get_query (CpLibraryModel *self)
-{
-  return self->query_text;
-}
+CP_GETTER (const char *, cp_library_model_get_query, CpLibraryModel, self->query_text)
 
 
 char *
@@ -689,18 +685,8 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
 }
 
 
-bool
-cp_library_model_get_working (CpLibraryModel *self)
-{
-  return self->run != NULL;
-}
-
-
-bool
-cp_library_model_is_filtered (CpLibraryModel *self)
-{
-  return is_filtered (self);
-}
+CP_GETTER (bool, cp_library_model_get_working, CpLibraryModel, self->run != NULL)
+CP_GETTER (bool, cp_library_model_is_filtered, CpLibraryModel, is_filtered (self))
 
 
 bool

@@ -222,13 +222,7 @@ cp_opponent_group_init (CpOpponentGroup *self)
 }
 
 
-CpOpponent
-cp_opponent_group_get_kind (CpOpponentGroup *self)
-{
-  g_return_val_if_fail (CP_IS_OPPONENT_GROUP (self), CP_OPPONENT_FRIEND);
-
-  return (CpOpponent) self->kind;
-}
+CP_GETTER (CpOpponent, cp_opponent_group_get_kind, CpOpponentGroup, (CpOpponent) self->kind)
 
 
 void

@@ -156,10 +156,4 @@ cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene)
 }
 
 
-CpSquare
-cp_square_cell_get_square (CpSquareCell *self)
-{
-  g_return_val_if_fail (CP_IS_SQUARE_CELL (self), CP_SQUARE_NONE);
-
-  return self->square;
-}
+CP_GETTER (CpSquare, cp_square_cell_get_square, CpSquareCell, self->square)

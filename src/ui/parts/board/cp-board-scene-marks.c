@@ -56,13 +56,7 @@ cp_board_scene_set_hints (CpBoardScene *self, bool hints)
 }
 
 
-bool
-cp_board_scene_get_hints (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
-
-  return self->hints;
-}
+CP_GETTER (bool, cp_board_scene_get_hints, CpBoardScene, self->hints)
 
 
 void
@@ -233,10 +227,4 @@ cp_board_scene_set_cursor (CpBoardScene *self, CpSquare square, bool shown)
 }
 
 
-CpSquare
-cp_board_scene_get_cursor (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), CP_SQUARE_NONE);
-
-  return self->cursor;
-}
+CP_GETTER (CpSquare, cp_board_scene_get_cursor, CpBoardScene, self->cursor)

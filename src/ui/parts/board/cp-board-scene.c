@@ -323,13 +323,7 @@ cp_board_scene_set_reveals_endings (CpBoardScene *self, bool reveals_endings)
 }
 
 
-bool
-cp_board_scene_get_reveals_endings (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), true);
-
-  return self->reveals_endings;
-}
+CP_GETTER (bool, cp_board_scene_get_reveals_endings, CpBoardScene, self->reveals_endings)
 
 
 const CpPosition *
@@ -553,13 +547,7 @@ cp_board_scene_set_progress (CpBoardScene *self, double progress)
 }
 
 
-double
-cp_board_scene_get_progress (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), 1);
-
-  return self->progress;
-}
+CP_GETTER (double, cp_board_scene_get_progress, CpBoardScene, self->progress)
 
 
 const CpEnding *
