@@ -10,8 +10,9 @@
 
 /*
  * The filter and sort models of GTK keep an object for each game, and its list widgets iterate over
- * all items when many are replaced, and then bind two hundred rows again. This is slow with 100,000
- * games. This model stores one number per game, and never replaces items.
+ * all items when many are replaced, and then bind two hundred rows again. Sorting 50,000 games by a
+ * name with them (GTK 4.8) takes about a second in the main loop. It takes 15 ms here, most of them
+ * in a thread. This model stores one number per game, and never replaces items.
  *
  * The list is the result of a run over all games, see CpLibraryArranger. While the library is being
  * read, runs are repeated at intervals.
