@@ -41,39 +41,11 @@ get_draft (CpPage *page)
 }
 
 
-static void
-clear_cb (CpPage *page, const char *name)
-{
-  cp_draft_clear (get_draft (page));
-}
-
-
-static void
-array_cb (CpPage *page, const char *name)
-{
-  cp_draft_set_array (get_draft (page));
-}
-
-
-static void
-mirror_cb (CpPage *page, const char *name)
-{
-  cp_draft_mirror (get_draft (page));
-}
-
-
-static void
-swap_cb (CpPage *page, const char *name)
-{
-  cp_draft_swap_colours (get_draft (page));
-}
-
-
-static void
-turn_cb (CpPage *page, const char *name)
-{
-  cp_editor_view_change_turn (get_view (page));
-}
+CP_PAGE_CALLBACK (clear_cb, cp_draft_clear (get_draft (page)))
+CP_PAGE_CALLBACK (array_cb, cp_draft_set_array (get_draft (page)))
+CP_PAGE_CALLBACK (mirror_cb, cp_draft_mirror (get_draft (page)))
+CP_PAGE_CALLBACK (swap_cb, cp_draft_swap_colours (get_draft (page)))
+CP_PAGE_CALLBACK (turn_cb, cp_editor_view_change_turn (get_view (page)))
 
 
 static void
@@ -102,18 +74,8 @@ paste_fen_cb (CpPage *page, const char *name)
 }
 
 
-static void
-puzzle_cb (CpPage *page, const char *name)
-{
-  cp_editor_view_set_page (get_view (page), CP_EDITOR_PUZZLE);
-}
-
-
-static void
-play_cb (CpPage *page, const char *name)
-{
-  g_signal_emit_by_name (get_view (page), "play-requested");
-}
+CP_PAGE_CALLBACK (puzzle_cb, cp_editor_view_set_page (get_view (page), CP_EDITOR_PUZZLE))
+CP_PAGE_CALLBACK (play_cb, g_signal_emit_by_name (get_view (page), "play-requested"))
 
 
 static void
@@ -160,11 +122,7 @@ hint_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-can_hint (CpPage *page, const char *name)
-{
-  return cp_hint_can_ask (get_hint (CP_EDITOR_PAGE (page)));
-}
+CP_PAGE_CONDITION (can_hint, cp_hint_can_ask (get_hint (CP_EDITOR_PAGE (page))))
 
 
 static void
@@ -193,11 +151,7 @@ export_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-can_play (CpPage *page, const char *name)
-{
-  return cp_draft_get_playable (get_draft (page));
-}
+CP_PAGE_CONDITION (can_play, cp_draft_get_playable (get_draft (page)))
 
 
 /* Actions that explain themselves why they are impossible are always enabled. */

@@ -43,18 +43,8 @@ can_enter_move (CpPage *page, const char *name)
 }
 
 
-static void
-enter_move_cb (CpPage *page, const char *name)
-{
-  cp_move_entry_open (get (page)->move_entry, "");
-}
-
-
-static void
-close_cb (CpPage *page, const char *name)
-{
-  cp_page_close (page);
-}
+CP_PAGE_CALLBACK (enter_move_cb, cp_move_entry_open (get (page)->move_entry, ""))
+CP_PAGE_CALLBACK (close_cb, cp_page_close (page))
 
 
 const CpPageAction cp_exercise_page_move_actions[] = {

@@ -36,11 +36,7 @@ analysis_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-can_analyse (CpPage *page, const char *name)
-{
-  return !cp_game_get_in_progress (cp_game_page_get_game (page));
-}
+CP_PAGE_CONDITION (can_analyse, !cp_game_get_in_progress (cp_game_page_get_game (page)))
 
 
 /* The results are shown beside the moves, which requires a review. */

@@ -375,11 +375,7 @@ can_withdraw (CpPage *page, const char *name)
 }
 
 
-static void
-withdraw_cb (CpPage *page, const char *name)
-{
-  cp_friend_player_withdraw (find_friend (page));
-}
+CP_PAGE_CALLBACK (withdraw_cb, cp_friend_player_withdraw (find_friend (page)))
 
 
 static bool
@@ -391,11 +387,7 @@ can_resume (CpPage *page, const char *name)
 }
 
 
-static void
-resume_cb (CpPage *page, const char *name)
-{
-  cp_friend_player_resume (find_friend (page));
-}
+CP_PAGE_CALLBACK (resume_cb, cp_friend_player_resume (find_friend (page)))
 
 
 const CpPageAction cp_game_page_friend_actions[] = {

@@ -29,18 +29,8 @@ type_glyph (CpPage *page, char key)
 }
 
 
-static void
-good_move_cb (CpPage *page, const char *name)
-{
-  type_glyph (page, '!');
-}
-
-
-static void
-bad_move_cb (CpPage *page, const char *name)
-{
-  type_glyph (page, '?');
-}
+CP_PAGE_CALLBACK (good_move_cb, type_glyph (page, '!'))
+CP_PAGE_CALLBACK (bad_move_cb, type_glyph (page, '?'))
 
 
 static void
@@ -121,11 +111,7 @@ delete_rest_cb (CpPage *page, const char *name)
 }
 
 
-static void
-replace_move_cb (CpPage *page, const char *name)
-{
-  cp_game_page_correct_move (CP_GAME_PAGE (page), current (page));
-}
+CP_PAGE_CALLBACK (replace_move_cb, cp_game_page_correct_move (CP_GAME_PAGE (page), current (page)))
 
 
 /* Here, or else where it is the first time. */
@@ -150,25 +136,9 @@ correct_reading_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-can_show_comment (CpPage *page, const char *name)
-{
-  return cp_node_comment_is_cut (current (page));
-}
-
-
-static bool
-can_write (CpPage *page, const char *name)
-{
-  return cp_game_get_reviewing (cp_game_page_get_game (page));
-}
-
-
-static bool
-can_write_at_move (CpPage *page, const char *name)
-{
-  return can_write (page, name) && current (page)->parent != NULL;
-}
+CP_PAGE_CONDITION (can_show_comment, cp_node_comment_is_cut (current (page)))
+CP_PAGE_CONDITION (can_write, cp_game_get_reviewing (cp_game_page_get_game (page)))
+CP_PAGE_CONDITION (can_write_at_move, can_write (page, name) && current (page)->parent != NULL)
 
 
 static bool
@@ -203,11 +173,7 @@ can_delete_variation (CpPage *page, const char *name)
 }
 
 
-static bool
-can_delete_rest (CpPage *page, const char *name)
-{
-  return can_write (page, name) && current (page)->first_child != NULL;
-}
+CP_PAGE_CONDITION (can_delete_rest, can_write (page, name) && current (page)->first_child != NULL)
 
 
 const CpPageAction cp_game_page_note_actions[] = {

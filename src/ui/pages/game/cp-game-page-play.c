@@ -20,18 +20,8 @@ get_window (CpPage *page)
 }
 
 
-static void
-enter_move_cb (CpPage *page, const char *name)
-{
-  cp_game_page_open_move_entry (CP_GAME_PAGE (page), "");
-}
-
-
-static bool
-can_enter_move (CpPage *page, const char *name)
-{
-  return cp_game_get_can_move (cp_game_page_get_game (page));
-}
+CP_PAGE_CALLBACK (enter_move_cb, cp_game_page_open_move_entry (CP_GAME_PAGE (page), ""))
+CP_PAGE_CONDITION (can_enter_move, cp_game_get_can_move (cp_game_page_get_game (page)))
 
 
 static void
@@ -64,11 +54,7 @@ can_pause (CpPage *page, const char *name)
 }
 
 
-static void
-offer_draw_cb (CpPage *page, const char *name)
-{
-  cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_DRAW);
-}
+CP_PAGE_CALLBACK (offer_draw_cb, cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_DRAW))
 
 
 static bool
@@ -172,25 +158,9 @@ retry_player_cb (CpPage *page, const char *name)
 }
 
 
-static void
-replace_player_cb (CpPage *page, const char *name)
-{
-  cp_game_page_seat (page, NULL);
-}
-
-
-static bool
-is_player_gone (CpPage *page, const char *name)
-{
-  return cp_game_page_get_failed_side (page) >= 0;
-}
-
-
-static void
-rematch_cb (CpPage *page, const char *name)
-{
-  cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_REMATCH);
-}
+CP_PAGE_CALLBACK (replace_player_cb, cp_game_page_seat (page, NULL))
+CP_PAGE_CONDITION (is_player_gone, cp_game_page_get_failed_side (page) >= 0)
+CP_PAGE_CALLBACK (rematch_cb, cp_match_ask (cp_game_page_get_match (page), CP_REQUEST_REMATCH))
 
 
 static bool
@@ -200,11 +170,7 @@ can_ask_for_rematch (CpPage *page, const char *name)
 }
 
 
-static void
-review_cb (CpPage *page, const char *name)
-{
-  cp_game_set_reviewing (cp_game_page_get_game (page), true);
-}
+CP_PAGE_CALLBACK (review_cb, cp_game_set_reviewing (cp_game_page_get_game (page), true))
 
 
 /* Variations cannot be played on the board while clocks run, just as a pause hides the position. */

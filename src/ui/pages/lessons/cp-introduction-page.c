@@ -270,32 +270,10 @@ next_cb (CpPage *page, const char *name)
 }
 
 
-static void
-show_move_cb (CpPage *page, const char *name)
-{
-  cp_lesson_show (CP_INTRODUCTION_PAGE (page)->lesson);
-}
-
-
-static bool
-can_show_move (CpPage *page, const char *name)
-{
-  return is_to_do (CP_INTRODUCTION_PAGE (page));
-}
-
-
-static void
-skip_cb (CpPage *page, const char *name)
-{
-  close_page (CP_INTRODUCTION_PAGE (page), SKIPPED);
-}
-
-
-static bool
-has_lesson (CpPage *page, const char *name)
-{
-  return CP_INTRODUCTION_PAGE (page)->lesson != NULL;
-}
+CP_PAGE_CALLBACK (show_move_cb, cp_lesson_show (CP_INTRODUCTION_PAGE (page)->lesson))
+CP_PAGE_CONDITION (can_show_move, is_to_do (CP_INTRODUCTION_PAGE (page)))
+CP_PAGE_CALLBACK (skip_cb, close_page (CP_INTRODUCTION_PAGE (page), SKIPPED))
+CP_PAGE_CONDITION (has_lesson, CP_INTRODUCTION_PAGE (page)->lesson != NULL)
 
 
 static const CpPageAction actions[] = {

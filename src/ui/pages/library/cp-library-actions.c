@@ -42,11 +42,7 @@ review_cb (CpPage *page, const char *name)
 }
 
 
-static void
-save_cb (CpPage *page, const char *name)
-{
-  g_signal_emit_by_name (page, "save-requested");
-}
+CP_PAGE_CALLBACK (save_cb, g_signal_emit_by_name (page, "save-requested"))
 
 
 /* Analyses the selected games if there are several, or else all games shown. */
@@ -243,32 +239,10 @@ move (CpLibraryPage *self, int by)
 }
 
 
-static void
-move_up_cb (CpPage *page, const char *name)
-{
-  move (CP_LIBRARY_PAGE (page), -1);
-}
-
-
-static void
-move_down_cb (CpPage *page, const char *name)
-{
-  move (CP_LIBRARY_PAGE (page), 1);
-}
-
-
-static void
-search_cb (CpPage *page, const char *name)
-{
-  cp_library_page_focus_search (CP_LIBRARY_PAGE (page));
-}
-
-
-static void
-show_all_cb (CpPage *page, const char *name)
-{
-  cp_library_page_show_all (CP_LIBRARY_PAGE (page));
-}
+CP_PAGE_CALLBACK (move_up_cb, move (CP_LIBRARY_PAGE (page), -1))
+CP_PAGE_CALLBACK (move_down_cb, move (CP_LIBRARY_PAGE (page), 1))
+CP_PAGE_CALLBACK (search_cb, cp_library_page_focus_search (CP_LIBRARY_PAGE (page)))
+CP_PAGE_CALLBACK (show_all_cb, cp_library_page_show_all (CP_LIBRARY_PAGE (page)))
 
 
 /* The space separates the filter from words that are typed after it. */
@@ -282,11 +256,7 @@ show_bad_cb (CpPage *page, const char *name)
 }
 
 
-static void
-clear_found_cb (CpPage *page, const char *name)
-{
-  cp_library_find_show (CP_LIBRARY_PAGE (page), NULL, NULL);
-}
+CP_PAGE_CALLBACK (clear_found_cb, cp_library_find_show (CP_LIBRARY_PAGE (page), NULL, NULL))
 
 
 static void
@@ -304,11 +274,7 @@ stop_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-has_several (CpPage *page, const char *name)
-{
-  return cp_library_model_get_n_selected (CP_LIBRARY_PAGE (page)->order) > 1;
-}
+CP_PAGE_CONDITION (has_several, cp_library_model_get_n_selected (CP_LIBRARY_PAGE (page)->order) > 1)
 
 
 static bool
@@ -318,25 +284,9 @@ has_one (CpPage *page, const char *name)
 }
 
 
-static bool
-has_any (CpPage *page, const char *name)
-{
-  return has_one (page, name) || has_several (page, name);
-}
-
-
-static bool
-has_puzzle (CpPage *page, const char *name)
-{
-  return has_one (page, name) && is_puzzle_selected (CP_LIBRARY_PAGE (page));
-}
-
-
-static bool
-has_game (CpPage *page, const char *name)
-{
-  return has_one (page, name) && !is_puzzle_selected (CP_LIBRARY_PAGE (page));
-}
+CP_PAGE_CONDITION (has_any, has_one (page, name) || has_several (page, name))
+CP_PAGE_CONDITION (has_puzzle, has_one (page, name) && is_puzzle_selected (CP_LIBRARY_PAGE (page)))
+CP_PAGE_CONDITION (has_game, has_one (page, name) && !is_puzzle_selected (CP_LIBRARY_PAGE (page)))
 
 
 static bool
@@ -362,11 +312,7 @@ can_analyse (CpPage *page, const char *name)
 }
 
 
-static bool
-can_show_all (CpPage *page, const char *name)
-{
-  return !cp_library_model_get_working (CP_LIBRARY_PAGE (page)->order);
-}
+CP_PAGE_CONDITION (can_show_all, !cp_library_model_get_working (CP_LIBRARY_PAGE (page)->order))
 
 
 static const CpPageAction actions[] = {

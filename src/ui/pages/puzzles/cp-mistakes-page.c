@@ -311,11 +311,7 @@ can_go_to_previous (CpPage *page, const char *name)
 }
 
 
-static void
-show_move_cb (CpPage *page, const char *name)
-{
-  cp_mistakes_show (CP_MISTAKES_PAGE (page)->mistakes);
-}
+CP_PAGE_CALLBACK (show_move_cb, cp_mistakes_show (CP_MISTAKES_PAGE (page)->mistakes))
 
 
 static bool
@@ -328,18 +324,8 @@ can_show_move (CpPage *page, const char *name)
 }
 
 
-static void
-restart_cb (CpPage *page, const char *name)
-{
-  cp_mistakes_restart (CP_MISTAKES_PAGE (page)->mistakes);
-}
-
-
-static bool
-can_restart (CpPage *page, const char *name)
-{
-  return is_over (CP_MISTAKES_PAGE (page));
-}
+CP_PAGE_CALLBACK (restart_cb, cp_mistakes_restart (CP_MISTAKES_PAGE (page)->mistakes))
+CP_PAGE_CONDITION (can_restart, is_over (CP_MISTAKES_PAGE (page)))
 
 
 static const CpPageAction actions[] = {

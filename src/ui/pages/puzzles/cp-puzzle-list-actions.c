@@ -130,18 +130,8 @@ emit_chosen (CpPage *page, const char *signal)
 }
 
 
-static void
-solve_cb (CpPage *page, const char *name)
-{
-  emit_chosen (page, "puzzle-activated");
-}
-
-
-static void
-set_up_cb (CpPage *page, const char *name)
-{
-  emit_chosen (page, "set-up-requested");
-}
+CP_PAGE_CALLBACK (solve_cb, emit_chosen (page, "puzzle-activated"))
+CP_PAGE_CALLBACK (set_up_cb, emit_chosen (page, "set-up-requested"))
 
 
 /* Whether the chosen puzzle can be read. */
@@ -188,11 +178,7 @@ can_delete (CpPage *page, const char *name)
 }
 
 
-static bool
-can_describe (CpPage *page, const char *name)
-{
-  return can_solve (page, name) && can_delete (page, name);
-}
+CP_PAGE_CONDITION (can_describe, can_solve (page, name) && can_delete (page, name))
 
 
 /* The focus goes to the puzzle that takes the place of the deleted one. */

@@ -293,11 +293,7 @@ go_to (CpPuzzlePage *self, int index)
 }
 
 
-static void
-hint_cb (CpPage *page, const char *name)
-{
-  cp_solving_hint (CP_PUZZLE_PAGE (page)->solving);
-}
+CP_PAGE_CALLBACK (hint_cb, cp_solving_hint (CP_PUZZLE_PAGE (page)->solving))
 
 
 static bool
@@ -310,11 +306,7 @@ can_hint (CpPage *page, const char *name)
 }
 
 
-static void
-stop_hint_cb (CpPage *page, const char *name)
-{
-  cp_solving_stop_hint (CP_PUZZLE_PAGE (page)->solving);
-}
+CP_PAGE_CALLBACK (stop_hint_cb, cp_solving_stop_hint (CP_PUZZLE_PAGE (page)->solving))
 
 
 static bool
@@ -326,11 +318,7 @@ can_stop_hint (CpPage *page, const char *name)
 }
 
 
-static void
-restart_cb (CpPage *page, const char *name)
-{
-  cp_solving_restart (CP_PUZZLE_PAGE (page)->solving);
-}
+CP_PAGE_CALLBACK (restart_cb, cp_solving_restart (CP_PUZZLE_PAGE (page)->solving))
 
 
 static bool
@@ -409,11 +397,7 @@ go_to_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-can_go_to (CpPage *page, const char *name)
-{
-  return find_target (CP_PUZZLE_PAGE (page), name) >= 0;
-}
+CP_PAGE_CONDITION (can_go_to, find_target (CP_PUZZLE_PAGE (page), name) >= 0)
 
 
 static void
@@ -444,11 +428,7 @@ export_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-has_solving (CpPage *page, const char *name)
-{
-  return CP_PUZZLE_PAGE (page)->solving != NULL;
-}
+CP_PAGE_CONDITION (has_solving, CP_PUZZLE_PAGE (page)->solving != NULL)
 
 
 static const CpPageAction actions[] = {

@@ -41,11 +41,7 @@ find_walk (const char *name)
 }
 
 
-static void
-walk_cb (CpPage *self, const char *name)
-{
-  cp_game_walk (find_game (self), find_walk (name));
-}
+CP_PAGE_CALLBACK (walk_cb, cp_game_walk (find_game (page), find_walk (name)))
 
 
 static bool
@@ -59,11 +55,7 @@ can_walk (CpPage *self, const char *name)
 
 /* In a game in progress, goes to the current position, which is not the end of the moves after a
  * takeback. */
-static void
-go_to_head_cb (CpPage *self, const char *name)
-{
-  cp_game_go_to_head (find_game (self));
-}
+CP_PAGE_CALLBACK (go_to_head_cb, cp_game_go_to_head (find_game (page)))
 
 
 static bool

@@ -52,18 +52,8 @@ can_undo (CpPage *self, const char *name)
 }
 
 
-static void
-flip_cb (CpPage *self, const char *name)
-{
-  CP_PAGE_GET_CLASS (self)->flip (self);
-}
-
-
-static bool
-can_flip (CpPage *self, const char *name)
-{
-  return CP_PAGE_GET_CLASS (self)->flip != NULL;
-}
+CP_PAGE_CALLBACK (flip_cb, CP_PAGE_GET_CLASS (page)->flip (page))
+CP_PAGE_CONDITION (can_flip, CP_PAGE_GET_CLASS (page)->flip != NULL)
 
 
 static void
@@ -74,11 +64,7 @@ copy_position_cb (CpPage *self, const char *name)
 }
 
 
-static bool
-shows_position (CpPage *self, const char *name)
-{
-  return cp_page_get_position (self) != NULL;
-}
+CP_PAGE_CONDITION (shows_position, cp_page_get_position (page) != NULL)
 
 
 static const CpPageAction common_actions[] = {

@@ -39,6 +39,19 @@ typedef struct {
   bool (*get_state) (CpPage *self);                    /* NULL: the action has no state */
 } CpPageAction;
 
+/** CP_PAGE_CALLBACK, CP_PAGE_CONDITION: Define a function for #CpPageAction that only makes @call,
+ * or returns @value. These can use the arguments `page` and `name`. */
+#define CP_PAGE_CALLBACK(function, call)                                                           \
+  static void function (CpPage *page, const char *name)                                            \
+  {                                                                                                \
+    call;                                                                                          \
+  }
+#define CP_PAGE_CONDITION(function, value)                                                         \
+  static bool function (CpPage *page, const char *name)                                            \
+  {                                                                                                \
+    return value;                                                                                  \
+  }
+
 /** cp_page_walk_actions: actions that walk through the game of a page, for #CpPage itself. */
 extern const CpPageAction cp_page_walk_actions[];
 
