@@ -25,6 +25,18 @@ typedef struct {
   }
 #define ALWAYS CALL_HERE (NULL)
 
+/* Define methods of the parts together that only make @call, or return @value. */
+#define CALLBACK(function, call)                                                                   \
+  static void function (CpWindowParts *parts)                                                      \
+  {                                                                                                \
+    call;                                                                                          \
+  }
+#define CONDITION(function, value)                                                                 \
+  static bool function (CpWindowParts *parts)                                                      \
+  {                                                                                                \
+    return value;                                                                                  \
+  }
+
 /* An action that does not depend on the page that is shown. */
 typedef struct {
   const char *name; /* without prefix */
@@ -79,46 +91,12 @@ can_close_page (CpWindowParts *parts)
 }
 
 
-static void
-show_start_cb (CpWindowParts *parts)
-{
-  show (parts, CP_PAGE_START);
-}
-
-
-static bool
-can_show_start (CpWindowParts *parts)
-{
-  return !shows (parts, CP_PAGE_START);
-}
-
-
-static void
-show_puzzles_cb (CpWindowParts *parts)
-{
-  show (parts, CP_PAGE_PUZZLES);
-}
-
-
-static bool
-can_show_puzzles (CpWindowParts *parts)
-{
-  return !shows (parts, CP_PAGE_PUZZLES);
-}
-
-
-static void
-show_introduction_cb (CpWindowParts *parts)
-{
-  cp_game_commands_introduce (parts->games, get_variant (parts));
-}
-
-
-static bool
-can_show_introduction (CpWindowParts *parts)
-{
-  return !shows (parts, CP_PAGE_INTRODUCTION);
-}
+CALLBACK (show_start_cb, show (parts, CP_PAGE_START))
+CONDITION (can_show_start, !shows (parts, CP_PAGE_START))
+CALLBACK (show_puzzles_cb, show (parts, CP_PAGE_PUZZLES))
+CONDITION (can_show_puzzles, !shows (parts, CP_PAGE_PUZZLES))
+CALLBACK (show_introduction_cb, cp_game_commands_introduce (parts->games, get_variant (parts)))
+CONDITION (can_show_introduction, !shows (parts, CP_PAGE_INTRODUCTION))
 
 
 /* The editor would reveal a board that is hidden in a pause. */
@@ -131,11 +109,7 @@ can_set_up (CpWindowParts *parts)
 }
 
 
-static void
-new_game_cb (CpWindowParts *parts)
-{
-  cp_game_starter_offer (cp_game_commands_get_starter (parts->games), NULL);
-}
+CALLBACK (new_game_cb, cp_game_starter_offer (cp_game_commands_get_starter (parts->games), NULL))
 
 
 #ifdef HAVE_NETWORK
@@ -149,11 +123,7 @@ join_cb (CpWindowParts *parts)
 
 
 /* Only on the start page: the menu of other pages is long enough. */
-static bool
-can_join (CpWindowParts *parts)
-{
-  return shows (parts, CP_PAGE_START);
-}
+CONDITION (can_join, shows (parts, CP_PAGE_START))
 #endif
 
 
@@ -172,11 +142,7 @@ show_shortcuts_cb (CpWindowParts *parts)
 }
 
 
-static bool
-has_file (CpWindowParts *parts)
-{
-  return cp_open_game_get_file (parts->context.open_game) != NULL;
-}
+CONDITION (has_file, cp_open_game_get_file (parts->context.open_game) != NULL)
 
 
 static bool
@@ -189,19 +155,11 @@ can_save (CpWindowParts *parts)
 }
 
 
-static void
-save_as_cb (CpWindowParts *parts)
-{
-  cp_file_saver_save_as (parts->saver, NULL);
-}
+CALLBACK (save_as_cb, cp_file_saver_save_as (parts->saver, NULL))
 
 
 /* On all pages if there is work that could not be saved automatically. */
-static bool
-can_save_as (CpWindowParts *parts)
-{
-  return can_save (parts) || cp_unsaved_work_can_save_as (parts->work);
-}
+CONDITION (can_save_as, can_save (parts) || cp_unsaved_work_can_save_as (parts->work))
 
 
 static void
@@ -223,11 +181,7 @@ can_save_shown (CpWindowParts *parts)
 }
 
 
-static void
-show_list_cb (CpWindowParts *parts)
-{
-  show (parts, shows (parts, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST);
-}
+CALLBACK (show_list_cb, show (parts, shows (parts, CP_PAGE_LIST) ? CP_PAGE_GAME : CP_PAGE_LIST))
 
 
 /* From the list only if a game of the file is open. */
@@ -250,11 +204,7 @@ add_game_cb (CpWindowParts *parts)
 }
 
 
-static bool
-has_library (CpWindowParts *parts)
-{
-  return get_library (parts) != NULL;
-}
+CONDITION (has_library, get_library (parts) != NULL)
 
 
 static void
@@ -275,39 +225,11 @@ find_position_cb (CpWindowParts *parts)
 }
 
 
-static bool
-can_find_position (CpWindowParts *parts)
-{
-  return has_library (parts) && shows (parts, CP_PAGE_GAME);
-}
-
-
-static void
-next_game_cb (CpWindowParts *parts)
-{
-  cp_open_file_show_neighbour (parts->open_file, 1);
-}
-
-
-static bool
-has_next (CpWindowParts *parts)
-{
-  return cp_open_file_has_neighbour (parts->open_file, 1);
-}
-
-
-static void
-previous_game_cb (CpWindowParts *parts)
-{
-  cp_open_file_show_neighbour (parts->open_file, -1);
-}
-
-
-static bool
-has_previous (CpWindowParts *parts)
-{
-  return cp_open_file_has_neighbour (parts->open_file, -1);
-}
+CONDITION (can_find_position, has_library (parts) && shows (parts, CP_PAGE_GAME))
+CALLBACK (next_game_cb, cp_open_file_show_neighbour (parts->open_file, 1))
+CONDITION (has_next, cp_open_file_has_neighbour (parts->open_file, 1))
+CALLBACK (previous_game_cb, cp_open_file_show_neighbour (parts->open_file, -1))
+CONDITION (has_previous, cp_open_file_has_neighbour (parts->open_file, -1))
 
 
 static void
@@ -317,11 +239,7 @@ edit_tags_cb (CpWindowParts *parts)
 }
 
 
-static bool
-shows_game (CpWindowParts *parts)
-{
-  return shows (parts, CP_PAGE_GAME);
-}
+CONDITION (shows_game, shows (parts, CP_PAGE_GAME))
 
 
 static const Action actions[] = {
