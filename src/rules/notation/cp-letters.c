@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/position/cp-variant.h"
 #include "rules/text/cp-language.h"
 
 /* The function set by cp_move_set_writer(), or NULL. */
@@ -173,8 +174,64 @@ has_matches (const GError *error)
 }
 
 
-bool
-cp_letters_parse (
+/* Returns true if the side to move can move a piece whose letter begins @text. */
+static bool
+names_movable_piece (const CpLetters *letters, const CpPosition *pos, const char *text)
+{
+  size_t length;
+  unsigned kind = find_longest (text, letters->piece, CP_N_KINDS, false, &length);
+  CpMoves moves;
+
+  if (kind == CP_NO_KIND)
+    return false;
+  cp_position_legal_moves_between (pos, pos->of_kind[kind] & pos->of_side[pos->turn],
+                                   CP_ALL_SQUARES, &moves);
+  return moves.n > 0;
+}
+
+
+/* Returns true if @text begins with a square, rather than another part of a move. */
+static bool
+begins_with_square (const CpPosition *pos, const char *text)
+{
+  const char *end;
+
+  return cp_square_parse (pos->rules, text, &end) != CP_SQUARE_NONE;
+}
+
+
+/* cp_letters_complete_drop() with one set of letters. A small letter that could be a file is none
+ * of a colour. */
+static char *
+complete_drop (const CpLetters *letters, const CpPosition *pos, const char *text)
+{
+  size_t length;
+  bool is_file = g_ascii_islower (*text) && *text - 'a' < pos->rules->files;
+  unsigned colour = find_longest (text, letters->colour, CP_N_COLOURS, !is_file, &length);
+
+  if (colour == CP_NO_COLOUR || !begins_with_square (pos, text + length) ||
+      names_movable_piece (letters, pos, text) ||
+      names_movable_piece (cp_letters_english (), pos, text))
+    return NULL;
+  return g_strdup_printf ("%s@%s", cp_letters_english ()->colour[colour], text + length);
+}
+
+
+char *
+cp_letters_complete_drop (const CpLetters *letters, const CpPosition *pos, const char *text)
+{
+  const char *start = text + strspn (text, " ");
+
+  if (!pos->rules->variant->has_colours || !g_utf8_validate (start, -1, NULL))
+    return NULL;
+  char *drop = complete_drop (letters, pos, start);
+  return drop != NULL ? drop : complete_drop (cp_letters_english (), pos, start);
+}
+
+
+/* Parses a text in which local letters stand for pieces, or else English ones. */
+static bool
+parse_with_signs (
     const CpLetters *letters, const CpPosition *pos, const char *text, CpMove *move, GError **error)
 {
   g_autofree char *exchanged = cp_letters_translate (text, letters, cp_letters_english ());
@@ -192,6 +249,23 @@ cp_letters_parse (
   }
   if (local == NULL)
     return true;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return false;
+}
+
+
+bool
+cp_letters_parse (
+    const CpLetters *letters, const CpPosition *pos, const char *text, CpMove *move, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (parse_with_signs (letters, pos, text, move, &local))
+    return true;
+  g_autofree char *drop =
+      has_matches (local) ? NULL : cp_letters_complete_drop (letters, pos, text);
+  if (drop != NULL)
+    return cp_move_parse (pos, drop, move, error);
   g_propagate_error (error, g_steal_pointer (&local));
   return false;
 }

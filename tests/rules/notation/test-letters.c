@@ -134,6 +134,49 @@ test_typed (void)
 }
 
 
+/* The rook on a4 and the bishop on e4 can move, so their letters are no colours; there is no other
+ * piece but pawns. */
+#define COLOURS "2k3/pppppp/6/R3B1/6/PPPPPP/2K3[YPRLGB] w a4Pw,e4Rw - 0 5"
+
+/* A drop is understood without its sign, unless the letter may mean a piece that can move. */
+static void
+test_drop_without_sign (void)
+{
+  static const struct {
+    const char *letters;
+    bool array;
+    const char *text;
+    const char *uci; /* or NULL */
+  } cases[] = {
+    { "english", true, "Yd4", "Y@d4" },   { "english", true, " Yd4", "Y@d4" },
+    { "english", true, "yd4", "Y@d4" },   { "english", true, "Rd4", "R@d4" },
+    { "english", true, "Bd4", "B@d4" },   { "english", true, "Pd4", "P@d4" },
+    { "english", true, "bd4", NULL },     { "english", true, "Y", NULL },
+    { "english", true, "Yd", NULL },      { "english", true, "Xd4", NULL },
+    { "german", true, "Gd4", "Y@d4" },    { "german", true, "Yd4", "Y@d4" },
+    { "german", true, "Dd4", "G@d4" },    { "russian", true, "Жd4", "Y@d4" },
+    { "english", false, "Yd4", "Y@d4" },  { "english", false, "Yd4-e5", NULL },
+    { "english", false, "Ra5", "a4a5" },  { "english", false, "Rd5", NULL },
+    { "english", false, "Bd5", "e4d5" },  { "english", false, "Be5", NULL },
+    { "english", false, "R@d5", "R@d5" }, { "english", false, "Gd5", "G@d5" },
+    { "german", false, "Gd5", "Y@d5" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpPosition pos;
+    CpMove move;
+
+    cp_position_init (&pos, cp_rules_parse ("shifting-sands", NULL));
+    if (!cases[i].array)
+      g_assert_true (cp_fen_parse (pos.rules, COLOURS, &pos, NULL));
+    bool read = cp_letters_parse (find_set (cases[i].letters), &pos, cases[i].text, &move, NULL);
+    g_autofree char *uci = read ? cp_move_write (&pos, move, CP_NOTATION_UCI) : NULL;
+    if (g_strcmp0 (uci, cases[i].uci) != 0)
+      g_error ("“%s” is read as %s", cases[i].text, uci != NULL ? uci : "no move");
+  }
+}
+
+
 /* The reason refers to the user's letters; an invalid text is quoted as typed. */
 static void
 test_refused (void)
@@ -198,6 +241,7 @@ CP_TESTS ()
   const CpRules *const *all = cp_rules_all (&n);
 
   g_test_add_func ("/rules/letters/typed", test_typed);
+  g_test_add_func ("/rules/letters/drop-without-sign", test_drop_without_sign);
   g_test_add_func ("/rules/letters/refused", test_refused);
   g_test_add_func ("/rules/letters/readable", test_readable);
   for (size_t i = 0; i < n; i++) {

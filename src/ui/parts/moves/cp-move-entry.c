@@ -3,12 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "cp-completion-popover.h"
 #include "model/share/cp-help.h"
-#include "rules/notation/cp-letters.h"
+#include "rules/text/cp-language.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-announcer.h"
 #include "ui/parts/words/cp-help-link.h"
+#include "ui/parts/words/cp-move-words.h"
 #include "ui/kit/keys/cp-latin-key.h"
 
 struct _CpMoveEntry {
@@ -19,6 +21,7 @@ struct _CpMoveEntry {
   GtkWidget *card;
   GtkEditable *entry;
   GtkLabel *reason;
+  CpCompletionPopover *popover;
 };
 
 CP_UI_DEFINE_TEMPLATE_TYPE (CpMoveEntry, cp_move_entry, GTK_TYPE_WIDGET)
@@ -46,6 +49,7 @@ set_reason (CpMoveEntry *self, const char *reason, const char *help)
 static void
 hide_card (CpMoveEntry *self)
 {
+  cp_completion_popover_hide (self->popover);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_editable_set_text (self->entry, "");
 }
@@ -59,18 +63,69 @@ close_card (CpMoveEntry *self)
 }
 
 
+static const CpPosition *
+get_position (CpMoveEntry *self)
+{
+  return &cp_game_get_head (self->game)->position;
+}
+
+
+static bool
+play_move (CpMoveEntry *self, CpMove move, GError **error)
+{
+  g_autofree char *coordinates = cp_move_write (get_position (self), move, CP_NOTATION_UCI);
+
+  return cp_game_play (self->game, coordinates, error);
+}
+
+
 /* Plays the text, with piece letters of the user's language or English ones. */
 static bool
 play (CpMoveEntry *self, const char *text, GError **error)
 {
-  const CpPosition *pos = &cp_game_get_head (self->game)->position;
   CpLetters letters = cp_letters_local ();
   CpMove move;
 
-  if (!cp_letters_parse (&letters, pos, text, &move, error))
-    return false;
-  g_autofree char *coordinates = cp_move_write (pos, move, CP_NOTATION_UCI);
-  return cp_game_play (self->game, coordinates, error);
+  return cp_letters_parse (&letters, get_position (self), text, &move, error) &&
+         play_move (self, move, error);
+}
+
+
+/* (transfer full): Lists the moves that can be typed. */
+static CpCompletions *
+list_moves (CpMoveEntry *self)
+{
+  const CpPosition *pos = get_position (self);
+  CpLetters letters = cp_letters_local ();
+
+  return cp_completions_new (&letters, pos, cp_shown_notation (pos->rules));
+}
+
+
+static void
+show_completions (CpMoveEntry *self)
+{
+  if (self->game == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  g_autoptr (CpCompletions) moves = list_moves (self);
+  const char *text = gtk_editable_get_text (self->entry);
+
+  cp_completion_popover_show (self->popover, get_position (self),
+                              cp_completions_find (moves, text));
+}
+
+
+/* Shows a legal move as the example in the empty entry. */
+static void
+show_example (CpMoveEntry *self)
+{
+  g_autoptr (CpCompletions) moves = list_moves (self);
+  g_autofree char *example = cp_completions_get_example (moves);
+  g_autofree char *isolated = cp_text_isolate (example != NULL ? example : "");
+  /* Translators: In an entry in which a move is typed; %s is a move, “d4”. */
+  g_autofree char *text = g_strdup_printf (_ ("Move, such as %s"), isolated);
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example != NULL ? text : NULL);
 }
 
 
@@ -82,8 +137,34 @@ find_help (CpMoveEntry *self, const char *text, const GError *error)
 
   if (error->domain == CP_GAME_ERROR || error->domain == G_IO_ERROR)
     return g_strdup (cp_game_get_refusal_help (self->game));
+  g_autofree char *drop = cp_letters_complete_drop (&letters, get_position (self), text);
   g_autofree char *english = cp_letters_translate (text, &letters, cp_letters_english ());
-  return cp_help_for_move (&cp_game_get_head (self->game)->position, english);
+  return cp_help_for_move (get_position (self), drop != NULL ? drop : english);
+}
+
+
+static void
+refuse (CpMoveEntry *self, const char *text, const GError *error)
+{
+  g_autofree char *help = find_help (self, text, error);
+
+  cp_completion_popover_hide (self->popover);
+  set_reason (self, error->message, help);
+  cp_announce (GTK_WIDGET (self), error->message);
+  gtk_editable_select_region (self->entry, 0, -1);
+}
+
+
+static void
+chosen_cb (CpMoveEntry *self, const CpCompletion *completion)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup (completion->text);
+
+  if (play_move (self, completion->move, &error))
+    close_card (self);
+  else
+    refuse (self, text, error);
 }
 
 
@@ -92,15 +173,14 @@ activate_cb (CpMoveEntry *self)
 {
   g_autoptr (GError) error = NULL;
   const char *text = gtk_editable_get_text (self->entry);
+  const CpCompletion *selected = cp_completion_popover_get_selected (self->popover);
 
-  if (self->game == NULL || *text == '\0' || play (self, text, &error)) {
+  if (selected != NULL)
+    chosen_cb (self, selected);
+  else if (self->game == NULL || *text == '\0' || play (self, text, &error))
     close_card (self);
-  } else {
-    g_autofree char *help = find_help (self, text, error);
-    set_reason (self, error->message, help);
-    cp_announce (GTK_WIDGET (self), error->message);
-    gtk_editable_select_region (self->entry, 0, -1);
-  }
+  else
+    refuse (self, text, error);
 }
 
 
@@ -108,15 +188,19 @@ static void
 changed_cb (CpMoveEntry *self)
 {
   set_reason (self, NULL, NULL);
+  show_completions (self);
 }
 
 
-/* Clears a refused text, whose reason does not apply to another position. */
+/* Clears a refused text, whose reason does not apply to another position, and lists other moves. */
 static void
 position_changed_cb (CpMoveEntry *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->reason)))
     gtk_editable_set_text (self->entry, "");
+  else
+    show_completions (self);
+  show_example (self);
 }
 
 
@@ -139,6 +223,45 @@ type_key (CpMoveEntry *self, GtkEventControllerKey *keys, unsigned keyval)
 }
 
 
+/* Writes the selected move, or the first one, into the entry. */
+static bool
+complete (CpMoveEntry *self)
+{
+  const CpCompletion *selected = cp_completion_popover_get_selected (self->popover);
+
+  if (selected == NULL && cp_completion_popover_select (self->popover, 1))
+    selected = cp_completion_popover_get_selected (self->popover);
+  if (selected == NULL)
+    return false;
+  g_autofree char *text = g_strdup (selected->text);
+  gtk_editable_set_text (self->entry, text);
+  gtk_editable_set_position (self->entry, -1);
+  return true;
+}
+
+
+/* Handles the keys of the list; they have no other meaning while it is shown. */
+static bool
+press_in_list (CpMoveEntry *self, guint keyval)
+{
+  switch (keyval) {
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return cp_completion_popover_select (self->popover, 1);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return cp_completion_popover_select (self->popover, -1);
+  case GDK_KEY_Tab:
+  case GDK_KEY_KP_Tab:
+    return complete (self);
+  case GDK_KEY_Escape:
+    return cp_completion_popover_hide (self->popover);
+  default:
+    return false;
+  }
+}
+
+
 static gboolean
 key_pressed_cb (CpMoveEntry *self,
                 guint keyval,
@@ -148,6 +271,8 @@ key_pressed_cb (CpMoveEntry *self,
 {
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (press_in_list (self, keyval))
+    return GDK_EVENT_STOP;
   if (keyval != GDK_KEY_Escape)
     return type_key (self, keys, keyval);
   close_card (self);
@@ -169,9 +294,10 @@ cp_move_entry_class_init (CpMoveEntryClass *klass)
   cp_class_add_signal (klass, "closed", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (CP_TYPE_COMPLETION_POPOVER);
   cp_ui_class_set_template (klass, "cp-move-entry");
-  CP_UI_CLASS_CHILDREN (klass, CpMoveEntry, card, entry, reason);
-  CP_UI_CLASS_HANDLERS (klass, activate_cb, changed_cb, hide_card, key_pressed_cb);
+  CP_UI_CLASS_CHILDREN (klass, CpMoveEntry, card, entry, reason, popover);
+  CP_UI_CLASS_HANDLERS (klass, activate_cb, changed_cb, chosen_cb, hide_card, key_pressed_cb);
 }
 
 
@@ -191,6 +317,8 @@ cp_move_entry_open (CpMoveEntry *self, const char *initial)
   g_return_if_fail (CP_IS_MOVE_ENTRY (self) && initial != NULL);
 
   bool is_refused = gtk_widget_get_visible (GTK_WIDGET (self->reason));
+  if (self->game != NULL)
+    show_example (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   if (is_refused && *initial == '\0') {

@@ -10,8 +10,9 @@ G_DECLARE_FINAL_TYPE (CpMoveEntry, cp_move_entry, CP, MOVE_ENTRY, GtkWidget)
 
 /**
  * CpMoveEntry: a small card over the board in which a move is typed, in any notation. Enter plays
- * it; a move that cannot be played stays in the entry, with the reason below. Escape, or moving the
- * focus, closes the card.
+ * it; a move that cannot be played stays in the entry, with the reason below. Moves that begin with
+ * the text are listed above the card, see #CpCompletionPopover. Escape closes the list and then the
+ * card, moving the focus closes both.
  *
  * Property: `game` (#CpGame, nullable).
  *

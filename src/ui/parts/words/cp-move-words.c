@@ -257,3 +257,86 @@ cp_line_shown_text (const CpPosition *start, const CpMove *moves, unsigned n, in
   }
   return g_string_free (text, FALSE);
 }
+
+
+/* Describes a drop or a shift of a colour. */
+static char *
+describe_colour (const CpPosition *before, CpMove move)
+{
+  const char *side = cp_side_name (before->turn);
+  const char *colour = cp_colour_name (move.colour);
+  char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (before->rules, move.to, to);
+  if (move.from == CP_SQUARE_NONE)
+    /* Translators: side, colour, square: "White: yellow dropped on c4". */
+    return g_strdup_printf (_ ("%1$s: %2$s dropped on %3$s"), side, colour, to);
+  cp_square_name (before->rules, move.from, from);
+  /* Translators: side, colour, squares: "White: yellow shifted from c4 to c5". */
+  return g_strdup_printf (_ ("%1$s: %2$s shifted from %3$s to %4$s"), side, colour, from, to);
+}
+
+
+static char *
+describe_way (const CpPosition *before, CpMove move)
+{
+  const char *side = cp_side_name (before->turn);
+  const char *kind = cp_kind_name (cp_piece_kind (before->board[move.from]));
+  CpSquare captured = cp_position_captured (before, move);
+  char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE], place[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (before->rules, move.from, from);
+  cp_square_name (before->rules, move.to, to);
+  if (captured == CP_SQUARE_NONE)
+    /* Translators: side, piece, squares: "White: pawn from d2 to d4". */
+    return g_strdup_printf (_ ("%1$s: %2$s from %3$s to %4$s"), side, kind, from, to);
+  const char *taken = cp_piece_name (before->board[captured]);
+  if (captured == move.to)
+    /* Translators: side, piece, square, piece, square: "White: pawn from d4 takes black pawn on
+     * e5".
+     */
+    return g_strdup_printf (_ ("%1$s: %2$s from %3$s takes %4$s on %5$s"), side, kind, from, taken,
+                            to);
+  /* Translators: en passant: "White: pawn from d9 to e10 takes black pawn on e9". */
+  return g_strdup_printf (_ ("%1$s: %2$s from %3$s to %4$s takes %5$s on %6$s"), side, kind, from,
+                          to, taken, cp_square_name (before->rules, captured, place));
+}
+
+
+/* Adds promotion or stacking of the moved piece, storage of the captured one, and removal of a
+ * colour. */
+static void
+add_results (GString *text, const CpPosition *before, CpMove move, const CpPosition *after)
+{
+  CpPiece piece = after->board[move.to];
+  CpColour ground = cp_position_colour (before, move.to);
+
+  if (after->n_knocked > before->n_knocked)
+    /* Translators: after "White: rook from a1 takes black pawn on a8". */
+    g_string_append (text, _ (", which goes to storage"));
+  if (move.colour == CP_NO_COLOUR && piece != before->board[move.from]) {
+    /* Translators: after a move; %s is a kind of piece: ", becomes a queen". */
+    g_string_append_printf (text, _ (", becomes a %s"), cp_kind_name (cp_piece_kind (piece)));
+    if (cp_rules_balance (before->rules) != NULL)
+      g_string_append_printf (text, _ (", weight %d"), cp_balance_weight (before->rules, piece));
+  }
+  if (ground != CP_NO_COLOUR && cp_position_colour (after, move.to) == CP_NO_COLOUR)
+    /* Translators: after the move of a king; %s is a colour: ", removes the yellow". */
+    g_string_append_printf (text, _ (", removes the %s"), cp_colour_name (ground));
+}
+
+
+char *
+cp_move_describe (const CpPosition *before, CpMove move)
+{
+  g_return_val_if_fail (before != NULL, NULL);
+
+  g_autofree char *way =
+      move.colour != CP_NO_COLOUR ? describe_colour (before, move) : describe_way (before, move);
+  GString *text = g_string_new (way);
+  CpPosition after = *before;
+
+  cp_position_play (&after, move);
+  add_results (text, before, move, &after);
+  return g_string_free (text, FALSE);
+}

@@ -78,6 +78,15 @@ bool cp_node_has_words (const CpNode *node, CpCommentPlace place);
 char *cp_node_describe (const CpNode *node, bool clock);
 
 /**
+ * cp_move_describe: Returns the description of a legal move for screen readers, without the end of
+ * the sentence: "White: pawn from d4 takes black pawn on e5, becomes a bishop, weight 2".
+ * @before: the position before the move
+ *
+ * Returns: (transfer full)
+ */
+char *cp_move_describe (const CpPosition *before, CpMove move);
+
+/**
  * cp_line_shown_text: Returns a line of legal moves with their numbers: "12… Kd9 13. Rg5".
  * @ends: (out) (optional) (array length=n): offset in bytes of the end of each move
  *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/moves/cp-move-entry.h"
 
@@ -215,6 +216,183 @@ test_going_elsewhere (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Returns the texts of the listed moves, separated by spaces. */
+static char *
+list_moves (Fixture *fixture)
+{
+  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (fixture->entry), GTK_TYPE_LIST_BOX);
+  GString *text = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; list != NULL && (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i));
+       i++)
+    g_string_append_printf (text, i > 0 ? " %s" : "%s",
+                            gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  return g_string_free (text, FALSE);
+}
+
+
+#define assert_listed(fixture, expected)                                                           \
+  do {                                                                                             \
+    g_autofree char *listed = list_moves (fixture);                                                \
+    g_assert_cmpstr (listed, ==, expected);                                                        \
+  } while (0)
+
+
+static const char *
+get_text (Fixture *fixture)
+{
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (fixture->entry), GTK_TYPE_ENTRY);
+
+  return gtk_editable_get_text (GTK_EDITABLE (entry));
+}
+
+
+static const char *
+get_last_move (Fixture *fixture)
+{
+  static char text[16];
+  const CpNode *head = cp_game_get_head (fixture->game);
+
+  if (head->parent == NULL)
+    return "";
+  g_autofree char *move = cp_move_write (&head->parent->position, head->move, CP_NOTATION_SAN);
+  g_strlcpy (text, move, sizeof text);
+  return text;
+}
+
+
+static void
+start_shifting_sands (Fixture *fixture)
+{
+  g_object_unref (fixture->game);
+  fixture->game = cp_game_new (cp_rules_parse ("shifting-sands", NULL), NULL);
+  cp_move_entry_set_game (fixture->entry, fixture->game);
+}
+
+
+/* The list shows the moves that begin with the text, and leaves the focus to the entry. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  start_shifting_sands (fixture);
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_settle ();
+  assert_listed (fixture, "");
+  cp_test_ui_type ("Yd");
+  assert_listed (fixture, "Y@d3 Y@d4 Y@d5");
+  cp_test_ui_type ("4");
+  assert_listed (fixture, "");
+  cp_test_ui_key ("BackSpace");
+  assert_listed (fixture, "Y@d3 Y@d4 Y@d5");
+  cp_test_ui_type ("4");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (get_last_move (fixture), ==, "Y@d4");
+  g_assert_false (is_open (fixture));
+}
+
+
+/* Arrow keys select a move, Enter plays it. */
+static void
+test_select (Fixture *fixture, gconstpointer data)
+{
+  start_shifting_sands (fixture);
+  cp_move_entry_open (fixture->entry, "Yd");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (get_last_move (fixture), ==, "Y@d4");
+  g_assert_false (is_open (fixture));
+  cp_move_entry_open (fixture->entry, "Yd");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (get_last_move (fixture), ==, "Y@d5");
+}
+
+
+/* Beyond the ends of the list, no move is selected, and the text itself counts. */
+static void
+test_select_none (Fixture *fixture, gconstpointer data)
+{
+  start_shifting_sands (fixture);
+  cp_move_entry_open (fixture->entry, "Yd");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Up");
+  cp_test_ui_key ("Return");
+  g_assert_true (is_open (fixture));
+  g_assert_cmpstr (get_last_move (fixture), ==, "");
+  assert_listed (fixture, "");
+}
+
+
+/* Tab writes the selected move, or the first one, without playing it. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  start_shifting_sands (fixture);
+  cp_move_entry_open (fixture->entry, "Yd");
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Tab");
+  g_assert_cmpstr (get_text (fixture), ==, "Y@d3");
+  assert_listed (fixture, "");
+  g_assert_cmpstr (get_last_move (fixture), ==, "");
+  cp_test_ui_key ("BackSpace");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Down");
+  cp_test_ui_key ("Tab");
+  g_assert_cmpstr (get_text (fixture), ==, "Y@d4");
+  cp_test_ui_key ("Return");
+  g_assert_cmpstr (get_last_move (fixture), ==, "Y@d4");
+}
+
+
+/* Escape closes the list, and then the card. */
+static void
+test_escape_list (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "d");
+  cp_test_ui_settle ();
+  assert_listed (fixture, "d3 d4");
+  cp_test_ui_key ("Escape");
+  g_assert_true (is_open (fixture));
+  assert_listed (fixture, "");
+  cp_test_ui_key ("Escape");
+  g_assert_false (is_open (fixture));
+  g_assert_cmpuint (fixture->closed, ==, 1);
+}
+
+
+/* A click plays a move. */
+static void
+test_click (Fixture *fixture, gconstpointer data)
+{
+  cp_move_entry_open (fixture->entry, "d");
+  cp_test_ui_settle ();
+  GtkWidget *row = cp_test_ui_find_label (GTK_WIDGET (fixture->entry), "d4");
+  g_assert_nonnull (row);
+  cp_test_ui_click_middle (row);
+  g_assert_cmpstr (get_last_move (fixture), ==, "d4");
+  g_assert_false (is_open (fixture));
+}
+
+
+/* The example in the empty entry is a legal move. */
+static void
+test_example (Fixture *fixture, gconstpointer data)
+{
+  start_shifting_sands (fixture);
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_settle ();
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (fixture->entry), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), ==, "Move, such as Y@a3");
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -228,5 +406,12 @@ CP_TESTS ()
   ADD ("other-layouts", test_other_layouts);
   ADD ("escape", test_escape);
   ADD ("going-elsewhere", test_going_elsewhere);
+  ADD ("list", test_list);
+  ADD ("select", test_select);
+  ADD ("select-none", test_select_none);
+  ADD ("tab", test_tab);
+  ADD ("escape-list", test_escape_list);
+  ADD ("click", test_click);
+  ADD ("example", test_example);
 #undef ADD
 }
