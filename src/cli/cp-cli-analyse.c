@@ -7,6 +7,7 @@
 #include "cp-cli-output.h"
 #include "cp-cli.h"
 #include "engine/uci/cp-uci-go.h"
+#include "rules/position/cp-fen.h"
 
 /* Size of the search table of each game. */
 #define TABLE_BYTES ((size_t) 16 * 1024 * 1024)

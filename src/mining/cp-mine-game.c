@@ -3,6 +3,7 @@
 
 #include "cp-mine-puzzle.h"
 #include "engine/search/cp-search.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
 #define TABLE_BYTES ((size_t) 1024 * 1024)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-cli.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-position.h"
 
 #define KING_AND_PAWN "--fen=4k3/8/8/8/8/8/P7/4K3 w - - 0 1"

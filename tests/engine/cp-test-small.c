@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-small.h"
 
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-problems.h"
 #include "rules/position/cp-variant.h"
 

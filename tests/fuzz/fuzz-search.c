@@ -3,6 +3,7 @@
 
 #include "cp-fuzz.h"
 #include "cp-test-line.h"
+#include "rules/position/cp-fen.h"
 
 /*
  * Plays a game and searches its last position, with limits, several lines or threads, and a stop at

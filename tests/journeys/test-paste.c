@@ -9,6 +9,7 @@
 #include "model/share/cp-mail.h"
 #include "model/share/cp-paste.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 
 #define FEN "changing-challenges 3k3/7/7/7/7/7/3p3/2P4/7/7/3K3[] w - - 0 1"
 #define PGN "[Variant \"Changing Challenges\"]\n[White \"Ada\"]\n\n1. c4 c8 *\n"

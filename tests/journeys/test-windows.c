@@ -10,6 +10,7 @@
 #include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "model/puzzles/cp-puzzle-progress.h"
+#include "rules/position/cp-fen.h"
 #include "ui/pages/start/cp-start-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/start/cp-recent-files.h"

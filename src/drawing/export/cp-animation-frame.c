@@ -7,6 +7,7 @@
 #include "drawing/beam/cp-beam-drawing.h"
 #include "drawing/board/cp-draw.h"
 #include "rules/notation/cp-letters.h"
+#include "rules/position/cp-fen.h"
 
 /* Minimal width of the beam, and the ratio of its height to its width. */
 #define BEAM_WIDTH 320

@@ -11,6 +11,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-glyphs.h"
 #include "record/tree/cp-line.h"
+#include "rules/position/cp-fen.h"
 
 /* Dimensions of rows and notes, in points or relative to the column. */
 #define ROW_HEIGHT   14.0

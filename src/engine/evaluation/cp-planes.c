@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-planes.h"
 
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
 /* The order of the planes: those of the pieces; those of the game; numbers of the game; and last

@@ -2,6 +2,7 @@
 #include "cp-self-play.h"
 
 #include "engine/search/cp-search.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
 #define TABLE_BYTES ((size_t) 8 * 1024 * 1024)

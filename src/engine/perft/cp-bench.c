@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-bench.h"
 
+#include "rules/position/cp-fen.h"
+
 /* Plies between two positions of the list. */
 #define PLIES_APART 20
 

@@ -7,6 +7,7 @@
 #include "cp-draft.h"
 #include "rules/position/cp-colours.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
 /* More lost pieces are counted instead of listed. */

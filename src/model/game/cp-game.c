@@ -8,6 +8,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-describe.h"
+#include "rules/position/cp-fen.h"
 
 /*
  * The head is separate from the current node so that the user can look back while the clocks run

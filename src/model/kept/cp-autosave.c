@@ -15,6 +15,7 @@
 #include "model/game/cp-game-record.h"
 #include "model/objects/cp-class.h"
 #include "record/file/cp-atomic-file.h"
+#include "rules/position/cp-fen.h"
 
 /* Notes are saved at most this long after they are typed, not letter by letter. */
 #define NOTES_DELAY_MS 500

@@ -8,6 +8,7 @@
 #include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 
 /*

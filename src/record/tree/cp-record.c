@@ -4,6 +4,7 @@
 #include "cp-record-private.h"
 #include "record/text/cp-pgn-text.h"
 #include "record/text/cp-tag-names.h"
+#include "rules/position/cp-fen.h"
 #include "rules/text/cp-plain-text.h"
 
 /*

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-balance.h"
 
+#include "cp-variant.h"
+
 #include <stdlib.h>
 
 
 int
 cp_balance_line (const CpRules *rules, CpSquare square)
 {
-  return (int) cp_square_rank (rules, square) - cp_rules_balance (rules)->centre_rank;
+  return (int) cp_square_rank (rules, square) - rules->variant->balance->centre_rank;
 }
 
 
 int
 cp_balance_storage_line (const CpRules *rules, CpSide side, unsigned index)
 {
-  const CpBalance *balance = cp_rules_balance (rules);
+  const CpBalance *balance = rules->variant->balance;
   int line =
       MIN (balance->first_storage_line + (int) (index / rules->files), balance->last_storage_line);
   return side == CP_WHITE ? -line : line;
@@ -24,7 +26,7 @@ cp_balance_storage_line (const CpRules *rules, CpSide side, unsigned index)
 int
 cp_balance_weight (const CpRules *rules, CpPiece piece)
 {
-  return cp_rules_balance (rules)->weight[cp_piece_kind (piece)];
+  return rules->variant->balance->weight[cp_piece_kind (piece)];
 }
 
 
@@ -32,7 +34,7 @@ void
 cp_balance_line_weights (const CpPosition *pos, CpLineWeights *lines)
 {
   const CpRules *rules = pos->rules;
-  int last = cp_rules_balance (rules)->last_storage_line;
+  int last = rules->variant->balance->last_storage_line;
   unsigned n_knocked[2] = { 0, 0 };
 
   memset (lines, 0, sizeof *lines * (size_t) (2 * last + 1));

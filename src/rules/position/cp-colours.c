@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-fen.h"
 #include "cp-variant.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -113,7 +112,7 @@ cp_colours_read_supply (CpPosition *pos, const char *text, GError **error)
     bool black = g_ascii_islower (*c);
 
     if (colour == CP_NO_COLOUR) {
-      g_autofree char *what = cp_fen_quote_character (c);
+      g_autofree char *what = cp_text_quote_character (c);
       /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
        * marks. */
       return refuse (error, _ ("Supply: %s is not the letter of a colour"), what);

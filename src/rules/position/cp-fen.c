@@ -42,18 +42,6 @@ cp_fen_piece (char letter)
 }
 
 
-char *
-cp_fen_quote_character (const char *at)
-{
-  if (*at == '\0')
-    return g_strdup (_ ("the end"));
-  gunichar c = g_utf8_get_char_validated (at, -1);
-  if (c >= (gunichar) -2 || !g_unichar_isprint (c))
-    return g_strdup_printf ("\\x%02x", (unsigned char) *at);
-  return g_strdup_printf ("“%.*s”", g_unichar_to_utf8 (c, NULL), at);
-}
-
-
 static bool
 read_rank (CpPosition *pos, const char *text, unsigned rank, GError **error)
 {
@@ -73,7 +61,7 @@ read_rank (CpPosition *pos, const char *text, unsigned rank, GError **error)
       file++;
       c++;
     } else {
-      g_autofree char *what = cp_fen_quote_character (c);
+      g_autofree char *what = cp_text_quote_character (c);
       /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
        * marks. */
       return refuse (error, _ ("Rank %u: %s is not a piece of this game"), rank + 1, what);
@@ -112,7 +100,7 @@ read_knocked (CpPosition *pos, const char *text, GError **error)
   for (const char *c = text; *c != '\0'; c++) {
     CpPiece piece = cp_fen_piece (*c);
     if (piece == CP_NO_PIECE || !cp_rules_has_kind (pos->rules, cp_piece_kind (piece))) {
-      g_autofree char *what = cp_fen_quote_character (c);
+      g_autofree char *what = cp_text_quote_character (c);
       /* Translators: about the text of a position, a FEN; %s is what stands there in quotation
        * marks. */
       return refuse (error, _ ("Holdings: %s is not a piece of this game"), what);
@@ -359,4 +347,26 @@ cp_fen_write (const CpPosition *pos)
   write_own_fields (pos, fen);
   g_string_append_printf (fen, " %u %u", pos->halfmove_clock, pos->fullmove_number);
   return g_string_free (fen, FALSE);
+}
+
+
+void
+cp_position_init (CpPosition *pos, const CpRules *rules)
+{
+  /* Reading or writing a file needs the same position again and again. */
+  static _Thread_local CpPosition last;
+
+  if (last.rules != rules && !cp_fen_read (rules, rules->array, &last, NULL))
+    g_assert_not_reached ();
+  *pos = last;
+}
+
+
+bool
+cp_position_is_array (const CpPosition *pos)
+{
+  CpPosition array;
+
+  cp_position_init (&array, pos->rules);
+  return cp_position_same (pos, &array);
 }

@@ -38,10 +38,9 @@ char cp_fen_letter (CpPiece piece);
 /** cp_fen_piece: Returns the piece of a FEN letter, or CP_NO_PIECE. */
 CpPiece cp_fen_piece (char letter);
 
-/**
- * cp_fen_quote_character: Returns the first character of @at in quotation marks, for messages:
- * "“Ä”".
- *
- * Returns: (transfer full)
- */
-char *cp_fen_quote_character (const char *at);
+/** cp_position_init: Initializes the initial position of @rules. */
+void cp_position_init (CpPosition *pos, const CpRules *rules);
+
+/** cp_position_is_array: Returns true if @pos is the initial position of its rules, apart from the
+ * counters. */
+bool cp_position_is_array (const CpPosition *pos);

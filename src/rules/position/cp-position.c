@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-position.h"
 
-#include "cp-fen.h"
 #include "cp-moves.h"
 #include "cp-variant.h"
+#include "cp-fen.h"
 
 
 void
@@ -13,18 +13,6 @@ cp_position_init_empty (CpPosition *pos, const CpRules *rules)
   pos->rules = rules;
   pos->en_passant = CP_SQUARE_NONE;
   pos->fullmove_number = 1;
-}
-
-
-void
-cp_position_init (CpPosition *pos, const CpRules *rules)
-{
-  /* Reading or writing a file needs the same position again and again. */
-  static _Thread_local CpPosition last;
-
-  if (last.rules != rules && !cp_fen_read (rules, rules->array, &last, NULL))
-    g_assert_not_reached ();
-  *pos = last;
 }
 
 
@@ -121,16 +109,6 @@ gboolean
 cp_position_equal (const void *a, const void *b)
 {
   return cp_position_same (a, b);
-}
-
-
-bool
-cp_position_is_array (const CpPosition *pos)
-{
-  CpPosition array;
-
-  cp_position_init (&array, pos->rules);
-  return cp_position_same (pos, &array);
 }
 
 

@@ -49,9 +49,6 @@ typedef struct {
  */
 void cp_position_init_empty (CpPosition *pos, const CpRules *rules);
 
-/** cp_position_init: Initializes the initial position of @rules. */
-void cp_position_init (CpPosition *pos, const CpRules *rules);
-
 /** cp_position_put: Puts @piece on @square, replacing the piece there; CP_NO_PIECE empties it. */
 void cp_position_put (CpPosition *pos, CpSquare square, CpPiece piece);
 
@@ -84,10 +81,6 @@ bool cp_position_same (const CpPosition *a, const CpPosition *b);
  */
 unsigned cp_position_hash (const void *pos);
 gboolean cp_position_equal (const void *a, const void *b);
-
-/** cp_position_is_array: Returns true if @pos is the initial position of its rules, apart from the
- * counters. */
-bool cp_position_is_array (const CpPosition *pos);
 
 /** cp_position_legal_moves: Lists all legal moves; none if the position ends the game, other than
  * by its counters. */

@@ -9,14 +9,6 @@
 #include "cp-variant.h"
 
 
-void
-cp_problems_add (CpProblems *problems, CpProblemKind kind, CpSide side, CpBits squares)
-{
-  g_assert (problems->n < CP_MAX_PROBLEMS);
-  problems->items[problems->n++] = (CpProblem){ kind, side, squares };
-}
-
-
 static unsigned
 count_knocked (const CpPosition *pos, CpSide side)
 {

@@ -40,7 +40,12 @@ typedef struct {
 void cp_position_problems (const CpPosition *pos, CpProblems *problems);
 
 /** cp_problems_add: Appends a problem; used by the games. */
-void cp_problems_add (CpProblems *problems, CpProblemKind kind, CpSide side, CpBits squares);
+static inline void
+cp_problems_add (CpProblems *problems, CpProblemKind kind, CpSide side, CpBits squares)
+{
+  g_assert (problems->n < CP_MAX_PROBLEMS);
+  problems->items[problems->n++] = (CpProblem){ kind, side, squares };
+}
 
 /**
  * cp_problem_describe: Returns the problem as a translated sentence that names the squares.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-excerpt.h"
 
-#include <glib.h>
+#include <glib/gi18n-lib.h>
 
 #define ELLIPSIS "…"
 
@@ -178,4 +178,16 @@ cp_text_printable (const char *text, size_t most)
   if (*c != '\0')
     g_string_append (printable, ELLIPSIS);
   return g_string_free (printable, FALSE);
+}
+
+
+char *
+cp_text_quote_character (const char *at)
+{
+  if (*at == '\0')
+    return g_strdup (_ ("the end"));
+  gunichar c = g_utf8_get_char_validated (at, -1);
+  if (c >= (gunichar) -2 || !g_unichar_isprint (c))
+    return g_strdup_printf ("\\x%02x", (unsigned char) *at);
+  return g_strdup_printf ("“%.*s”", g_unichar_to_utf8 (c, NULL), at);
 }

@@ -46,3 +46,11 @@ char *cp_text_excerpt (const char *text, size_t most);
 
 /** cp_text_is_longer: Returns true if cp_text_excerpt() would cut @text. */
 bool cp_text_is_longer (const char *text, size_t most);
+
+/**
+ * cp_text_quote_character: Returns the first character of @at in quotation marks, for messages:
+ * "“Ä”".
+ *
+ * Returns: (transfer full)
+ */
+char *cp_text_quote_character (const char *at);

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cp-test-drawing.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 static const struct {

@@ -5,6 +5,7 @@
 
 #include "cp-test-drawing.h"
 #include "record/file/cp-atomic-file.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 typedef CpTestFolder Fixture;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cp-test-hostile.h"
+#include "rules/position/cp-fen.h"
 
 static CpPosition array;
 

@@ -3,6 +3,7 @@
 
 #include "cp-test-session.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 

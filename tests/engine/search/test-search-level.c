@@ -3,6 +3,7 @@
 #include "cp-test-small.h"
 #include "engine/proof/cp-prover.h"
 #include "engine/search/cp-search.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 

@@ -2,6 +2,7 @@
 #include "engine/search/cp-search-order.h"
 
 #include "engine/search/cp-searcher.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 #define N_GAMES 4

@@ -4,6 +4,7 @@
 #include "cp-test-line.h"
 #include "cp-test-puzzle.h"
 #include "cp-test-small.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/uci/cp-uci-go.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 static const struct {

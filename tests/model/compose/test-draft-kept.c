@@ -2,6 +2,7 @@
 #include "model/compose/cp-draft-kept.h"
 
 #include "config.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 

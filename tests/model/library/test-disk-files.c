@@ -15,6 +15,7 @@
 #include "model/library/cp-library-unsaved.h"
 #include "model/puzzles/cp-puzzle-progress.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 #define N_STEPS 3

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-hostile.h"
 #include "model/search/cp-search-worker.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-moves.h"
 
 /* Searches by external engines, through a worker. */

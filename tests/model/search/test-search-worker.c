@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/search/cp-search-worker.h"
 
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-moves.h"
 #include "support/cp-test-main.h"
 

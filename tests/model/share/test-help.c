@@ -11,6 +11,7 @@
 
 #include "model/game/cp-game.h"
 #include "rules/position/cp-colours.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 

@@ -4,6 +4,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
 

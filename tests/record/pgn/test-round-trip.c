@@ -3,6 +3,7 @@
 
 #include "cp-test-games.h"
 #include "cp-test-pgn.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"

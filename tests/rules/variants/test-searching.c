@@ -3,6 +3,7 @@
 /* The hooks of every game for the search, compared with the moves themselves. */
 
 #include "rules/position/cp-balance.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-position.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"

@@ -6,6 +6,7 @@
 #include "config.h"
 #include "model/match/cp-computer-player.h"
 #include "model/objects/cp-class.h"
+#include "rules/position/cp-fen.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/pages/lessons/cp-introduction-page.h"

@@ -5,6 +5,7 @@
 
 #include "cp-editor-paste.h"
 #include "model/objects/cp-class.h"
+#include "rules/position/cp-fen.h"
 #include "ui/parts/analysis/cp-hint-words.h"
 #include "ui/parts/export/cp-export-page.h"
 #include "ui/parts/page/cp-position-clipboard.h"

@@ -5,6 +5,7 @@
 #include "cp-test-ui.h"
 #include "model/game/cp-game-walk.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 typedef struct {

@@ -533,9 +533,8 @@ test_continuations (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
   const CpNode *first = cp_record_get_root (cp_game_get_record (game))->first_child;
-  CpPosition start;
+  CpPosition start = first->parent->position;
 
-  cp_position_init (&start, cp_game_get_rules (game));
   g_assert_false (shows (f, "Played Next"));
   cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
@@ -562,9 +561,8 @@ test_continuations_again (Fixture *f, const void *data)
 {
   g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
   const CpNode *first = cp_record_get_root (cp_game_get_record (game))->first_child;
-  CpPosition start;
+  CpPosition start = first->parent->position;
 
-  cp_position_init (&start, cp_game_get_rules (game));
   cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
   g_autofree char *move = cp_move_shown_text (&start, first->move);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 #include "cp-test-ui.h"
+#include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 #include "ui/pages/start/cp-last-game.h"
