@@ -70,6 +70,21 @@ def move():
     return wood(330)
 
 
+def reply():
+    """The same wood, deeper: the other side has moved."""
+    return wood(262)
+
+
+def power():
+    """A piece, and a tone that rises from it."""
+    return add(wood(330), slide(440, 880, 0.2, 0.09), 0.05, 0.5)
+
+
+def check():
+    """A piece, and two urgent tones."""
+    return add(add(wood(370), bell(739.99, 0.16), 0.05, 0.7), bell(739.99, 0.26), 0.16, 0.7)
+
+
 def knock():
     """A piece falls, and the other one stands where it stood."""
     return add(add(wood(520), wood(410), 0.055, 0.7), wood(250, 0.18), 0.1)
@@ -107,8 +122,8 @@ def wrong():
 
 
 SOUNDS = {
-    'move': move, 'knock': knock, 'stack': stack, 'drop': drop, 'tip': tip,
-    'low-clock': low_clock, 'end': end, 'wrong': wrong,
+    'move': move, 'reply': reply, 'drop': drop, 'power': power, 'stack': stack, 'knock': knock,
+    'check': check, 'wrong': wrong, 'low-clock': low_clock, 'end': end, 'tip': tip,
 }
 
 

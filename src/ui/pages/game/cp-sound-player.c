@@ -178,8 +178,24 @@ connect_to_server (void)
 }
 
 
+/* Returns the samples at a volume (transfer full). As on the sliders of PulseAudio, the amplitude
+ * is the cube of the volume. */
+static GBytes *
+scale (GBytes *samples, double volume)
+{
+  size_t size;
+  const void *data = g_bytes_get_data (samples, &size);
+  int16_t *scaled = g_memdup2 (data, size);
+  double amplitude = volume * volume * volume;
+
+  for (size_t i = 0; i < size / sizeof *scaled; i++)
+    scaled[i] = GINT16_TO_LE ((int16_t) (GINT16_FROM_LE (scaled[i]) * amplitude));
+  return g_bytes_new_take (scaled, size);
+}
+
+
 void
-cp_sound_player_play (const char *name)
+cp_sound_player_play (const char *name, double volume)
 {
   g_autofree char *path = g_strconcat (SOUNDS, name, ".raw", NULL);
   static size_t registered;
@@ -194,7 +210,7 @@ cp_sound_player_play (const char *name)
     return;
   stop ();
   g_clear_pointer (&player.samples, g_bytes_unref);
-  player.samples = g_steal_pointer (&samples);
+  player.samples = scale (samples, volume);
   if (player.context == NULL)
     connect_to_server ();
   else if (pulse.pa_context_get_state (player.context) == PA_CONTEXT_READY)

@@ -29,16 +29,23 @@ static CpSoundPlayer current_player;
 
 
 static void
+play (CpSound sound)
+{
+  if (current_player != NULL)
+    current_player (cp_sound_name (sound), cp_preferences_get_volume ());
+}
+
+
+static void
 play_cb (CpSounds *self)
 {
-  const char *name = cp_sound_name ((CpSound) self->noticed);
+  CpSound sound = (CpSound) self->noticed;
 
   self->noticed = NOTHING;
   if (!cp_preferences_get_sounds ())
     return;
-  if (current_player != NULL)
-    current_player (name);
-  g_signal_emit_by_name (self, "played", name);
+  play (sound);
+  g_signal_emit_by_name (self, "played", cp_sound_name (sound));
 }
 
 
@@ -50,8 +57,41 @@ sound_of_capture (const CpPosition *before, const CpPosition *after)
 }
 
 
+/* Returns true if the piece on @square of @after, which has not moved, now moves or takes as
+ * another kind. */
+static bool
+has_other_power (const CpPosition *before, const CpPosition *after, CpSquare square)
+{
+  CpSquare source;
+
+  for (int to_capture = 0; to_capture < 2; to_capture++) {
+    if (after->rules->variant->power (before, square, to_capture, &source) !=
+        after->rules->variant->power (after, square, to_capture, &source))
+      return true;
+  }
+  return false;
+}
+
+
+/* Returns true if the moved piece became another kind, or if a piece of the opponent has another
+ * power. Powers of one's own pieces change with most moves. */
+static bool
+changes_power (const CpPosition *before, const CpPosition *after, CpMove move)
+{
+  if (cp_piece_kind (before->board[move.from]) != cp_piece_kind (after->board[move.to]))
+    return true;
+  if (after->rules->variant->power == NULL)
+    return false;
+  CP_FOR_EACH_BIT (square, after->of_side[after->turn]) {
+    if (has_other_power (before, after, square))
+      return true;
+  }
+  return false;
+}
+
+
 static CpSound
-sound_of_move (const CpNode *node)
+sound_of_move (CpSounds *self, const CpNode *node)
 {
   const CpPosition *before = &node->parent->position, *after = &node->position;
   CpOutcome outcome = cp_position_outcome (after, 1);
@@ -60,18 +100,22 @@ sound_of_move (const CpNode *node)
     return CP_SOUND_TIP;
   if (outcome.result != CP_UNDECIDED)
     return CP_SOUND_END;
+  if (cp_position_in_check (after))
+    return CP_SOUND_CHECK;
   if (node->move.colour != CP_NO_COLOUR)
     return CP_SOUND_DROP;
   if (cp_position_captured (before, node->move) != CP_SQUARE_NONE)
     return sound_of_capture (before, after);
-  return CP_SOUND_MOVE;
+  if (changes_power (before, after, node->move))
+    return CP_SOUND_POWER;
+  return cp_game_get_seat (self->game, before->turn) != NULL ? CP_SOUND_REPLY : CP_SOUND_MOVE;
 }
 
 
 static void
 move_played_cb (CpSounds *self, CpNode *node)
 {
-  cp_sounds_notice (self, sound_of_move (node));
+  cp_sounds_notice (self, sound_of_move (self, node));
 }
 
 
@@ -130,7 +174,8 @@ const char *
 cp_sound_name (CpSound sound)
 {
   static const char *const names[CP_N_SOUNDS] = {
-    [CP_SOUND_MOVE] = "move",   [CP_SOUND_DROP] = "drop",   [CP_SOUND_STACK] = "stack",
+    [CP_SOUND_MOVE] = "move",   [CP_SOUND_REPLY] = "reply", [CP_SOUND_POWER] = "power",
+    [CP_SOUND_CHECK] = "check", [CP_SOUND_DROP] = "drop",   [CP_SOUND_STACK] = "stack",
     [CP_SOUND_KNOCK] = "knock", [CP_SOUND_WRONG] = "wrong", [CP_SOUND_LOW_CLOCK] = "low-clock",
     [CP_SOUND_END] = "end",     [CP_SOUND_TIP] = "tip",
   };
@@ -154,6 +199,13 @@ cp_sounds_set_game (CpSounds *self, CpGame *game)
   /* A game that was low on time when it was set aside has already warned. */
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
     self->warned[side] = game != NULL && is_low (self, side);
+}
+
+
+void
+cp_sounds_play_example (void)
+{
+  play (CP_SOUND_MOVE);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "cp-engines-page.h"
+#include "ui/pages/game/cp-sounds.h"
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/dialogs/cp-dialog-fit.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -25,6 +26,7 @@ struct _CpPreferencesWindow {
   GtkSwitch *hints;
   GtkSwitch *animation;
   GtkSwitch *sounds;
+  GtkScale *volume;
   GtkSwitch *resigning;
 };
 
@@ -96,7 +98,7 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
   CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, theme, moves, autoplay, coordinates,
-                        hints, animation, sounds, resigning);
+                        hints, animation, sounds, volume, resigning);
 }
 
 
@@ -119,6 +121,9 @@ cp_preferences_window_init (CpPreferencesWindow *self)
   for (size_t i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].widget, "active",
                      G_SETTINGS_BIND_DEFAULT);
+  GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->volume));
+  g_settings_bind (settings, CP_PREFERENCE_VOLUME, volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect (volume, "value-changed", G_CALLBACK (cp_sounds_play_example), NULL);
   bind_choice (self->theme, CP_PREFERENCE_THEME, themes);
   bind_choice (self->moves, CP_PREFERENCE_MOVES, styles);
   g_settings_bind_with_mapping (settings, "autoplay-interval", self->autoplay, "selected",

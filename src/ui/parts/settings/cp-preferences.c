@@ -65,6 +65,13 @@ cp_preferences_get_sounds (void)
 }
 
 
+double
+cp_preferences_get_volume (void)
+{
+  return g_settings_get_double (cp_preferences_settings (), CP_PREFERENCE_VOLUME);
+}
+
+
 void
 cp_preferences_watch_animation (void)
 {

@@ -19,6 +19,7 @@
 #define CP_PREFERENCE_SERVER          "mailbox-server"
 #define CP_PREFERENCE_SOUNDS          "sounds"
 #define CP_PREFERENCE_THEME           "board-theme"
+#define CP_PREFERENCE_VOLUME          "sound-volume"
 
 /** CpMoveStyle: the notation of moves on the screen, independent of that in files. */
 typedef enum {
@@ -38,6 +39,9 @@ CpTheme cp_preferences_get_theme (void);
 CpMoveStyle cp_preferences_get_move_style (void);
 bool cp_preferences_get_hints (void);
 bool cp_preferences_get_sounds (void);
+
+/** cp_preferences_get_volume: Returns the volume of sounds, from 0 to 1. */
+double cp_preferences_get_volume (void);
 
 /**
  * cp_preferences_watch_animation: Disables GTK's animations while the preference says so, and

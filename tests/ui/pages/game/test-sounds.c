@@ -11,14 +11,17 @@
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/widgets/cp-ui-resource.h"
 
-/* The sounds played so far; global, because the callback has no user data. */
+/* The sounds played so far, and the volume of the last one; global, because the callback has no
+ * user data. */
 static GString *played;
+static double last_volume;
 
 
 static void
-note_player (const char *name)
+note_player (const char *name, double volume)
 {
   g_string_append_printf (played, "%s%s", played->len > 0 ? " " : "", name);
+  last_volume = volume;
 }
 
 
@@ -117,10 +120,14 @@ test_moves (void)
     { "changing-challenges", "7/7/3k3/7/7/7/7/7/7/1Q5/Q2K3[] w - - 0 1", "b2b1", "tip" },
     { "changing-challenges", "3k3/7/7/7/7/7/3K3/7/7/7/7[] w - - 0 1", "d5d6", "end" },
     { "shifting-sands", NULL, "Y@c4", "drop" },
-    { "shifting-sands", "2k3/6/6/6/R5/6/2K3[] w a3Pw - 0 9", "a3b3", "move" },
+    { "shifting-sands", "2k3/6/6/6/R5/6/2K3[] w a3Pw - 0 9", "c1b1", "move" },
+    { "shifting-sands", "2k3/6/6/6/R5/6/2K3[] w a3Pw - 0 9", "a3b3", "power" },
     { "shifting-sands", "2k3/6/6/6/Rr4/6/2K3[] w a3Pw,b3Pb - 0 9", "a3b3", "knock" },
     { "dynamic", NULL, "Pe2-e3", "move" },
     { "dynamic", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2d3", "knock" },
+    { "dynamic", "4k3/8/8/8/8/8/R7/4K3 w - - 0 1", "a2e2", "check" },
+    { "dynamic", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", "power" },
+    { "dynamic", "rnbqkbnr/ppppppp1/7p/8/8/1B6/PPPPPPPP/RN1QKBNR w - - 0 2", "b3e6", "power" },
     { "heavy-gravity", NULL, "e2e3", "move" },
     { "heavy-gravity", "7k/8/8/p7/8/8/8/R3K3 w - - 0 1", "a1a5", "knock" },
   };
@@ -269,6 +276,42 @@ test_switch (void)
 }
 
 
+/* Moves of the computer, or of a friend elsewhere, sound differently. */
+static void
+test_reply (void)
+{
+  Fixture f;
+  listen (&f, make_game ("dynamic", NULL));
+  cp_game_set_seat (f.game, CP_BLACK, "level-1", NULL);
+  play (&f, "Pe2-e3");
+  assert_heard ("move");
+  g_assert_true (cp_game_play_for (f.game, cp_game_get_head (f.game), "Pe7-e6", NULL));
+  assert_heard ("reply");
+  stop (&f);
+}
+
+
+static void
+test_volume (void)
+{
+  GSettings *settings = cp_preferences_settings ();
+  Fixture f;
+  listen (&f, make_game ("dynamic", NULL));
+  g_settings_set_double (settings, CP_PREFERENCE_VOLUME, 0.25);
+  play (&f, "Pe2-e3");
+  assert_heard ("move");
+  g_assert_cmpfloat (last_volume, ==, 0.25);
+  g_settings_set_double (settings, CP_PREFERENCE_VOLUME, 0.5);
+  g_settings_set_boolean (settings, CP_PREFERENCE_SOUNDS, false);
+  cp_sounds_play_example ();
+  assert_heard ("move");
+  g_assert_cmpfloat (last_volume, ==, 0.5);
+  g_settings_reset (settings, CP_PREFERENCE_SOUNDS);
+  g_settings_reset (settings, CP_PREFERENCE_VOLUME);
+  stop (&f);
+}
+
+
 static void
 played_cb (CpSounds *sounds, const char *name, GString *names)
 {
@@ -358,7 +401,7 @@ test_no_server (void)
   g_assert_false (has_library ());
   g_setenv ("PULSE_SERVER", "unix:/proc/self/none", TRUE);
   for (int sound = 0; sound < CP_N_SOUNDS; sound++) {
-    cp_sound_player_play (cp_sound_name ((CpSound) sound));
+    cp_sound_player_play (cp_sound_name ((CpSound) sound), 1);
     while (g_main_context_iteration (NULL, FALSE))
       continue;
   }
@@ -373,6 +416,8 @@ main (int argc, char **argv)
   cp_ui_register_resource ();
   g_test_add_func ("/ui/sounds/moves", test_moves);
   g_test_add_func ("/ui/sounds/game", test_game);
+  g_test_add_func ("/ui/sounds/reply", test_reply);
+  g_test_add_func ("/ui/sounds/volume", test_volume);
   g_test_add_func ("/ui/sounds/importance", test_importance);
   g_test_add_func ("/ui/sounds/low-clock", test_low_clock);
   g_test_add_func ("/ui/sounds/low-before", test_low_before);
