@@ -16,6 +16,8 @@
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/puzzles/cp-puzzle-page.h"
 
+#define CHECKS_PER_TRY 100 /* of the file of a dialog, before its folder is set again */
+
 #define WIDTH  700
 #define HEIGHT 600
 
@@ -328,13 +330,27 @@ cp_test_context_is_asking (CpTestContext *self)
 }
 
 
-/* GTK reads the folder first, and until then has the file that was proposed. */
+/* The file that a test chooses. */
+typedef struct {
+  GFile *file;
+  GFile *folder;
+  unsigned n_checks;
+} Choice;
+
+
+/* Returns true if @dialog has the file. GTK reads the folder first, and until then has the file
+ * that was proposed. If it still reads the proposed folder, it may go to its parent instead, so the
+ * folder is set again from time to time. */
 static bool
-has_chosen (GtkNativeDialog *dialog, GFile *file)
+has_chosen (GtkNativeDialog *dialog, Choice *choice)
 {
   g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  return chosen != NULL && g_file_equal (chosen, file);
+  if (chosen != NULL && g_file_equal (chosen, choice->file))
+    return true;
+  if (choice->n_checks++ % CHECKS_PER_TRY == 0)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), choice->folder, NULL);
+  return false;
 }
 
 
@@ -347,12 +363,12 @@ cp_test_context_choose (CpTestContext *self, GFile *file)
   if (file != NULL) {
     g_autofree char *name = g_file_get_basename (file);
     g_autoptr (GFile) folder = g_file_get_parent (file);
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+    Choice choice = { file, folder, 0 };
     if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE)
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
     else
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
-    cp_test_ui_wait_until (has_chosen (dialog, file));
+    cp_test_ui_wait_until (has_chosen (dialog, &choice));
   }
   g_signal_emit_by_name (dialog, "response",
                          file != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
