@@ -5,7 +5,8 @@
 #include "record/tree/cp-edit.h"
 #include "record/tree/cp-ending.h"
 
-/* Shared by the files of CpGame: cp-game.c, cp-game-play.c, cp-game-review.c, cp-game-edit.c. */
+/* Shared by the files of CpGame: cp-game.c, cp-game-play.c, cp-game-premove.c,
+ * cp-game-review.c, cp-game-edit.c. */
 
 #define CP_NO_OFFER -1
 
@@ -43,6 +44,8 @@ struct _CpGame {
   bool absent[2];        /* see cp_game_set_absent() */
   CpGameReferee referee; /* (nullable) */
   void *referee_data;
+  CpMove premove;
+  CpNode *premove_node; /* (nullable): the head when the premove was entered; NULL for none */
 };
 
 /** cp_game_has_clock: Returns whether the game has a time control. */
@@ -53,6 +56,9 @@ bool cp_game_has_clock (CpGame *self);
  * @paused, @draw_offer: the parts of the state that do not follow from the nodes
  */
 void cp_game_update (CpGame *self, bool paused, int draw_offer);
+
+/** cp_game_update_premove: Removes a premove that cannot be played any more. */
+void cp_game_update_premove (CpGame *self);
 
 /** cp_game_clear_retracted: Drops the declared end of cp_game_get_retracted(). Call
  * cp_game_update() afterwards. */

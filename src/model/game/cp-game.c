@@ -94,6 +94,7 @@ cp_game_class_init (CpGameClass *klass)
   cp_class_add_signal (klass, "ended", 0);
   cp_class_add_signal (klass, "taken-back", 1, G_TYPE_POINTER);
   cp_class_add_signal (klass, "resumed", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "premove-changed", 1, G_TYPE_INT);
 }
 
 
@@ -156,6 +157,7 @@ cp_game_update (CpGame *self, bool paused, int draw_offer)
         (int) cp_position_get_claim (&self->head->position, cp_node_occurrences (self->head));
 
   cp_class_notify_changes (self, &old, state, sizeof old);
+  cp_game_update_premove (self);
 }
 
 

@@ -35,6 +35,8 @@ G_DECLARE_FINAL_TYPE (CpGame, cp_game, CP, GAME, GObject)
  * - `taken-back (CpNode *node)`: Emitted when the head went back to @node.
  * - `resumed (char *end)`: Emitted when a declared end was taken back and the game continues. @end
  *   is the sentence that described the end.
+ * - `premove-changed (int change)`: Emitted when a premove was entered or removed; @change is a
+ *   #CpPremoveChange (cp-game-premove.h).
  *
  * Properties, all but `reviewing` read-only: `reviewing` (boolean), `in-progress` (boolean: being
  * played, that is neither ended nor in review), `can-move` (boolean: a local player can play a move

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-local-player.h"
 
+#include "model/game/cp-game-premove.h"
+
 struct _CpLocalPlayer {
   GObject parent_instance;
 };
@@ -20,10 +22,12 @@ describe_seat (CpPlayer *player)
 }
 
 
-/* The game accepts moves of a local player when that player is to move. */
+/* The game accepts moves of a local player when that player is to move. A premove is played at
+ * once. */
 static void
 think (CpPlayer *player, CpGame *game, GCancellable *cancellable)
 {
+  cp_game_play_premove (game);
 }
 
 

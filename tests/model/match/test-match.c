@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-player.h"
+#include "model/game/cp-game-premove.h"
 #include "model/kept/cp-kept-game.h"
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
@@ -457,6 +458,115 @@ test_scripted (void)
 }
 
 
+static void
+premove_changed_cb (GString *changes, int change)
+{
+  static const char letters[] = { 'S', 'C', 'V', 'D' };
+
+  g_string_append_c (changes, letters[change]);
+}
+
+
+/* Enters a premove of White at the head, in coordinates. */
+static void
+premove (Fixture *f, const char *from, const char *to)
+{
+  const CpRules *rules = cp_game_get_rules (f->game);
+
+  cp_game_set_premove (f->game, (CpMove){ .from = cp_square_parse (rules, from, NULL),
+                                          .to = cp_square_parse (rules, to, NULL) });
+}
+
+
+/* A premove is played when the opponent has moved, also while the user looks back. */
+static void
+test_premove (Fixture *f, const void *data)
+{
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  g_signal_connect_swapped (f->game, "premove-changed", G_CALLBACK (premove_changed_cb), changes);
+  g_assert_false (cp_game_can_premove (f->game));
+  premove (f, "c2", "c4");
+  play (f, "d4");
+  g_assert_true (cp_game_can_premove (f->game));
+  premove (f, "c2", "c3");
+  premove (f, "c2", "c4");
+  g_assert_cmpint (cp_game_get_premove (f->game)->to, ==,
+                   cp_square_parse (cp_game_get_rules (f->game), "c4", NULL));
+  cp_game_go_to_first (f->game);
+  g_assert_false (cp_game_can_premove (f->game));
+  decide (f, cp_game_get_head (f->game), "d8");
+  check_ply (f, 3);
+  g_assert_true (cp_game_get_at_head (f->game));
+  g_assert_null (cp_game_get_premove (f->game));
+  g_assert_cmpstr (changes->str, ==, "SSD");
+}
+
+
+/* A premove that is not legal any more is void, and the player moves as usual. */
+static void
+test_premove_void (Fixture *f, const void *data)
+{
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  g_signal_connect_swapped (f->game, "premove-changed", G_CALLBACK (premove_changed_cb), changes);
+  play (f, "d4");
+  premove (f, "c2", "c9");
+  decide (f, cp_game_get_head (f->game), "d8");
+  check_ply (f, 2);
+  g_assert_true (cp_game_get_can_move (f->game));
+  g_assert_null (cp_game_get_premove (f->game));
+  g_assert_false (cp_game_cancel_premove (f->game));
+  g_assert_cmpstr (changes->str, ==, "SV");
+}
+
+
+/* A premove ends when it is cancelled, and with a pause, a takeback and the end of the game. */
+static void
+test_premove_ends (Fixture *f, const void *data)
+{
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  g_signal_connect_swapped (f->game, "premove-changed", G_CALLBACK (premove_changed_cb), changes);
+  play (f, "d4");
+  premove (f, "c2", "c4");
+  g_assert_true (cp_game_cancel_premove (f->game));
+  decide (f, cp_game_get_head (f->game), "d8");
+  check_ply (f, 2);
+  play (f, "c4");
+  premove (f, "b2", "b4");
+  cp_game_take_back (f->game);
+  g_assert_null (cp_game_get_premove (f->game));
+  play (f, "c4");
+  premove (f, "b2", "b4");
+  cp_game_pause (f->game);
+  g_assert_null (cp_game_get_premove (f->game));
+  g_assert_false (cp_game_can_premove (f->game));
+  cp_game_start (f->game);
+  premove (f, "b2", "b4");
+  cp_game_resign (f->game, CP_BLACK);
+  g_assert_null (cp_game_get_premove (f->game));
+  g_assert_false (cp_game_can_premove (f->game));
+  g_assert_cmpstr (changes->str, ==, "SCSDSDSD");
+}
+
+
+/* Without clocks, or if both players are local, there are no premoves. */
+static void
+test_no_premove (void)
+{
+  g_autoptr (CpTestPlayer) black = cp_test_player_new ("program:7");
+  g_autoptr (CpGame) untimed = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (CpGame) local = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+  G_GNUC_UNUSED g_autoptr (CpMatch) match = cp_match_new (untimed, NULL, CP_PLAYER (black));
+
+  g_assert_true (cp_game_play (untimed, "d4", NULL));
+  g_assert_true (cp_game_play (local, "d4", NULL));
+  g_assert_false (cp_game_can_premove (untimed));
+  g_assert_false (cp_game_can_premove (local));
+}
+
+
 CP_TESTS ()
 {
 #define ADD(path, seat, test) g_test_add (path, Fixture, seat, set_up, test, tear_down)
@@ -473,4 +583,8 @@ CP_TESTS ()
   ADD ("/match/kept", "program:7", test_kept);
   g_test_add_func ("/match/same-player", test_same_player);
   g_test_add_func ("/match/scripted", test_scripted);
+  ADD ("/match/premove", "program:7", test_premove);
+  ADD ("/match/premove-void", "program:7", test_premove_void);
+  ADD ("/match/premove-ends", "program:7", test_premove_ends);
+  g_test_add_func ("/match/no-premove", test_no_premove);
 }

@@ -4,6 +4,7 @@
 #include "cp-claim-dialog.h"
 #include "cp-game-page-private.h"
 #include "cp-resign-dialog.h"
+#include "model/game/cp-game-premove.h"
 #include "model/game/cp-game-record.h"
 #include "model/share/cp-mail.h"
 #include "ui/parts/export/cp-export-page.h"
@@ -21,7 +22,9 @@ get_window (CpPage *page)
 
 
 CP_PAGE_CALLBACK (enter_move_cb, cp_game_page_open_move_entry (CP_GAME_PAGE (page), ""))
-CP_PAGE_CONDITION (can_enter_move, cp_game_get_can_move (cp_game_page_get_game (page)))
+CP_PAGE_CONDITION (can_enter_move,
+                   cp_game_get_can_move (cp_game_page_get_game (page)) ||
+                       cp_game_can_premove (cp_game_page_get_game (page)))
 
 
 static void

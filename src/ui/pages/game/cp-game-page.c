@@ -8,6 +8,7 @@
 #include "cp-dialog-pause.h"
 #include "cp-game-banner.h"
 #include "cp-game-page-private.h"
+#include "model/game/cp-game-premove.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/text/cp-excerpt.h"
@@ -103,7 +104,9 @@ refused_cb (CpGamePage *self, const char *sentence)
 static void
 text_typed_cb (CpGamePage *self, const char *initial)
 {
-  if (cp_game_get_can_move (cp_match_get_game (self->match)))
+  CpGame *game = cp_match_get_game (self->match);
+
+  if (cp_game_get_can_move (game) || cp_game_can_premove (game))
     cp_game_page_open_move_entry (self, initial);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "model/game/cp-game-premove.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
@@ -151,6 +152,40 @@ position_changed_cb (CpGameSpeech *self)
 }
 
 
+/* "Premove: white knight from g1 to f3" */
+static char *
+describe_premove (CpGameSpeech *self)
+{
+  const CpPosition *pos = &cp_game_get_head (self->game)->position;
+  CpMove move = *cp_game_get_premove (self->game);
+  CpPiece piece = move.from != CP_SQUARE_NONE ? pos->board[move.from] : CP_NO_PIECE;
+  const char *what = piece != CP_NO_PIECE ? cp_piece_name (piece) : cp_colour_name (move.colour);
+  char from[CP_SQUARE_NAME_SIZE], to[CP_SQUARE_NAME_SIZE];
+
+  cp_square_name (pos->rules, move.to, to);
+  if (move.from == CP_SQUARE_NONE)
+    /* Translators: a colour and a square: "Premove: yellow on c4". */
+    return g_strdup_printf (_ ("Premove: %1$s on %2$s"), what, to);
+  cp_square_name (pos->rules, move.from, from);
+  /* Translators: a piece and two squares: "Premove: white knight from g1 to f3". */
+  return g_strdup_printf (_ ("Premove: %1$s from %2$s to %3$s"), what, from, to);
+}
+
+
+static void
+premove_changed_cb (CpGameSpeech *self, int change)
+{
+  g_autofree char *text = change == CP_PREMOVE_SET         ? describe_premove (self)
+                          : change == CP_PREMOVE_CANCELLED ? g_strdup (_ ("Premove canceled"))
+                          : change == CP_PREMOVE_VOID
+                              ? g_strdup (_ ("The premove is no longer possible."))
+                              : NULL;
+
+  if (text != NULL)
+    cp_announce (self->view, text);
+}
+
+
 static void
 cp_game_speech_class_init (CpGameSpeechClass *klass)
 {
@@ -176,6 +211,6 @@ cp_game_speech_set_game (CpGameSpeech *self, CpGame *game)
 
   if (cp_follow (self, &self->game, game, "move-played", move_played_cb, "taken-back",
                  taken_back_cb, "resumed", resumed_cb, "position-changed", position_changed_cb,
-                 NULL))
+                 "premove-changed", premove_changed_cb, NULL))
     self->announced = game != NULL ? cp_game_get_current (game) : NULL;
 }

@@ -3,6 +3,7 @@
 
 #include "cp-board-facts.h"
 #include "model/disk/cp-idle.h"
+#include "model/game/cp-game-premove.h"
 #include "model/objects/cp-class.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-colours.h"
@@ -219,6 +220,19 @@ begin_choice (CpBoardHand *self, const CpMoveOutcomes *outcomes)
 }
 
 
+/* Enters a premove, which need not be legal. */
+static void
+premove (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
+{
+  CpMove move = { .from = origin.square, .to = to, .colour = (uint8_t) origin.colour };
+
+  if (origin.square != CP_SQUARE_NONE && position (self)->board[origin.square] == CP_NO_PIECE)
+    move.colour = (uint8_t) cp_position_colour (position (self), origin.square);
+  select_origin (self, cp_board_origin_none ());
+  cp_game_set_premove (cp_board_scene_get_game (self->scene), move);
+}
+
+
 /* Tries to move from @origin to @to. Illegal moves are passed to the game, too, because it explains
  * why they are illegal. */
 static void
@@ -226,6 +240,10 @@ attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
 {
   CpMoveOutcomes outcomes = { .n = 0 };
 
+  if (cp_board_scene_can_premove (self->scene)) {
+    premove (self, origin, to);
+    return;
+  }
   if (cp_board_scene_can_play (self->scene))
     look_ahead (self, &outcomes, origin, to);
   if (outcomes.n > 1) {
@@ -248,6 +266,15 @@ wants_colour (CpBoardHand *self)
 }
 
 
+static bool
+cancel_premove (CpBoardHand *self)
+{
+  CpGame *game = cp_board_scene_get_game (self->scene);
+
+  return game != NULL && cp_game_cancel_premove (game);
+}
+
+
 /* Handles a click on a square, or its activation by the keyboard. */
 static void
 click (CpBoardHand *self, CpSquare square)
@@ -260,6 +287,8 @@ click (CpBoardHand *self, CpSquare square)
     select_origin (self, origin);
   else if (has_selection (self))
     attempt (self, selected (self), square);
+  else if (cp_board_scene_can_premove (self->scene))
+    cancel_premove (self);
   else if (holds_something (self, square) || wants_colour (self))
     attempt (self, origin, square);
 }
@@ -419,7 +448,8 @@ cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under)
   if (self->choosing || cp_board_origin_is_none (self->pressed) || !can_move (self, self->pressed))
     return;
   cp_board_scene_select (self->scene, self->pressed);
-  CpGlide lifted = cp_board_lift (position (self), self->pressed, dx, dy);
+  CpPosition moving = cp_board_scene_get_moving (self->scene);
+  CpGlide lifted = cp_board_lift (&moving, self->pressed, dx, dy);
   cp_board_scene_drag (self->scene, &lifted);
   self->pointer = self->pointed = cp_place_square (under);
   update_pointed (self);
@@ -455,7 +485,7 @@ cp_board_hand_release (CpBoardHand *self, CpSquare square)
   else if (square == pressed.square && !self->selected_by_press)
     click (self, square);
   else if (square != pressed.square && !has_selection (self) &&
-           holds_something (self, pressed.square))
+           !cp_board_scene_can_premove (self->scene) && holds_something (self, pressed.square))
     attempt (self, pressed, square);
 }
 
@@ -479,7 +509,7 @@ cp_board_hand_cancel (CpBoardHand *self)
 
   self->pressed = cp_board_origin_none ();
   if (!has_selection (self))
-    return false;
+    return cancel_premove (self);
   end_choice (self);
   cp_board_scene_cancel_drag (self->scene);
   select_origin (self, cp_board_origin_none ());

@@ -57,7 +57,8 @@ void cp_board_hand_release (CpBoardHand *self, CpSquare square);
 void cp_board_hand_activate (CpBoardHand *self);
 
 /**
- * cp_board_hand_cancel: Cancels the current choice, drag and selection.
+ * cp_board_hand_cancel: Cancels the current choice, drag and selection; if there is none, the
+ * premove.
  *
  * Returns: false if there was none of them
  */

@@ -159,8 +159,9 @@ activate (CpBoardView *view)
   cp_board_hand_activate (cp_board_view_get_hand (view));
   if (cp_board_origin_equal (cp_board_scene_get_selected (scene), before))
     return;
-  g_autofree char *selection =
-      cp_board_scene_can_play (scene) ? cp_board_describe_selection (scene) : NULL;
+  g_autofree char *selection = cp_board_scene_can_play (scene) || cp_board_scene_can_premove (scene)
+                                   ? cp_board_describe_selection (scene)
+                                   : NULL;
   if (selection != NULL && !cp_board_hand_is_choosing (cp_board_view_get_hand (view)))
     cp_announce (GTK_WIDGET (view), selection);
 }

@@ -26,11 +26,13 @@ shows_piece_info (CpBoardScene *self)
 }
 
 
-/* Updates the targets. The selection stays, with or without hints. */
-static void
-mark_targets (CpBoardScene *self)
+/* The selection stays, with or without hints. A premove has no targets: the opponent's move decides
+ * where it can go. */
+void
+cp_board_scene_mark_targets (CpBoardScene *self)
 {
-  CpBoardOrigin mover = self->game != NULL ? self->origin : cp_board_origin_none ();
+  bool plays = self->game != NULL && !cp_board_scene_can_premove (self);
+  CpBoardOrigin mover = plays ? self->origin : cp_board_origin_none ();
 
   self->targets = cp_board_targets (&self->position, mover);
   self->marks.targets = self->hints ? self->targets : 0;
@@ -52,7 +54,7 @@ cp_board_scene_set_hints (CpBoardScene *self, bool hints)
   cp_board_scene_set_share (self, cp_place_none ());
   cp_board_scene_inspect (self, CP_SQUARE_NONE, false);
   if (self->source != NULL)
-    mark_targets (self);
+    cp_board_scene_mark_targets (self);
 }
 
 
@@ -68,7 +70,7 @@ cp_board_scene_select (CpBoardScene *self, CpBoardOrigin origin)
     return;
   self->origin = origin;
   self->marks.selected = origin.square;
-  mark_targets (self);
+  cp_board_scene_mark_targets (self);
 }
 
 

@@ -6,8 +6,11 @@
 #include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
 #include "model/game/cp-game-edit.h"
+#include "model/game/cp-game-premove.h"
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-colours.h"
+
+#define PREMOVE_COLOUR 'B'
 
 G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
 
@@ -76,6 +79,22 @@ interrupt (CpBoardScene *self)
 }
 
 
+/* Shows the premove on the position that it was entered for. */
+static void
+show_premove (CpBoardScene *self)
+{
+  const CpMove *move = cp_game_get_premove (self->game);
+  CpShape shape = { .colour = PREMOVE_COLOUR };
+  bool shown = move != NULL && cp_game_get_at_head (self->game);
+
+  if (shown && move->from != CP_SQUARE_NONE)
+    shape.from = move->from, shape.to = move->to;
+  else if (shown)
+    shape.from = move->to, shape.to = CP_SQUARE_NONE;
+  cp_board_scene_set_suggested (self, CP_SUGGESTED_AS_PREMOVE, &shape, shown);
+}
+
+
 /* Copies the position of the source; for a game also the last move and the shapes. */
 static void
 take_position (CpBoardScene *self)
@@ -93,8 +112,10 @@ take_position (CpBoardScene *self)
   self->marks.checkers = cp_board_checkers (&self->position);
   self->marks.n_holds = cp_board_mate_holds (&self->position, self->marks.holds);
   self->marks.explained = CP_SQUARE_NONE;
-  if (node != NULL)
-    take_shapes (self);
+  if (node == NULL)
+    return;
+  take_shapes (self);
+  show_premove (self);
 }
 
 
@@ -134,18 +155,41 @@ show_changed_powers (CpBoardScene *self, CpBits changed)
 }
 
 
-/* Lets the pieces glide from their places in @before. */
+/* Returns true if the opponent's move lets the player go on with the selected piece or colour. */
+static bool
+keeps_selection (CpBoardScene *self, const CpPosition *before)
+{
+  CpBoardOrigin origin = self->origin;
+
+  if (cp_board_origin_is_none (origin) || before->turn == self->position.turn ||
+      !cp_board_scene_can_play (self) ||
+      cp_game_get_only_hand (self->game) != (int) self->position.turn)
+    return false;
+  return origin.square == CP_SQUARE_NONE
+             ? cp_board_scene_can_drop (self, origin.colour)
+             : before->board[origin.square] == self->position.board[origin.square] &&
+                   cp_board_scene_can_select (self, origin.square);
+}
+
+
+/* Lets the pieces glide from their places in @before. A piece that the player has taken up for a
+ * premove stays in the hand. */
 static void
 follow (CpBoardScene *self, const CpPosition *before)
 {
+  bool keeps = keeps_selection (self, before);
+
   self->ending.kind = CP_ENDING_NONE;
   cp_glides_between (&self->glides, before, &self->position);
   CpBits changed = cp_glides_changed_powers (&self->glides, before, &self->position);
-  if (self->dragging)
+  if (self->dragging && !keeps)
     cp_glides_continue (&self->glides, &self->dragged);
   if (self->covered)
     self->glides.n = 0;
-  interrupt (self);
+  if (keeps)
+    cp_board_scene_mark_targets (self);
+  else
+    interrupt (self);
   begin_glide (self);
   show_changed_powers (self, changed);
 }
@@ -191,7 +235,8 @@ state_changed_cb (CpBoardScene *self)
   }
   if (!cp_board_scene_can_mark (self) && self->drawing)
     interrupt (self);
-  if (cp_board_scene_can_play (self) || cp_board_origin_is_none (self->origin)) {
+  if (cp_board_scene_can_play (self) || cp_board_scene_can_premove (self) ||
+      cp_board_origin_is_none (self->origin)) {
     g_signal_emit_by_name (self, "squares-changed");
     return;
   }
@@ -200,11 +245,13 @@ state_changed_cb (CpBoardScene *self)
 }
 
 
-/* Animates the end only at the moment when the game ends, not when the user steps back to it or
- * reads a finished game. */
+/* A selection for a premove ends with the game. Animates the end only at the moment when the game
+ * ends, not when the user steps back to it or reads a finished game. */
 static void
 ended_cb (CpBoardScene *self)
 {
+  if (!cp_board_origin_is_none (self->origin))
+    interrupt (self);
   if (self->covered || cp_game_get_reviewing (self->game) || !cp_game_get_at_head (self->game))
     return;
   self->ending = cp_ending_find (&self->position, cp_game_get_outcome (self->game));
@@ -219,7 +266,7 @@ cp_board_scene_class_init (CpBoardSceneClass *klass)
 {
   CP_CLASS_FOLLOWS (klass, CpBoardScene, source, game);
   CP_CLASS_OWNS (klass, CpBoardScene, g_array_unref, shapes, suggested[CP_SUGGESTED_BY_ANALYSIS],
-                 suggested[CP_SUGGESTED_AS_HINT]);
+                 suggested[CP_SUGGESTED_AS_HINT], suggested[CP_SUGGESTED_AS_PREMOVE]);
 
   cp_class_add_signal (klass, "changed", 0);
   cp_class_add_signal (klass, "squares-changed", 0);
@@ -255,7 +302,8 @@ cp_board_scene_set_source (CpBoardScene *self, CpPositionSource *source)
   if (!cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL))
     return;
   cp_follow (self, &self->game, game, "annotated", annotated_cb, "ended", ended_cb,
-             "notify::can-move notify::reviewing", state_changed_cb, NULL);
+             "notify::can-move notify::reviewing", state_changed_cb, "premove-changed",
+             show_premove, NULL);
   begin (self);
 }
 
@@ -346,6 +394,24 @@ cp_board_scene_can_play (CpBoardScene *self)
 
 
 bool
+cp_board_scene_can_premove (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_can_premove (self->game);
+}
+
+
+CpPosition
+cp_board_scene_get_moving (CpBoardScene *self)
+{
+  return cp_board_scene_can_premove (self) ? cp_game_get_premove_position (self->game)
+                                           : self->position;
+}
+
+
+bool
 cp_board_scene_is_over (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
@@ -360,11 +426,13 @@ cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  if (square == CP_SQUARE_NONE || !cp_board_scene_can_play (self) ||
-      cp_colours_opening_left (&self->position) > 0)
+  CpPosition pos = cp_board_scene_get_moving (self);
+
+  if (square == CP_SQUARE_NONE ||
+      (!cp_board_scene_can_play (self) && !cp_board_scene_can_premove (self)) ||
+      cp_colours_opening_left (&pos) > 0)
     return false;
-  return (self->position.of_side[self->position.turn] & CP_BIT (square)) != 0 ||
-         cp_board_can_shift (&self->position, square);
+  return (pos.of_side[pos.turn] & CP_BIT (square)) != 0 || cp_board_can_shift (&pos, square);
 }
 
 
@@ -373,8 +441,10 @@ cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
-  return cp_board_scene_can_play (self) &&
-         cp_board_targets (&self->position, cp_board_origin_supply (colour)) != 0;
+  CpPosition pos = cp_board_scene_get_moving (self);
+
+  return (cp_board_scene_can_play (self) || cp_board_scene_can_premove (self)) &&
+         cp_board_targets (&pos, cp_board_origin_supply (colour)) != 0;
 }
 
 

@@ -83,6 +83,15 @@ const CpPosition *cp_board_scene_get_position (CpBoardScene *self);
 /** cp_board_scene_can_play: Returns true if a move can be made now. */
 bool cp_board_scene_can_play (CpBoardScene *self);
 
+/** cp_board_scene_can_premove: Returns true if a premove can be entered now. */
+bool cp_board_scene_can_premove (CpBoardScene *self);
+
+/**
+ * cp_board_scene_get_moving: Returns the position in which the player moves: the one that is shown
+ * or, for a premove, the same with the player to move.
+ */
+CpPosition cp_board_scene_get_moving (CpBoardScene *self);
+
 /**
  * cp_board_scene_is_over: Returns true if the source is a game that was played, not reviewed, and
  * has ended.
@@ -90,11 +99,13 @@ bool cp_board_scene_can_play (CpBoardScene *self);
 bool cp_board_scene_is_over (CpBoardScene *self);
 
 /**
- * cp_board_scene_can_select: Returns true if @square has a piece or colour that can be moved now.
+ * cp_board_scene_can_select: Returns true if @square has a piece or colour that can be moved now,
+ * or premoved.
  */
 bool cp_board_scene_can_select (CpBoardScene *self, CpSquare square);
 
-/** cp_board_scene_can_drop: Returns true if @colour can be dropped on some square now. */
+/** cp_board_scene_can_drop: Returns true if @colour can be dropped on some square now, or with a
+ * premove. */
 bool cp_board_scene_can_drop (CpBoardScene *self, CpColour colour);
 
 /** cp_board_scene_can_mark: Returns true if circles and arrows can be drawn now. */
@@ -122,10 +133,11 @@ void cp_board_scene_toggle_shape (CpBoardScene *self, CpShape shape);
  */
 void cp_board_scene_set_shapes (CpBoardScene *self, const CpShape *shapes, unsigned n);
 
-/** CpSuggestion: the source of suggested moves. */
+/** CpSuggestion: the source of suggested moves, among them the player's own premove. */
 typedef enum {
   CP_SUGGESTED_BY_ANALYSIS,
   CP_SUGGESTED_AS_HINT,
+  CP_SUGGESTED_AS_PREMOVE,
   CP_N_SUGGESTIONS,
 } CpSuggestion;
 

@@ -151,7 +151,7 @@ cp_board_describe_selection (CpBoardScene *scene)
   g_autofree char *what = origin.square != CP_SQUARE_NONE
                               ? describe_plain (scene, pos, origin.square)
                               : g_strdup (cp_colour_name (origin.colour));
-  if (!cp_board_scene_get_hints (scene))
+  if (!cp_board_scene_get_hints (scene) || cp_board_scene_can_premove (scene))
     /* Translators: %s is a square and its content: “d4, white bishop”. */
     return g_strdup_printf (_ ("%s, selected"), what);
   if (targets == 0)

@@ -67,11 +67,14 @@ get_position (CpSupplyView *self)
 }
 
 
-/* Returns true if the side to move takes its colours from this supply. */
+/* Returns true if the side that moves, or enters a premove, takes its colours from this supply. */
 static bool
 is_at_turn (CpSupplyView *self, const CpPosition *pos)
 {
-  return pos->rules->one_supply || pos->turn == self->player;
+  CpBoardScene *scene = cp_board_view_get_scene (self->board);
+
+  return pos->rules->one_supply ||
+         (pos->turn == self->player) != cp_board_scene_can_premove (scene);
 }
 
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-completion-popover.h"
+#include "model/game/cp-game-premove.h"
 #include "model/share/cp-help.h"
 #include "rules/text/cp-language.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -63,19 +64,40 @@ close_card (CpMoveEntry *self)
 }
 
 
-static const CpPosition *
+/* Returns the position in which the player moves; for a premove, as if the opponent had passed. */
+static CpPosition
 get_position (CpMoveEntry *self)
 {
-  return &cp_game_get_head (self->game)->position;
+  return cp_game_can_premove (self->game) ? cp_game_get_premove_position (self->game)
+                                          : cp_game_get_head (self->game)->position;
 }
 
 
 static bool
 play_move (CpMoveEntry *self, CpMove move, GError **error)
 {
-  g_autofree char *coordinates = cp_move_write (get_position (self), move, CP_NOTATION_UCI);
+  CpPosition pos = get_position (self);
 
+  if (cp_game_can_premove (self->game)) {
+    cp_game_set_premove (self->game, move);
+    return true;
+  }
+  g_autofree char *coordinates = cp_move_write (&pos, move, CP_NOTATION_UCI);
   return cp_game_play (self->game, coordinates, error);
+}
+
+
+/* Reads a premove that is written as two squares, which may be legal after the opponent's move. */
+static bool
+read_squares (CpMoveEntry *self, const CpPosition *pos, const char *text, CpMove *move)
+{
+  const char *end = text;
+  CpSquare from = cp_square_parse (pos->rules, text, &end);
+  CpSquare to = from != CP_SQUARE_NONE ? cp_square_parse (pos->rules, end, &end) : CP_SQUARE_NONE;
+
+  *move = (CpMove){ .from = from, .to = to };
+  return cp_game_can_premove (self->game) && to != CP_SQUARE_NONE && *end == '\0' && from != to &&
+         (pos->of_side[pos->turn] & CP_BIT (from)) != 0;
 }
 
 
@@ -83,11 +105,16 @@ play_move (CpMoveEntry *self, CpMove move, GError **error)
 static bool
 play (CpMoveEntry *self, const char *text, GError **error)
 {
+  CpPosition pos = get_position (self);
   CpLetters letters = cp_letters_local ();
+  g_autoptr (GError) refusal = NULL;
   CpMove move;
 
-  return cp_letters_parse (&letters, get_position (self), text, &move, error) &&
-         play_move (self, move, error);
+  if (cp_letters_parse (&letters, &pos, text, &move, &refusal) ||
+      read_squares (self, &pos, text, &move))
+    return play_move (self, move, error);
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return false;
 }
 
 
@@ -95,10 +122,10 @@ play (CpMoveEntry *self, const char *text, GError **error)
 static CpCompletions *
 list_moves (CpMoveEntry *self)
 {
-  const CpPosition *pos = get_position (self);
+  CpPosition pos = get_position (self);
   CpLetters letters = cp_letters_local ();
 
-  return cp_completions_new (&letters, pos, cp_shown_notation (pos->rules));
+  return cp_completions_new (&letters, &pos, cp_shown_notation (pos.rules));
 }
 
 
@@ -109,9 +136,9 @@ show_completions (CpMoveEntry *self)
     return;
   g_autoptr (CpCompletions) moves = list_moves (self);
   const char *text = gtk_editable_get_text (self->entry);
+  CpPosition pos = get_position (self);
 
-  cp_completion_popover_show (self->popover, get_position (self),
-                              cp_completions_find (moves, text));
+  cp_completion_popover_show (self->popover, &pos, cp_completions_find (moves, text));
 }
 
 
@@ -133,13 +160,14 @@ show_example (CpMoveEntry *self)
 static char *
 find_help (CpMoveEntry *self, const char *text, const GError *error)
 {
+  CpPosition pos = get_position (self);
   CpLetters letters = cp_letters_local ();
 
   if (error->domain == CP_GAME_ERROR || error->domain == G_IO_ERROR)
     return g_strdup (cp_game_get_refusal_help (self->game));
-  g_autofree char *drop = cp_letters_complete_drop (&letters, get_position (self), text);
+  g_autofree char *drop = cp_letters_complete_drop (&letters, &pos, text);
   g_autofree char *english = cp_letters_translate (text, &letters, cp_letters_english ());
-  return cp_help_for_move (get_position (self), drop != NULL ? drop : english);
+  return cp_help_for_move (&pos, drop != NULL ? drop : english);
 }
 
 

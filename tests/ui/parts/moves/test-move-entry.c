@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-ui.h"
+#include "model/game/cp-game-premove.h"
 #include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/moves/cp-move-entry.h"
 
@@ -393,6 +395,56 @@ test_example (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Enters texts as premoves of White; an expected target of NULL means that the text is refused. */
+static void
+enter_premove (Fixture *fixture, CpGame *game, const char *text, const char *to)
+{
+  cp_move_entry_open (fixture->entry, "");
+  cp_test_ui_type (text);
+  cp_test_ui_key ("Return");
+  g_assert_true (is_open (fixture) == (to == NULL));
+  if (to != NULL)
+    g_assert_cmpint (cp_game_get_premove (game)->to, ==,
+                     cp_square_parse (cp_game_get_rules (game), to, NULL));
+}
+
+
+/* While the opponent is to move, the text is a premove: a move as if the opponent passed, or two
+ * squares. */
+static void
+test_premove (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), &cp_time_control_lightning);
+
+  cp_game_set_seat (game, CP_BLACK, "program:7", NULL);
+  g_assert_true (cp_game_play (game, "d4", NULL));
+  cp_move_entry_set_game (fixture->entry, game);
+  enter_premove (fixture, game, "c4", "c4");
+  enter_premove (fixture, game, "c2c9", "c9");
+  enter_premove (fixture, game, "e2d4", "d4");
+  enter_premove (fixture, game, "d8d7", NULL);
+  g_assert_cmpuint (cp_game_get_head (game)->ply, ==, 1);
+}
+
+
+/* The opponent is in check, so that a move as if the opponent passed could take the king. */
+static void
+test_premove_after_check (Fixture *fixture, gconstpointer data)
+{
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  CpPosition pos;
+
+  g_assert_true (cp_fen_parse (rules, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", &pos, NULL));
+  g_autoptr (CpGame) game = cp_game_new_at (&pos, &cp_time_control_lightning);
+  cp_game_set_seat (game, CP_BLACK, "program:7", NULL);
+  cp_game_start (game);
+  cp_move_entry_set_game (fixture->entry, game);
+  enter_premove (fixture, game, "e2e8", "e8");
+  enter_premove (fixture, game, "Re3", "e3");
+  enter_premove (fixture, game, "Kd2", "d2");
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -413,5 +465,7 @@ CP_TESTS ()
   ADD ("escape-list", test_escape_list);
   ADD ("click", test_click);
   ADD ("example", test_example);
+  ADD ("premove", test_premove);
+  ADD ("premove-after-check", test_premove_after_check);
 #undef ADD
 }
