@@ -8,11 +8,12 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
       .title = N_ ("Every piece has a weight"),
       .text =
           N_ ("The board lies on a support that balances under its middle rank, the centre line. "
-              "Each piece shows its weight, and the farther it stands from the centre line, the "
-              "harder it pulls its half down. A counterweight keeps the support level."),
+              "Each piece shows its weight. The farther it stands from the centre line, the more "
+              "torque it adds to its half. A counterweight keeps the support level."),
       .task = N_ ("Move the queen from c1 to g5, and watch the beam."),
-      .done = N_ ("The queen weighs 4 and is now four lines nearer the middle. That takes 16 off "
-                  "White’s half, and the counterweight has moved to make up for it."),
+      .done = N_ ("The queen weighs 4 and is now four lines nearer the middle. That takes a "
+                  "torque of 16 off White’s half, and the counterweight has moved to make up for "
+                  "it."),
       .fen = "rbqkqbr/ppp1ppp/7/3p3/7/7/7/3P3/7/PPP1PPP/RBQKQBR[] w - - 0 3",
       .moves = "c1g5",
       .arrows = "Gc1g5",
@@ -33,11 +34,11 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
   {
       .title = N_ ("More than four: knock out"),
       .text = N_ ("If the two weigh more than four, the piece that is taken is knocked out. It "
-                  "goes to the storage lines behind its own army, where it pulls harder than "
-                  "before. A king never stacks, so it always knocks out."),
+                  "goes to the storage lines behind its own army, where it adds more torque "
+                  "than before. A king never stacks, so it always knocks out."),
       .task = N_ ("Take the rook on d8 with the queen."),
       .done = N_ ("The rook has gone from line +2 to line +6 (see the numbers at the right edge). "
-                  "Its pull on Black’s half is now 18 instead of 6. Whatever you knock out helps "
+                  "Its torque on Black’s half is now 18 instead of 6. Whatever you knock out helps "
                   "you tip the board."),
       .fen = "7/5k1/7/3r3/7/7/7/7/3Q3/1K5/7[] w - - 0 20",
       .moves = "d3d8",
@@ -46,10 +47,10 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
   {
       .title = N_ ("Win by tipping the board"),
       .text =
-          N_ ("The counterweight can hold 49 and no more. If one half pulls harder, the support "
-              "tips onto it: if Black’s half goes down, White wins, and if White’s goes down, "
+          N_ ("The counterweight can hold a torque of 49 and no more. Beyond that, the support "
+              "tips: if Black’s half goes down, White wins, and if White’s goes down, "
               "Black wins, no matter who moved. You also win by knocking the enemy king."),
-      .task = N_ ("The pull on Black’s half is 34. Move the queen up far enough to tip it."),
+      .task = N_ ("The torque on Black’s half is 34. Move the queen up far enough to tip it."),
       .done =
           N_ ("That is more than the counterweight can hold: the support tips, and White wins."),
       .warning = N_ ("The counterweight can still hold that. Each line the queen moves up adds 4, "
