@@ -266,8 +266,7 @@ cp_hint_get_move (CpHint *self, CpMove *move)
 
   *move = self->move;
   return self->step == CP_HINT_PIECE || self->step == CP_HINT_MOVE ||
-         self->step == CP_HINT_REASON || self->step == CP_HINT_DANGER ||
-         self->step == CP_HINT_NO_DANGER;
+         self->step == CP_HINT_REASON || self->step == CP_HINT_DANGER;
 }
 
 

@@ -55,7 +55,8 @@ CpHintStep cp_hint_get_step (CpHint *self);
 
 /**
  * cp_hint_get_move: Returns the move of the hint or threat, as far as it is shown: with
- * CP_HINT_PIECE only its origin. Returns false if no move is shown.
+ * CP_HINT_PIECE only its origin. Returns false if no move is shown; a harmless move of the opponent
+ * is only described.
  * @move: (out)
  */
 bool cp_hint_get_move (CpHint *self, CpMove *move);

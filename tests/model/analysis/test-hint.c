@@ -139,8 +139,8 @@ test_danger (void)
 }
 
 
-/* In the starting position of every game, the hint describes a threat and a good move. Both are
- * legal, and the game does not change. */
+/* In the starting position of every game, the hint describes a good move, which is legal, and says
+ * that there is no danger, without showing a move. The game does not change. */
 static void
 test_all_rules (void)
 {
@@ -155,7 +155,8 @@ test_all_rules (void)
 
     cp_hint_ask_for_danger (hint);
     wait_until_found (hint);
-    g_assert_true (cp_hint_get_move (hint, &move));
+    g_assert_cmpint (cp_hint_get_step (hint), ==, CP_HINT_NO_DANGER);
+    g_assert_false (cp_hint_get_move (hint, &move));
     cp_hint_ask (hint);
     wait_until_found (hint);
     g_assert_true (cp_hint_get_move (hint, &move));
