@@ -165,6 +165,28 @@ test_danger (Fixture *fixture, gconstpointer data)
 }
 
 
+static bool
+has_tooltip (GtkWidget *widget, const void *text)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+
+/* Buttons beside the moves do the same as the keys. */
+static void
+test_buttons (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  CpSquare to;
+
+  cp_test_ui_click_middle (cp_test_ui_find (window, has_tooltip, "Hint (F8)"));
+  cp_test_ui_wait_until (reads (fixture, "Hint"));
+  cp_test_ui_click_middle (cp_test_ui_find (window, has_tooltip, "Show the Danger (Shift+F8)"));
+  cp_test_ui_wait_until (reads (fixture, "Danger") && count_shapes (fixture, &to) == 1);
+  g_assert_cmpint (to, ==, 35);
+}
+
+
 /* Two local players are asked once per game, and if they decline, there are no hints. */
 static void
 test_friends (Fixture *fixture, gconstpointer data)
@@ -282,6 +304,7 @@ main (int argc, char **argv)
   ADD ("focus", puzzle, test_focus);
   ADD ("while-typing", puzzle, test_while_typing);
   ADD ("danger", rooks, test_danger);
+  ADD ("buttons", rooks, test_buttons);
   ADD ("friends", puzzle, test_friends);
   ADD ("against-program", puzzle, test_against_program);
   ADD ("against-friend", puzzle, test_against_friend);

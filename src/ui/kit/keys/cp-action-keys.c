@@ -290,3 +290,21 @@ cp_action_keys_add_to (GtkWidget *window)
   gtk_widget_add_controller (window, controller);
   cp_ui_add_keys (window, G_CALLBACK (key_pressed_cb), window);
 }
+
+
+char *
+cp_action_keys_add_key (const char *label, const char *action)
+{
+  g_return_val_if_fail (label != NULL && action != NULL, NULL);
+
+  const CpActionKeys *keys = cp_action_keys;
+  GdkModifierType modifiers;
+  guint keyval;
+
+  while (g_strcmp0 (keys->action, action) != 0)
+    keys++;
+  gtk_accelerator_parse (keys->accels[0], &keyval, &modifiers);
+  g_autofree char *key = gtk_accelerator_get_label (keyval, modifiers);
+  /* Translators: a tooltip: what a button does, and its key: “Hint (F8)”. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), label, key);
+}

@@ -37,3 +37,7 @@ void cp_action_keys_set (GtkApplication *application);
  * keyboard layouts without Latin letters.
  */
 void cp_action_keys_add_to (GtkWidget *window);
+
+/** cp_action_keys_add_key: (transfer full): Returns @label with the first key of @action, for
+ * tooltips: "Hint (F8)". @action must have a key in the table. */
+char *cp_action_keys_add_key (const char *label, const char *action);

@@ -232,14 +232,18 @@ follow_focus (CpSidePane *self, int width, int height)
 }
 
 
-/* Allocates @child at the bottom, if at least @least pixels are left for a page. Returns the height
- * that is left. */
+/* Allocates its natural height to @child at the bottom, or else its minimum height, if at least
+ * @least pixels are left for a page. Returns the height that is left. */
 static int
 place_below (GtkWidget *child, int width, int height, int least)
 {
+  int natural;
+
   if (!gtk_widget_get_visible (child))
     return height;
-  int needed = cp_ui_measure_height (child, &(int){ width }, NULL);
+  int needed = cp_ui_measure_height (child, &(int){ width }, &natural);
+  if (height - natural >= least)
+    needed = natural;
   bool fits = height - needed >= least;
   cp_ui_allocate (child, (CpRect){ 0, height - needed, width, fits ? needed : 0 });
   return fits ? height - needed : height;
@@ -405,7 +409,7 @@ cp_side_pane_init (CpSidePane *self)
     gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
   self->next = g_object_new (CP_TYPE_NEXT_MOVES, NULL);
   gtk_widget_set_parent (self->next, GTK_WIDGET (self));
-  self->walk = g_object_new (CP_TYPE_WALK_BAR, "analyses", TRUE, NULL);
+  self->walk = g_object_new (CP_TYPE_WALK_BAR, "advises", TRUE, NULL);
   gtk_widget_set_parent (self->walk, GTK_WIDGET (self));
   cp_connect (self->pages[CP_SIDE_PAGE_NOTES], "closed", notes_closed_cb, self);
   reviewing_changed_cb (self);

@@ -40,8 +40,7 @@ void
 cp_hint_draw (CpHint *hint, CpBoardScene *scene)
 {
   CpHintStep step = cp_hint_get_step (hint);
-  bool danger = step == CP_HINT_DANGER || step == CP_HINT_NO_DANGER;
-  CpShape shape = { .colour = danger ? DANGER_COLOUR : HINT_COLOUR,
+  CpShape shape = { .colour = step == CP_HINT_DANGER ? DANGER_COLOUR : HINT_COLOUR,
                     .from = CP_SQUARE_NONE,
                     .to = CP_SQUARE_NONE };
   CpMove move;
