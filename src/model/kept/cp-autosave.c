@@ -20,9 +20,6 @@
 /* Notes are saved at most this long after they are typed, not letter by letter. */
 #define NOTES_DELAY_MS 500
 
-/* The archive of all windows. */
-#define ARCHIVE "Earlier Games.pgn"
-
 /*
  * Each game is one file, `game-1.pgn`, `game-2.pgn` and so on (cp-kept-game.h). The numbers are the
  * index of the window: the highest one is the game being played. Of the older ones, one can be
@@ -165,6 +162,21 @@ get_unreadable_path (CpAutosave *self, const char *path)
 }
 
 
+/* Writes a game to the archive: in place of the version that is there, if any.
+ * @pgn: the text of @game */
+static bool
+write_to_archive (CpAutosave *self, CpGame *game, const char *pgn, bool again, GError **error)
+{
+  const char *archived = cp_kept_game_get_archived (game);
+  g_autofree char *hash = cp_archive_hash (pgn, strlen (pgn));
+
+  if (archived == NULL)
+    return cp_archive_add (self->archive_path, pgn, again, error);
+  return g_str_equal (archived, hash) ||
+         cp_archive_replace (self->archive_path, archived, pgn, error);
+}
+
+
 /* Moves a game to the archive. */
 static bool
 archive (CpAutosave *self, unsigned number, GError **error)
@@ -181,7 +193,7 @@ archive (CpAutosave *self, unsigned number, GError **error)
     return true;
   if (cp_autosave_is_worth_keeping (game)) {
     g_autofree char *pgn = cp_game_write (game, CP_NOTATION_SAN);
-    if (!cp_archive_add (self->archive_path, pgn, self->archives_again, error))
+    if (!write_to_archive (self, game, pgn, self->archives_again, error))
       return false;
     g_signal_emit_by_name (self, "game-archived", self->archive_path,
                            cp_autosave_is_unfinished (game));
@@ -397,6 +409,8 @@ cp_autosave_dispose (GObject *object)
 
   if (self->timeout != 0)
     write_game (self, true);
+  if (self->game != NULL && cp_kept_game_get_archived (self->game) != NULL)
+    cp_autosave_archive_finished (self);
   stop_watching (self);
   g_clear_object (&self->game);
   g_clear_object (&self->aside_game);
@@ -489,7 +503,7 @@ cp_autosave_new (const char *folder, CpWindowState *window)
   self->folder = g_strdup (folder);
   self->window = window != NULL ? g_object_ref (window) : cp_window_state_new (NULL);
   self->games = g_strdup (window != NULL ? cp_window_state_get_path (window) : folder);
-  self->archive_path = g_build_filename (folder, ARCHIVE, NULL);
+  self->archive_path = cp_archive_get_path (folder);
   find_files (self);
   take_old_files (self);
   self->number = MAX (get_newest (self), 1);
@@ -558,6 +572,31 @@ cp_autosave_flush (CpAutosave *self)
   self->stale = true;
   if (self->game != NULL)
     write_game (self, true);
+}
+
+
+/* Returns true if @game was decided. It may be in review. */
+static bool
+is_over (CpGame *game)
+{
+  return !cp_game_get_in_progress (game) && cp_game_get_outcome (game).result != CP_UNDECIDED;
+}
+
+
+void
+cp_autosave_archive_finished (CpAutosave *self)
+{
+  g_return_if_fail (CP_IS_AUTOSAVE (self));
+
+  if (self->game == NULL || !is_over (self->game) || !cp_autosave_is_worth_keeping (self->game))
+    return;
+  g_autofree char *pgn = cp_game_write (self->game, CP_NOTATION_SAN);
+  g_autofree char *hash = cp_archive_hash (pgn, strlen (pgn));
+  if (g_strcmp0 (cp_kept_game_get_archived (self->game), hash) == 0 ||
+      !write_to_archive (self, self->game, pgn, true, NULL))
+    return;
+  cp_kept_game_set_archived (self->game, hash);
+  cp_autosave_flush (self);
 }
 
 

@@ -50,6 +50,13 @@ CpWindowState *cp_autosave_get_window_state (CpAutosave *self);
  */
 const char *cp_autosave_get_failure (CpAutosave *self);
 
+/**
+ * cp_autosave_archive_finished: Brings the archive up to date with the current game if that is
+ * over. The archive has the game only once, even if it changes later. Does nothing on failure; the
+ * game stays where it is, and reaches the archive when it makes room for another.
+ */
+void cp_autosave_archive_finished (CpAutosave *self);
+
 /** cp_autosave_flush: Writes the game with the current state of its clocks. */
 void cp_autosave_flush (CpAutosave *self);
 

@@ -8,7 +8,8 @@
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-outcome-text.h"
 
-#define STATE_TAG "CounterpoiseState"
+#define STATE_TAG    "CounterpoiseState"
+#define ARCHIVED_TAG "CounterpoiseArchived"
 
 /* The value of the tag. */
 #define NUMBER "(\\d{1,13})"
@@ -113,6 +114,24 @@ write_state (CpGame *game)
 }
 
 
+const char *
+cp_kept_game_get_archived (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), NULL);
+
+  return g_object_get_data (G_OBJECT (game), ARCHIVED_TAG);
+}
+
+
+void
+cp_kept_game_set_archived (CpGame *game, const char *hash)
+{
+  g_return_if_fail (CP_IS_GAME (game));
+
+  g_object_set_data_full (G_OBJECT (game), ARCHIVED_TAG, g_strdup (hash), g_free);
+}
+
+
 char *
 cp_kept_game_write (CpGame *game)
 {
@@ -120,8 +139,10 @@ cp_kept_game_write (CpGame *game)
   g_autofree char *state = write_state (game);
 
   cp_record_set_tag (record, STATE_TAG, state);
+  cp_record_set_tag (record, ARCHIVED_TAG, cp_kept_game_get_archived (game));
   char *text = cp_pgn_write (record, cp_move_recorded_notation (cp_game_get_rules (game)));
   cp_record_set_tag (record, STATE_TAG, NULL);
+  cp_record_set_tag (record, ARCHIVED_TAG, NULL);
   return text;
 }
 
@@ -336,8 +357,11 @@ cp_kept_game_read (const char *text, size_t length, unsigned *bad_line, GError *
   if (record == NULL)
     return NULL;
   g_autofree char *state = g_strdup (cp_record_get_tag (record, STATE_TAG));
+  g_autofree char *archived = g_strdup (cp_record_get_tag (record, ARCHIVED_TAG));
   cp_record_set_tag (record, STATE_TAG, NULL);
+  cp_record_set_tag (record, ARCHIVED_TAG, NULL);
   CpGame *game = make_game (record, state, &is_cut);
+  cp_kept_game_set_archived (game, archived);
   if (is_cut && *bad_line == 0)
     *bad_line = count_lines (text, length);
   if (converted != NULL)

@@ -28,3 +28,10 @@ char *cp_kept_game_write (CpGame *game);
  * before the damage
  */
 CpGame *cp_kept_game_read (const char *text, size_t length, unsigned *bad_line, GError **error);
+
+/**
+ * cp_kept_game_get_archived, _set_archived: cp_archive_hash() of the version of @game that is in
+ * the archive; %NULL if there is none. It is kept with the game, but it is not a part of the game.
+ */
+const char *cp_kept_game_get_archived (CpGame *game);
+void cp_kept_game_set_archived (CpGame *game, const char *hash);

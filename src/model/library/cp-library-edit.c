@@ -452,6 +452,8 @@ settle_cb (CpLibrary *self)
   settle (self);
   if (self->journal != NULL)
     cp_library_journal_write (self->journal, cp_library_describe_unsaved (self), false);
+  if (self->is_history)
+    cp_library_save_history (self);
 }
 
 

@@ -213,5 +213,5 @@ cp_library_game_get_edited (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), false);
 
-  return !cp_library_slot_is_saved (self->library, self->slot);
+  return !self->library->is_history && !cp_library_slot_is_saved (self->library, self->slot);
 }

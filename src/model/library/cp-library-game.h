@@ -91,5 +91,6 @@ const char *cp_library_game_get_problem (CpLibraryGame *self);
 unsigned cp_library_game_get_line (CpLibraryGame *self);
 unsigned cp_library_game_get_column (CpLibraryGame *self);
 
-/** cp_library_game_get_edited: Returns true if the game has unsaved changes. */
+/** cp_library_game_get_edited: Returns true if the game has unsaved changes; never in the history,
+ * which saves itself. */
 bool cp_library_game_get_edited (CpLibraryGame *self);

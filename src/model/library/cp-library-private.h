@@ -90,6 +90,8 @@ struct _CpLibrary {
   unsigned saved_state;
   unsigned last_state;
   bool saving;
+  bool is_history;           /* the history of the program, which saves itself */
+  GPtrArray *saving_history; /* GTask: returned when its changes are saved */
 
   CpLibraryJournal *journal; /* (nullable) */
   char *failure;             /* (nullable): the property */
@@ -237,6 +239,11 @@ char *cp_library_write_record (const CpRecord *record);
  * the file was overwritten and these are not the bytes of the game any more */
 GBytes *
 cp_library_read_bytes (CpLibraryFile *open_file, const CpLibraryFound *found, GError **error);
+
+/* cp-library-history.c */
+
+/** cp_library_save_history: Saves the changes of a history, and those that are made meanwhile. */
+void cp_library_save_history (CpLibrary *self);
 
 /* cp-library-unsaved.c */
 

@@ -502,7 +502,7 @@ cp_library_class_init (CpLibraryClass *klass)
   CP_CLASS_FREES (klass, CpLibrary, g_array_unref, order, places);
   CP_CLASS_FREES (klass, CpLibrary, cp_library_file_unref, open_file);
   CP_CLASS_FREES (klass, CpLibrary, g_hash_table_unref, memory, problems, edits);
-  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting, refreshes);
+  CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, waiting, refreshes, saving_history);
   CP_CLASS_FREES (klass, CpLibrary, g_error_free, incomplete);
   CP_CLASS_FREES (klass, CpLibrary, g_ptr_array_unref, done, undone);
 
@@ -548,6 +548,7 @@ cp_library_init (CpLibrary *self)
   self->edits = g_hash_table_new_full (NULL, NULL, NULL, cp_library_edit_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->refreshes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->saving_history = g_ptr_array_new_with_free_func (g_object_unref);
   self->done = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->undone = g_ptr_array_new_with_free_func (cp_list_step_free);
   self->indexed = true;
@@ -601,6 +602,9 @@ cp_library_get_title (CpLibrary *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY (self), NULL);
 
+  /* Translators: the title of the list of all games that the user has played. */
+  if (self->is_history)
+    return _ ("My Games");
   return self->title != NULL ? self->title : _ ("Unsaved Games");
 }
 

@@ -271,3 +271,37 @@ void cp_library_flush (CpLibrary *self);
  * the user closes the library without saving.
  */
 void cp_library_discard (CpLibrary *self);
+
+/**
+ * cp_library_set_is_history: Makes the library the history of the program, the file of
+ * cp_archive_get_path(): its title is "My Games", and every change is saved within a second. Games
+ * that other processes have changed or removed meanwhile are never overwritten: `changed-on-disk`
+ * is set, and the owner calls cp_library_merge_history() and opens the file again.
+ */
+void cp_library_set_is_history (CpLibrary *self);
+bool cp_library_get_is_history (CpLibrary *self);
+
+/**
+ * cp_library_save_history_async: Saves the changes of a history at once. Cannot fail because of
+ * other processes.
+ */
+void cp_library_save_history_async (CpLibrary *self, GAsyncReadyCallback callback, void *data);
+
+/** cp_library_save_history_finish: Returns false if changes are left that could not be saved. */
+bool cp_library_save_history_finish (CpLibrary *self, GAsyncResult *result);
+
+/** cp_library_merge_history: Writes unsaved changes to the games that are still in the file on
+ * disk, one by one, and then discards them here. Returns false if the disk failed. */
+bool cp_library_merge_history (CpLibrary *self);
+
+/** cp_library_get_saved_hash: (transfer full) (nullable): Returns cp_archive_hash() of the game at
+ * @index as saved; %NULL if it is not in the file. */
+char *cp_library_get_saved_hash (CpLibrary *self, unsigned index);
+
+/**
+ * cp_library_restore_history: Saves the changes of the history that were not saved when the program
+ * was killed. The files of the history and of other libraries can be opened meanwhile.
+ * @folder: of cp_library_set_unsaved_folder()
+ * @history: the file of the history
+ */
+void cp_library_restore_history (const char *folder, GFile *history);

@@ -2,6 +2,8 @@
 #include "cp-open-game.h"
 
 #include "model/game/cp-game-walk.h"
+#include "model/kept/cp-archive.h"
+#include "model/kept/cp-kept-game.h"
 #include "model/library/cp-examples.h"
 #include "model/objects/cp-class.h"
 
@@ -237,6 +239,20 @@ cp_open_game_set_library (CpOpenGame *self, CpLibrary *library, int index, GErro
 
 
 void
+cp_open_game_close_library (CpOpenGame *self)
+{
+  g_return_if_fail (CP_IS_OPEN_GAME (self));
+
+  if (cp_open_game_is_kept (self)) {
+    open_library (self, NULL);
+  } else {
+    g_autoptr (CpGame) kept = g_object_ref (cp_autosave_get_game (self->autosave));
+    cp_open_game_set_game (self, kept);
+  }
+}
+
+
+void
 cp_open_game_adopt_library (CpOpenGame *self, CpLibrary *library)
 {
   g_return_if_fail (CP_IS_OPEN_GAME (self) && CP_IS_LIBRARY (library));
@@ -257,6 +273,45 @@ cp_open_game_seat_players (CpOpenGame *self)
 }
 
 
+bool
+cp_open_game_in_history (CpOpenGame *self)
+{
+  g_return_val_if_fail (CP_IS_OPEN_GAME (self), false);
+
+  return self->library != NULL && cp_library_get_is_history (self->library);
+}
+
+
+/* Returns: (transfer full) (nullable): the hash of the game in the history if it goes on from its
+ * end; NULL if it stays in the history, or is not from there */
+static char *
+get_hash (CpOpenGame *self)
+{
+  CpGame *game = cp_open_game_get_game (self);
+  unsigned index = cp_open_game_get_index (self);
+  bool goes_on = cp_game_get_current (game) == cp_record_main_line_end (cp_game_get_record (game));
+
+  return goes_on && index != G_MAXUINT ? cp_library_get_saved_hash (self->library, index) : NULL;
+}
+
+
+/* A game that is continued leaves the history until it is over. */
+static void
+play_on_from_history (CpOpenGame *self)
+{
+  g_autoptr (CpGame) game = g_object_ref (cp_open_game_get_game (self));
+  g_autofree char *path = g_file_get_path (cp_library_get_file (self->library));
+  g_autofree char *hash = get_hash (self);
+
+  open_library (self, NULL);
+  cp_game_set_reviewing (game, false);
+  cp_kept_game_set_archived (game, hash);
+  cp_autosave_set_game (self->autosave, game);
+  if (hash != NULL && cp_autosave_get_failure (self->autosave) == NULL)
+    cp_archive_replace (path, hash, NULL, NULL);
+}
+
+
 void
 cp_open_game_play_on (CpOpenGame *self)
 {
@@ -264,8 +319,12 @@ cp_open_game_play_on (CpOpenGame *self)
 
   CpGame *game = cp_open_game_get_game (self);
 
-  cp_game_set_reviewing (game, false);
-  cp_autosave_set_game (self->autosave, game);
+  if (cp_open_game_in_history (self)) {
+    play_on_from_history (self);
+  } else {
+    cp_game_set_reviewing (game, false);
+    cp_autosave_set_game (self->autosave, game);
+  }
 }
 
 

@@ -85,6 +85,9 @@ void cp_open_game_set_game (CpOpenGame *self, CpGame *game);
  */
 bool cp_open_game_set_library (CpOpenGame *self, CpLibrary *library, int index, GError **error);
 
+/** cp_open_game_close_library: Closes the file, and opens the kept game again. */
+void cp_open_game_close_library (CpOpenGame *self);
+
 /** cp_open_game_adopt_library: Opens the file to which the current game has just been saved, as its
  * last game. */
 void cp_open_game_adopt_library (CpOpenGame *self, CpLibrary *library);
@@ -100,7 +103,12 @@ bool cp_open_game_select (CpOpenGame *self, unsigned index, GError **error);
  * to the open file. */
 void cp_open_game_seat_players (CpOpenGame *self);
 
-/** cp_open_game_play_on: Ends the review of the game and makes it the kept game. */
+/** cp_open_game_in_history: Returns whether the open file is the history of the program. */
+bool cp_open_game_in_history (CpOpenGame *self);
+
+/** cp_open_game_play_on: Ends the review of the game and makes it the kept game. A game of the
+ * history leaves the history if it goes on from its end; otherwise the history keeps the old game.
+ */
 void cp_open_game_play_on (CpOpenGame *self);
 
 /** cp_open_game_pause: Pauses the game if a clock runs. */

@@ -4,6 +4,7 @@
 #include "config.h"
 #ifdef HAVE_NETWORK
 #include "cp-unlisted-friends.h"
+#include "model/kept/cp-archive.h"
 #include "model/match/cp-friends.h"
 #endif
 #include "model/objects/cp-class.h"
@@ -117,6 +118,17 @@ cp_program_get_own_puzzles (CpProgram *self)
   g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
 
   return g_file_new_build_filename (self->folder, OWN_COLLECTION, NULL);
+}
+
+
+GFile *
+cp_program_get_history (CpProgram *self)
+{
+  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
+
+  g_autofree char *path = cp_archive_get_path (self->folder);
+
+  return g_file_new_for_path (path);
 }
 
 

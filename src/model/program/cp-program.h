@@ -51,6 +51,10 @@ CpPuzzleProgress *cp_program_get_progress (CpProgram *self);
  * in the data folder of the program. The file may not exist. */
 GFile *cp_program_get_own_puzzles (CpProgram *self);
 
+/** cp_program_get_history: (transfer full): Returns the file of all games that the user has played,
+ * see cp_archive_get_path(). The file may not exist. */
+GFile *cp_program_get_history (CpProgram *self);
+
 /** cp_program_get_friends: (transfer none) (nullable): Returns the friends; %NULL in builds without
  * network support. */
 CpFriends *cp_program_get_friends (CpProgram *self);

@@ -142,11 +142,26 @@ show_shortcuts_cb (CpWindowParts *parts)
 }
 
 
-CONDITION (has_file, cp_open_game_get_file (parts->context.open_game) != NULL)
+CONDITION (in_history, cp_open_game_in_history (parts->context.open_game))
+
+
+/* Not while a file is shown: that menu is long enough. */
+static bool
+can_show_my_games (CpWindowParts *parts)
+{
+  bool shows_file = shows (parts, CP_PAGE_GAME) && get_library (parts) != NULL;
+
+  return !shows_file && !(shows (parts, CP_PAGE_LIST) && in_history (parts));
+}
+
+
+/* The history is reloaded without being asked. */
+CONDITION (can_reload,
+           cp_open_game_get_file (parts->context.open_game) != NULL && !in_history (parts))
 
 
 static bool
-can_save (CpWindowParts *parts)
+has_content (CpWindowParts *parts)
 {
   CpLibrary *library = get_library (parts);
 
@@ -158,8 +173,11 @@ can_save (CpWindowParts *parts)
 CALLBACK (save_as_cb, cp_file_saver_save_as (parts->saver, NULL))
 
 
+CONDITION (can_save, has_content (parts) && !in_history (parts))
+
+
 /* On all pages if there is work that could not be saved automatically. */
-CONDITION (can_save_as, can_save (parts) || cp_unsaved_work_can_save_as (parts->work))
+CONDITION (can_save_as, has_content (parts) || cp_unsaved_work_can_save_as (parts->work))
 
 
 static void
@@ -207,6 +225,9 @@ add_game_cb (CpWindowParts *parts)
 CONDITION (has_library, get_library (parts) != NULL)
 
 
+CONDITION (can_add_game, has_library (parts) && !in_history (parts))
+
+
 static void
 find_cb (CpWindowParts *parts)
 {
@@ -247,6 +268,7 @@ static const Action actions[] = {
   { "show-start", CALL_HERE (show_start_cb), CALL_HERE (can_show_start) },
   { "show-puzzles", CALL_HERE (show_puzzles_cb), CALL_HERE (can_show_puzzles) },
   { "show-introduction", CALL_HERE (show_introduction_cb), CALL_HERE (can_show_introduction) },
+  { "show-my-games", CALL (opener, cp_file_opener_open_history), CALL_HERE (can_show_my_games) },
   { "set-up-position", CALL (puzzles, cp_puzzle_commands_set_up), CALL_HERE (can_set_up) },
   { "new-game", CALL_HERE (new_game_cb), ALWAYS },
 #ifdef HAVE_NETWORK
@@ -258,7 +280,7 @@ static const Action actions[] = {
   { "rules", CALL_HERE (rules_cb), ALWAYS },
   { "show-shortcuts", CALL_HERE (show_shortcuts_cb), ALWAYS },
   { "open", CALL (opener, cp_file_opener_choose), ALWAYS },
-  { "reload", CALL (opener, cp_file_opener_reload), CALL_HERE (has_file) },
+  { "reload", CALL (opener, cp_file_opener_reload), CALL_HERE (can_reload) },
   { "save", CALL (saver, cp_file_saver_save), CALL_HERE (can_save) },
   { "save-as", CALL_HERE (save_as_cb), CALL_HERE (can_save_as) },
   { "save-shown", CALL_HERE (save_shown_cb), CALL_HERE (can_save_shown) },
@@ -266,7 +288,7 @@ static const Action actions[] = {
   { "return-to-earlier-game", CALL (games, cp_game_commands_return),
     CALL (games, cp_game_commands_can_return) },
   { "show-list", CALL_HERE (show_list_cb), CALL_HERE (can_show_list) },
-  { "add-game", CALL_HERE (add_game_cb), CALL_HERE (has_library) },
+  { "add-game", CALL_HERE (add_game_cb), CALL_HERE (can_add_game) },
   { "find", CALL_HERE (find_cb), CALL_HERE (has_library) },
   { "find-position", CALL_HERE (find_position_cb), CALL_HERE (can_find_position) },
   { "next-game", CALL_HERE (next_game_cb), CALL_HERE (has_next) },

@@ -2,6 +2,7 @@
 #include "cp-window-parts.h"
 
 #include "model/compose/cp-draft-kept.h"
+#include "model/game/cp-game-walk.h"
 #include "model/objects/cp-class.h"
 #include "ui/commands/collections/cp-collection-saver.h"
 #include "ui/pages/editor/cp-editor-page.h"
@@ -100,6 +101,21 @@ save_requested_cb (CpWindowParts *parts, CpLibraryPage *page)
 }
 
 
+/* Continues a game from its end. */
+static void
+continue_requested_cb (CpWindowParts *parts, unsigned index, CpLibraryPage *page)
+{
+  CpOpenGame *open_game = parts->context.open_game;
+
+  cp_open_file_review (parts->open_file, index);
+  if (cp_open_game_get_index (open_game) != index)
+    return;
+  cp_game_go_to_main_ply (cp_open_game_get_game (open_game), G_MAXINT);
+  if (cp_game_commands_can_play_on (parts->games))
+    cp_game_commands_play_on (parts->games);
+}
+
+
 static GtkWidget *
 create_list (void *data)
 {
@@ -108,6 +124,7 @@ create_list (void *data)
 
   cp_connect (page, "game-activated", cp_open_file_show, parts->open_file);
   cp_connect (page, "review-requested", cp_open_file_review, parts->open_file);
+  connect_parts (page, "continue-requested", continue_requested_cb, parts);
   connect_parts (page, "save-requested", save_requested_cb, parts);
   return page;
 }

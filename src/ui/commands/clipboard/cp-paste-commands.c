@@ -168,7 +168,7 @@ reviews_file (CpPasteCommands *self)
   CpLibrary *library = get_library (self);
 
   return shows_game (self) && library != NULL && cp_library_get_file (library) != NULL &&
-         cp_game_get_reviewing (get_game (self)) &&
+         !cp_library_get_is_history (library) && cp_game_get_reviewing (get_game (self)) &&
          cp_open_game_get_index (self->context->open_game) != G_MAXUINT;
 }
 
@@ -193,7 +193,8 @@ paste_games (CpPasteCommands *self, const char *text, unsigned n_bad)
 {
   g_autofree char *message = NULL;
 
-  if (cp_page_stack_shows (self->context->pages, CP_PAGE_LIST)) {
+  if (cp_page_stack_shows (self->context->pages, CP_PAGE_LIST) &&
+      !cp_open_game_in_history (self->context->open_game)) {
     CpLibrary *library = get_library (self);
     unsigned first = cp_library_get_n_games (library);
     unsigned n = cp_library_add_text (library, text);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-file-opener.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <sys/stat.h>
 
+#include "model/disk/cp-disk.h"
 #include "model/game/cp-game-walk.h"
 #include "model/library/cp-examples.h"
 #include "model/library/cp-library-opener.h"
@@ -19,7 +21,8 @@ struct _CpFileOpener {
   CpFileSaver *saver;
   CpOpenFile *open_file;
   CpLibraryOpener *opener;
-  bool discards; /* the next file to be opened replaces unsaved changes of the open file */
+  CpLibrary *library; /* (nullable): the open file */
+  bool discards;      /* the next file to be opened replaces unsaved changes of the open file */
 };
 
 CP_DEFINE_TYPE (CpFileOpener, cp_file_opener, G_TYPE_OBJECT)
@@ -90,16 +93,64 @@ failed_cb (CpFileOpener *self, const char *message)
 }
 
 
+/* Returns whether both are the same file, perhaps through links. */
+static bool
+is_same_file (GFile *a, GFile *b)
+{
+  const char *path_a = g_file_peek_path (a), *path_b = g_file_peek_path (b);
+  struct stat info_a, info_b;
+
+  return g_file_equal (a, b) || (path_a != NULL && path_b != NULL && stat (path_a, &info_a) == 0 &&
+                                 stat (path_b, &info_b) == 0 && info_a.st_dev == info_b.st_dev &&
+                                 info_a.st_ino == info_b.st_ino);
+}
+
+
+/* Marks the file as the history if it is. */
+static void
+recognize_history (CpFileOpener *self, CpLibrary *library)
+{
+  g_autoptr (GFile) history = cp_program_get_history (self->context->program);
+  GFile *file = cp_library_get_file (library);
+
+  if (file != NULL && is_same_file (file, history))
+    cp_library_set_is_history (library);
+}
+
+
 static void
 opened_cb (CpFileOpener *self, CpLibrary *library, GCancellable *cancellable)
 {
+  recognize_history (self, library);
   if (self->discards && get_library (self) != NULL)
     cp_library_discard (get_library (self));
   cp_open_file_set_library (self->open_file, library);
   cp_library_page_set_cancellable (cp_open_file_get_list (self->open_file), cancellable);
   g_signal_emit_by_name (self, "opened");
-  if (!cp_examples_contain (library))
+  if (!cp_examples_contain (library) && !cp_library_get_is_history (library))
     cp_recent_files_add (gtk_recent_manager_get_default (), cp_library_get_file (library));
+}
+
+
+/* Another process has changed or removed games of the history, which is read again. */
+static void
+history_changed_cb (CpFileOpener *self)
+{
+  CpOpenGame *open_game = self->context->open_game;
+  CpPageStack *pages = self->context->pages;
+  g_autoptr (CpLibrary) library = g_object_ref (self->library);
+  unsigned index = cp_open_game_get_index (open_game);
+  CpFilePlace place = { index, cp_game_get_main_ply (cp_open_game_get_game (open_game)), false };
+  bool shows_game = cp_page_stack_shows (pages, CP_PAGE_GAME) && index != G_MAXUINT;
+
+  if (!cp_library_get_is_history (library) || !cp_library_get_changed_on_disk (library) ||
+      !cp_library_merge_history (library))
+    return;
+  if (shows_game || cp_page_stack_shows (pages, CP_PAGE_LIST))
+    cp_library_opener_open (self->opener, cp_library_get_file (library),
+                            shows_game ? &place : NULL);
+  else
+    cp_open_game_close_library (open_game);
 }
 
 
@@ -107,6 +158,8 @@ opened_cb (CpFileOpener *self, CpLibrary *library, GCancellable *cancellable)
 static void
 library_changed_cb (CpFileOpener *self)
 {
+  cp_follow (self, &self->library, get_library (self), "notify::changed-on-disk",
+             history_changed_cb, NULL);
   cp_library_opener_cancel (self->opener);
   cp_library_opener_reset (self->opener);
 }
@@ -131,6 +184,7 @@ cp_file_opener_class_init (CpFileOpenerClass *klass)
   cp_class_add_signal (klass, "file-chosen", 1, G_TYPE_FILE);
   cp_class_add_signal (klass, "opened", 0);
   cp_class_add_signal (klass, "more-unsaved", 0);
+  CP_CLASS_FOLLOWS (klass, CpFileOpener, library);
   CP_CLASS_OWNS (klass, CpFileOpener, g_object_unref, opener, saver, open_file);
 }
 
@@ -218,19 +272,6 @@ cp_file_opener_open (CpFileOpener *self, GFile *file)
   g_return_if_fail (CP_IS_FILE_OPENER (self) && G_IS_FILE (file));
 
   open_file (self, file, NULL);
-}
-
-
-/* Returns whether both are the same file, perhaps through links. */
-static bool
-is_same_file (GFile *a, GFile *b)
-{
-  const char *path_a = g_file_peek_path (a), *path_b = g_file_peek_path (b);
-  struct stat info_a, info_b;
-
-  return g_file_equal (a, b) || (path_a != NULL && path_b != NULL && stat (path_a, &info_a) == 0 &&
-                                 stat (path_b, &info_b) == 0 && info_a.st_dev == info_b.st_dev &&
-                                 info_a.st_ino == info_b.st_ino);
 }
 
 
@@ -341,6 +382,34 @@ cp_file_opener_reload (CpFileOpener *self)
 }
 
 
+/* Creates the file if there are no games yet. */
+static bool
+create_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream =
+      g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, error);
+
+  return stream != NULL;
+}
+
+
+void
+cp_file_opener_open_history (CpFileOpener *self)
+{
+  g_return_if_fail (CP_IS_FILE_OPENER (self));
+
+  const CpWindowContext *context = self->context;
+  g_autoptr (GFile) file = cp_program_get_history (context->program);
+  g_autoptr (GError) error = NULL;
+
+  cp_autosave_archive_finished (cp_open_game_get_autosave (context->open_game));
+  if (cp_disk_make_folder (cp_program_get_folder (context->program)) && create_file (file, &error))
+    cp_file_opener_request (self, file);
+  else
+    failed_cb (self, error != NULL ? error->message : g_strerror (errno));
+}
+
+
 void
 cp_file_opener_save_place (CpFileOpener *self)
 {
@@ -350,7 +419,7 @@ cp_file_opener_save_place (CpFileOpener *self)
   GFile *file = cp_open_game_get_file (open_game);
   unsigned index = cp_open_game_get_index (open_game);
 
-  if (file == NULL || index == G_MAXUINT)
+  if (file == NULL || index == G_MAXUINT || cp_open_game_in_history (open_game))
     return;
   CpFilePlace place = { index, cp_game_get_main_ply (cp_open_game_get_game (open_game)),
                         cp_page_stack_shows (self->context->pages, CP_PAGE_LIST) };
@@ -386,7 +455,9 @@ cp_file_opener_offer_unsaved (CpFileOpener *self)
   g_return_if_fail (CP_IS_FILE_OPENER (self));
 
   const CpWindowContext *context = self->context;
+  g_autoptr (GFile) history = cp_program_get_history (context->program);
 
+  cp_library_restore_history (cp_program_get_unsaved_folder (context->program), history);
   cp_restore_question_ask (context->window, cp_program_get_unsaved_folder (context->program),
                            restored_cb, self);
 }

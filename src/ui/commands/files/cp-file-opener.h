@@ -56,6 +56,9 @@ bool cp_file_opener_has (CpFileOpener *self, GFile *file);
 /** cp_file_opener_is_vacant: Returns whether no file is open or about to be. */
 bool cp_file_opener_is_vacant (CpFileOpener *self);
 
+/** cp_file_opener_open_history: Opens My Games, with the game of the window if that is over. */
+void cp_file_opener_open_history (CpFileOpener *self);
+
 /** cp_file_opener_save_place: Saves the place where the user is in the open file. */
 void cp_file_opener_save_place (CpFileOpener *self);
 

@@ -159,8 +159,9 @@ cp_file_saver_save_games (CpFileSaver *self, const GArray *indices)
   if (indices->len == 0)
     cp_toasts_show (self->context->toasts, _ ("There is no game to save"));
   else
-    cp_library_saver_save_games (create_saver (self, games_saved_cb, NULL), games,
-                                 cp_library_get_file (library));
+    cp_library_saver_save_games (
+        create_saver (self, games_saved_cb, NULL), games,
+        cp_library_get_is_history (library) ? NULL : cp_library_get_file (library));
 }
 
 
@@ -188,12 +189,32 @@ cp_file_saver_save (CpFileSaver *self)
 }
 
 
+/* Saves the game that is shown, or all games, to another file. The history stays open. */
+static void
+save_copy_of_history (CpFileSaver *self)
+{
+  CpOpenGame *open_game = self->context->open_game;
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  unsigned index = cp_open_game_get_index (open_game);
+  unsigned n = cp_library_get_n_games (cp_open_game_get_library (open_game));
+  bool only_one = index != G_MAXUINT && cp_page_stack_shows (self->context->pages, CP_PAGE_GAME);
+
+  for (unsigned i = 0; i < n; i++)
+    if (!only_one || i == index)
+      g_array_append_val (indices, i);
+  cp_file_saver_save_games (self, indices);
+}
+
+
 void
 cp_file_saver_save_as (CpFileSaver *self, CpPendingOperation *operation)
 {
   g_return_if_fail (CP_IS_FILE_SAVER (self));
 
-  save (self, cp_library_saver_save_as, operation);
+  if (cp_open_game_in_history (self->context->open_game) && operation == NULL)
+    save_copy_of_history (self);
+  else
+    save (self, cp_library_saver_save_as, operation);
 }
 
 
@@ -210,11 +231,33 @@ cp_file_saver_save_to (CpFileSaver *self, GFile *file)
 }
 
 
+/* The user is asked only if the history cannot be saved. */
+static void
+history_saved_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  Saving *saving = data;
+  CpFileSaver *self = saving->saver;
+  bool is_open = CP_LIBRARY (source) == cp_open_game_get_library (self->context->open_game);
+
+  if (cp_library_save_history_finish (CP_LIBRARY (source), result) || !is_open)
+    cp_pending_operation_run (saving->operation);
+  else if (!cp_page_stack_is_closed (self->context->pages))
+    save (self, cp_library_saver_ask, cp_pending_operation_ref (saving->operation));
+  saving_free (saving);
+}
+
+
 /* @operation: (transfer full): runs at once if there are no unsaved changes */
 static void
 save_changes (CpFileSaver *self, Save function, CpPendingOperation *operation)
 {
-  if (cp_open_game_has_changes (self->context->open_game)) {
+  CpOpenGame *open_game = self->context->open_game;
+
+  if (cp_open_game_has_changes (open_game) && cp_open_game_in_history (open_game)) {
+    Saving *saving = g_new0 (Saving, 1);
+    *saving = (Saving){ g_object_ref (self), operation };
+    cp_library_save_history_async (cp_open_game_get_library (open_game), history_saved_cb, saving);
+  } else if (cp_open_game_has_changes (open_game)) {
     save (self, function, operation);
   } else {
     cp_pending_operation_run (operation);

@@ -227,13 +227,16 @@ cp_open_file_set_library (CpOpenFile *self, CpLibrary *library)
 
   CpOpenGame *open_game = self->context->open_game;
   g_autoptr (GError) error = NULL;
-  int index = cp_puzzle_entry_find_game (library);
+  bool is_history = cp_library_get_is_history (library);
+  int index = is_history ? -1 : cp_puzzle_entry_find_game (library);
   bool is_open;
 
   cp_open_game_pause (open_game);
   is_open = cp_open_game_set_library (open_game, library, index, &error);
   mark_current (self);
-  if (is_open && cp_library_get_n_games (library) == 1) {
+  if (is_history && cp_library_get_n_games (library) > 0)
+    cp_library_page_select (cp_open_file_get_list (self), cp_library_get_n_games (library) - 1);
+  if (is_open && cp_library_get_n_games (library) == 1 && !is_history) {
     cp_open_file_show (self, 0);
   } else {
     cp_toasts_dismiss (self->context->toasts);

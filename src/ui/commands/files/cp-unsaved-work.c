@@ -215,7 +215,8 @@ cp_unsaved_work_update (CpUnsavedWork *self)
 
   if (cp_save_states_warn (&states, self->bar))
     return;
-  if (self->library != NULL && cp_library_get_changed_on_disk (self->library))
+  if (self->library != NULL && cp_library_get_changed_on_disk (self->library) &&
+      !cp_library_get_is_history (self->library))
     warn_of_file (self);
   else
     cp_warning_bar_warn (self->bar, NULL, NULL, 0);

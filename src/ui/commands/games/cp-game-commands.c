@@ -20,6 +20,7 @@ struct _CpGameCommands {
   CpUnsavedWork *work;
   CpGameStarter *starter;
   CpMatch *match; /* (nullable): the open game with its players */
+  CpGame *game;   /* (nullable): that game */
 };
 
 CP_DEFINE_TYPE (CpGameCommands, cp_game_commands, G_TYPE_OBJECT)
@@ -157,10 +158,18 @@ follow_player (CpGameCommands *self, CpPlayer *player)
 
 
 static void
+ended_cb (CpGameCommands *self)
+{
+  cp_autosave_archive_finished (get_autosave (self));
+}
+
+
+static void
 match_changed_cb (CpGameCommands *self)
 {
   CpMatch *match = cp_open_game_get_match (get_open_game (self));
 
+  cp_follow (self, &self->game, cp_match_get_game (match), "ended", ended_cb, NULL);
   if (!cp_follow (self, &self->match, match, "rematch-agreed", rematch_cb, NULL))
     return;
   follow_player (self, cp_match_get_player (match, CP_WHITE));
@@ -168,7 +177,16 @@ match_changed_cb (CpGameCommands *self)
 }
 
 
-/* A game that was over needs no message: the start page lists it. */
+static bool
+is_history (CpGameCommands *self, GFile *file)
+{
+  g_autoptr (GFile) history = cp_program_get_history (self->context->program);
+
+  return g_file_equal (file, history);
+}
+
+
+/* A game that was over is in My Games already. One that cannot be read is in a file of its own. */
 static void
 game_archived_cb (CpGameCommands *self, const char *path, gboolean unfinished)
 {
@@ -178,9 +196,12 @@ game_archived_cb (CpGameCommands *self, const char *path, gboolean unfinished)
       /* Translators: %s is the name of a file. */
       _ ("An earlier game is now in the file “%s”, which is listed on the start page."), name);
 
-  cp_recent_files_add (gtk_recent_manager_get_default (), file);
-  if (unfinished)
+  if (!is_history (self, file)) {
+    cp_recent_files_add (gtk_recent_manager_get_default (), file);
     cp_toasts_show (self->context->toasts, text);
+  } else if (unfinished) {
+    cp_toasts_show (self->context->toasts, _ ("An earlier game is now in My Games"));
+  }
 }
 
 
@@ -190,7 +211,7 @@ cp_game_commands_class_init (CpGameCommandsClass *klass)
   cp_class_add_signal (klass, "continue-requested", 0);
   g_signal_new ("game-requested", CP_TYPE_GAME_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
-  CP_CLASS_FOLLOWS (klass, CpGameCommands, match);
+  CP_CLASS_FOLLOWS (klass, CpGameCommands, match, game);
   CP_CLASS_OWNS (klass, CpGameCommands, g_object_unref, starter, work);
 }
 
@@ -439,11 +460,9 @@ cp_game_commands_can_play_on (CpGameCommands *self)
 }
 
 
-void
-cp_game_commands_play_on (CpGameCommands *self)
+static void
+play_on (CpGameCommands *self, void *data)
 {
-  g_return_if_fail (CP_IS_GAME_COMMANDS (self));
-
   CpGame *game = get_game (self);
   g_autoptr (CpPlayer) white = read_player (self, CP_WHITE);
   g_autoptr (CpPlayer) black = read_player (self, CP_BLACK);
@@ -465,4 +484,18 @@ cp_game_commands_play_on (CpGameCommands *self)
       cp_open_game_seat_players (get_open_game (self));
   }
   cp_open_game_play_on (get_open_game (self));
+}
+
+
+/* Changes of a game in My Games are saved before it leaves that list. */
+void
+cp_game_commands_play_on (CpGameCommands *self)
+{
+  g_return_if_fail (CP_IS_GAME_COMMANDS (self));
+
+  if (cp_open_game_in_history (get_open_game (self)))
+    cp_file_saver_run_when_saved (cp_unsaved_work_get_saver (self->work),
+                                  cp_pending_operation_new (self, play_on, NULL, NULL));
+  else
+    play_on (self, NULL);
 }

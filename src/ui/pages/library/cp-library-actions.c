@@ -36,6 +36,13 @@ open_cb (CpPage *page, const char *name)
 
 
 static void
+continue_cb (CpPage *page, const char *name)
+{
+  g_signal_emit_by_name (page, "continue-requested", selected_index (CP_LIBRARY_PAGE (page)));
+}
+
+
+static void
 review_cb (CpPage *page, const char *name)
 {
   g_signal_emit_by_name (page, "review-requested", selected_index (CP_LIBRARY_PAGE (page)));
@@ -45,14 +52,16 @@ review_cb (CpPage *page, const char *name)
 CP_PAGE_CALLBACK (save_cb, g_signal_emit_by_name (page, "save-requested"))
 
 
-/* Analyses the selected games if there are several, or else all games shown. */
+/* Analyses the selected games if there are several, or one of the history is selected. Otherwise
+ * analyses all games shown. */
 static void
 analyse_cb (CpPage *page, const char *name)
 {
   CpLibraryPage *self = CP_LIBRARY_PAGE (page);
   g_autoptr (GArray) selected = cp_library_page_list_selected (self);
   g_autoptr (GArray) shown = cp_library_page_list_shown (self);
-  GArray *indices = selected->len > 1 ? selected : shown;
+  unsigned n_single = cp_library_page_shows_history (self) ? 0 : 1;
+  GArray *indices = selected->len > n_single ? selected : shown;
 
   if (indices->len > 0)
     cp_library_analyser_ask (self->analyser, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
@@ -290,12 +299,32 @@ CP_PAGE_CONDITION (has_game, has_one (page, name) && !is_puzzle_selected (CP_LIB
 
 
 static bool
+can_copy (CpPage *page, const char *name)
+{
+  return has_one (page, name) && !cp_library_page_shows_history (CP_LIBRARY_PAGE (page));
+}
+
+
+static bool
+can_continue (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+
+  if (!has_game (page, name) || !cp_library_page_shows_history (self))
+    return false;
+  CpLibraryGame *game = cp_library_page_get_selected (self);
+  return cp_library_game_get_result (game) == CP_UNDECIDED &&
+         cp_library_game_get_problem (game) == NULL;
+}
+
+
+static bool
 can_move (CpPage *page, const char *name)
 {
   CpLibraryPage *self = CP_LIBRARY_PAGE (page);
   unsigned index = selected_index (self);
 
-  if (!has_one (page, name) || !cp_library_page_in_file_order (self))
+  if (!can_copy (page, name) || !cp_library_page_in_file_order (self))
     return false;
   return g_str_equal (name, "move-up") ? index > 0
                                        : index + 1 < cp_library_get_n_games (self->library);
@@ -317,10 +346,11 @@ CP_PAGE_CONDITION (can_show_all, !cp_library_model_get_working (CP_LIBRARY_PAGE 
 
 static const CpPageAction actions[] = {
   { "open", open_cb, has_game, NULL },
+  { "continue", continue_cb, can_continue, NULL },
   { "solve", open_cb, has_puzzle, NULL },
   { "review-puzzle", review_cb, has_puzzle, NULL },
   { "edit-tags", edit_tags_cb, has_one, NULL },
-  { "copy", copy_cb, has_one, NULL },
+  { "copy", copy_cb, can_copy, NULL },
   { "copy-text", copy_text_cb, has_any, NULL },
   { "delete", delete_cb, has_any, NULL },
   { "save-selected", save_cb, has_several, NULL },

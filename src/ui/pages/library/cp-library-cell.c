@@ -186,6 +186,23 @@ is_number (CpLibraryColumn column)
 }
 
 
+static void
+append_text (GString *text, const char *fact)
+{
+  if (*fact != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "  ·  " : "", fact);
+}
+
+
+static void
+append_fact (GString *text, CpLibraryColumn column, CpLibraryGame *game)
+{
+  g_autofree char *fact = cp_library_column_text (column, game);
+
+  append_text (text, fact);
+}
+
+
 /* Returns the text of the column; in the column of endings the problem of the game, if any. */
 static char *
 describe_fact (CpLibraryCell *self)
@@ -194,7 +211,11 @@ describe_fact (CpLibraryCell *self)
 
   if (self->column == CP_COLUMN_ENDING && problem != NULL)
     return g_strdup (problem);
-  return cp_library_column_text (self->column, self->game);
+  GString *text = g_string_new (NULL);
+  append_fact (text, self->column, self->game);
+  if (self->column == CP_COLUMN_ENDING)
+    append_text (text, cp_library_game_describe_analysis (self->game));
+  return g_string_free (text, FALSE);
 }
 
 
@@ -223,23 +244,6 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
 }
 
 
-static void
-append_text (GString *text, const char *fact)
-{
-  if (*fact != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "  ·  " : "", fact);
-}
-
-
-static void
-append_fact (GString *text, CpLibraryColumn column, CpLibraryGame *game)
-{
-  g_autofree char *fact = cp_library_column_text (column, game);
-
-  append_text (text, fact);
-}
-
-
 /* Returns the problem of the game, or the facts that are not shown in the first line. */
 static char *
 describe_second_line (CpLibraryGame *game)
@@ -256,6 +260,7 @@ describe_second_line (CpLibraryGame *game)
   g_string_append (text, "  ·  ");
   /* Translators: how long a game is. */
   g_string_append_printf (text, ngettext ("%'u move", "%'u moves", moves), moves);
+  append_text (text, cp_library_game_describe_analysis (game));
   append_fact (text, CP_COLUMN_DATE, game);
   append_text (text, cp_library_game_get_event (game));
   append_fact (text, CP_COLUMN_VARIANT, game);

@@ -149,10 +149,19 @@ cp_library_game_describe (CpLibraryGame *game)
   append_fact (text, date);
   append_fact (text, cp_library_game_get_rules_name (game));
   append_fact (text, length);
+  append_fact (text, cp_library_game_describe_analysis (game));
   if (cp_library_game_get_edited (game))
     append_fact (text, _ ("not saved"));
   append_fact (text, cp_library_game_get_problem (game));
   return g_string_free (text, FALSE);
+}
+
+
+const char *
+cp_library_game_describe_analysis (CpLibraryGame *game)
+{
+  /* Translators: of a game, in a list of its facts: the computer has analysed it. */
+  return cp_library_game_get_analysed (game) ? _ ("analysed") : "";
 }
 
 

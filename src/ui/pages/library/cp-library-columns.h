@@ -38,6 +38,9 @@ char *cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game);
 /** cp_library_game_describe: (transfer full): Describes all facts of a game, for screen readers. */
 char *cp_library_game_describe (CpLibraryGame *game);
 
+/** cp_library_game_describe_analysis: (transfer none): Returns "analysed", or "". */
+const char *cp_library_game_describe_analysis (CpLibraryGame *game);
+
 /** cp_library_game_event_or_title: (transfer none): Returns the title of a puzzle, or else the
  * event of the game, or "". */
 const char *cp_library_game_event_or_title (CpLibraryGame *game);

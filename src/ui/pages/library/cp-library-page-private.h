@@ -38,10 +38,13 @@ struct _CpLibraryPage {
   GtkLabel *query_problem;
   GtkStack *pages;
   CpLibraryList *list;
+  AdwStatusPage *empty;
   AdwStatusPage *nothing;
   GtkWidget *problem_row;
   GtkLabel *problem;
   GtkWidget *open;
+  GtkWidget *continue_button;
+  GtkWidget *copy;
   GtkWidget *move_up;
   GtkWidget *move_down;
   GtkWidget *undo;
@@ -49,6 +52,9 @@ struct _CpLibraryPage {
   GMenuModel *game_menu;
   GtkWidget *menu; /* the popover of game_menu */
 };
+
+/** cp_library_page_shows_history: Returns whether the page lists the history of the program. */
+bool cp_library_page_shows_history (CpLibraryPage *self);
 
 /** cp_library_page_show_progress: Shows the progress of reading, searching or analysing. */
 void cp_library_page_show_progress (CpLibraryPage *self);

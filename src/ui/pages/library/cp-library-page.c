@@ -451,6 +451,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   CP_CLASS_PROPERTY (klass, "sort-descending", G_TYPE_BOOLEAN, get_sort_descending,
                      set_sort_descending);
   cp_class_add_signal (klass, "game-activated", 1, G_TYPE_UINT);
+  cp_class_add_signal (klass, "continue-requested", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "save-requested", 0);
 
@@ -469,8 +470,9 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-page");
   CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, help_button, sort_button,
-                        status, continuations, query_problem, pages, list, nothing, problem_row,
-                        problem, open, move_up, move_down, undo, redo, game_menu);
+                        status, continuations, query_problem, pages, list, empty, nothing,
+                        problem_row, problem, open, continue_button, copy, move_up, move_down, undo,
+                        redo, game_menu);
   CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
 }
 
@@ -550,9 +552,37 @@ connect_library (CpLibraryPage *self)
 }
 
 
+bool
+cp_library_page_shows_history (CpLibraryPage *self)
+{
+  return self->library != NULL && cp_library_get_is_history (self->library);
+}
+
+
+/* Shows the buttons for the library, and its newest games first if it is the history.
+ * @was_history: that was shown before */
+static void
+set_mode (CpLibraryPage *self, bool was_history)
+{
+  bool is_history = cp_library_page_shows_history (self);
+
+  gtk_widget_set_visible (self->continue_button, is_history);
+  gtk_widget_set_visible (self->copy, !is_history);
+  gtk_widget_set_visible (self->move_up, !is_history);
+  gtk_widget_set_visible (self->move_down, !is_history);
+  cp_ui_set_page (self->empty, NULL,
+                  is_history ? _ ("Games you have played appear here when they are over.")
+                             : _ ("There are no games in this file yet."));
+  if (is_history || was_history)
+    cp_library_list_sort_by (self->list, CP_COLUMN_NUMBER, is_history);
+}
+
+
 void
 cp_library_page_set_library (CpLibraryPage *self, CpLibrary *library)
 {
+  bool was_history = cp_library_page_shows_history (self);
+
   if (library == self->library)
     return;
 
@@ -567,6 +597,7 @@ cp_library_page_set_library (CpLibraryPage *self, CpLibrary *library)
   cp_library_model_set_library (self->order, library);
   if (library != NULL)
     connect_library (self);
+  set_mode (self, was_history);
   show_everything (self);
 }
 

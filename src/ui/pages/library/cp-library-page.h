@@ -9,19 +9,23 @@ G_DECLARE_FINAL_TYPE (CpLibraryPage, cp_library_page, CP, LIBRARY_PAGE, CpPage)
 
 /**
  * CpLibraryPage: The page that lists the games of a file, in which the user can search, sort,
- * select and move games. The owner updates the page when the title of the library changes.
+ * select and move games. The owner updates the page when the title of the library changes. The
+ * games of the history come newest first and cannot be moved or copied, but continued.
  *
  * Properties: `sort-column` (string, see cp_library_column_id()), `sort-descending` (boolean).
  *
  * Actions in the group `page`:
- * - for the selected games: `open` (for a puzzle `solve` and `review-puzzle`), `edit-tags`, `copy`,
- *   `copy-text`, `delete`, `save-selected`, `move-up`, `move-down`
+ * - for the selected games: `continue` (in the history), `open` (for a puzzle `solve` and
+ * `review-puzzle`), `edit-tags`, `copy`, `copy-text`, `delete`, `save-selected`, `move-up`,
+ * `move-down`
  * - for the list: `search`, `show-all`, `show-bad`, `forget-found`, `analyse` (the selected games
  *   if there are several, or else all games shown), `stop`, `sort-column`, `sort-descending`
  *
  * Signals:
  * - `game-activated (uint index)`: Emitted when the user opens a game, or solves a puzzle. @index:
  *   in the library.
+ * - `continue-requested (uint index)`: Emitted when the user continues an unfinished game of the
+ *   history.
  * - `review-requested (uint index)`: Emitted when the user wants to see a puzzle with its solution.
  * - `save-requested`: Emitted when the user wants to save the selected games to another file.
  */

@@ -241,6 +241,18 @@ shows_files (CpStartPage *self, GPtrArray *files)
 }
 
 
+/* My Games has a row of its own; version 0.1.0 listed its file. */
+static void
+remove_history (CpStartPage *self, GPtrArray *files)
+{
+  g_autoptr (GFile) history = cp_program_get_history (cp_page_get_program (CP_PAGE (self)));
+
+  for (unsigned i = files->len; i > 0; i--)
+    if (g_file_equal (g_ptr_array_index (files, i - 1), history))
+      g_ptr_array_remove_index (files, i - 1);
+}
+
+
 void
 cp_start_page_refresh_recent (CpStartPage *self)
 {
@@ -250,6 +262,7 @@ cp_start_page_refresh_recent (CpStartPage *self)
     watch_recent (self, gtk_recent_manager_get_default ());
   g_autoptr (GPtrArray) files = cp_recent_files_list (self->recent, MAX_RECENT);
 
+  remove_history (self, files);
   if (shows_files (self, files))
     return;
   for (unsigned i = 0; i < self->recent_rows->len; i++)

@@ -166,7 +166,8 @@ update_title (CpHeader *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   const char *file = get_file_title (self);
-  bool modified = file != NULL && cp_library_get_modified (self->library);
+  bool modified = file != NULL && cp_library_get_modified (self->library) &&
+                  !cp_library_get_is_history (self->library);
   g_autofree char *name = cp_page_make_title (self->page);
   g_autofree char *title = g_strconcat (modified ? "• " : "", name, NULL);
   const char *other_file = file != NULL && !g_str_equal (file, name) ? file : NULL;

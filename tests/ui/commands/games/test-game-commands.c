@@ -311,8 +311,7 @@ test_answered_late (Fixture *f, const void *data)
 static void
 test_archived (Fixture *f, const void *data)
 {
-  const char *const text =
-      "An earlier game is now in the file “Earlier Games.pgn”, which is listed on the start page.";
+  const char *const text = "An earlier game is now in My Games";
 
   cp_test_context_play (&f->test, "d4");
   cp_test_context_play (&f->test, "e4");
