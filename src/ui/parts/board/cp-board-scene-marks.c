@@ -5,9 +5,26 @@
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-balance.h"
 
+
+void
+cp_board_scene_emit_changed (CpBoardScene *self)
+{
+  self->revision++;
+  g_signal_emit_by_name (self, "changed");
+}
+
+
+/* Returns the targets at which @mover loses; none if the settings hide them. */
+static CpBits
+find_warnings (CpBoardScene *self, CpBoardOrigin mover)
+{
+  if (!self->reveals_endings || !self->hints)
+    return 0;
+  return cp_board_warnings (&self->position, mover, cp_board_targets (&self->position, mover));
+}
+
+
 /* Sets a single-square mark. */
-
-
 static void
 set_mark (CpBoardScene *self, CpSquare *mark, CpSquare square)
 {
@@ -36,7 +53,7 @@ cp_board_scene_mark_targets (CpBoardScene *self)
 
   self->targets = cp_board_targets (&self->position, mover);
   self->marks.targets = self->hints ? self->targets : 0;
-  self->marks.warnings = cp_board_scene_find_warnings (self, mover);
+  self->marks.warnings = find_warnings (self, mover);
   g_signal_emit_by_name (self, "squares-changed");
   cp_board_scene_emit_changed (self);
 }

@@ -53,9 +53,3 @@ void cp_board_scene_emit_changed (CpBoardScene *self);
 
 /** cp_board_scene_mark_targets: Updates the targets of the selection. */
 void cp_board_scene_mark_targets (CpBoardScene *self);
-
-/**
- * cp_board_scene_find_warnings: Returns the targets at which @mover loses; none if the settings
- * hide them.
- */
-CpBits cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover);

@@ -15,14 +15,6 @@
 G_DEFINE_FINAL_TYPE (CpBoardScene, cp_board_scene, G_TYPE_OBJECT)
 
 
-void
-cp_board_scene_emit_changed (CpBoardScene *self)
-{
-  self->revision++;
-  g_signal_emit_by_name (self, "changed");
-}
-
-
 static void
 begin_glide (CpBoardScene *self)
 {
@@ -50,15 +42,6 @@ take_shapes (CpBoardScene *self)
   self->shapes = self->game != NULL ? cp_node_get_shapes (cp_game_get_current (self->game),
                                                           cp_game_get_rules (self->game))
                                     : g_array_new (FALSE, FALSE, sizeof (CpShape));
-}
-
-
-CpBits
-cp_board_scene_find_warnings (CpBoardScene *self, CpBoardOrigin mover)
-{
-  if (!self->reveals_endings || !self->hints)
-    return 0;
-  return cp_board_warnings (&self->position, mover, cp_board_targets (&self->position, mover));
 }
 
 
