@@ -45,6 +45,8 @@ struct _CpGameBanner {
   CpHint *hint;
   char *problem;      /* (nullable): title of the message about a player that failed */
   char *reason;       /* (nullable): text of that message */
+  char *held_title;   /* (nullable): title of the message about a held move */
+  char *held_text;    /* (nullable): text of that message */
   char *friend_title; /* (nullable): title of the message about a friend */
   char *friend_text;  /* (nullable): text of that message */
   CpBannerChoice choice;
@@ -316,12 +318,30 @@ make_friend (CpGameBanner *self)
 }
 
 
+static Message
+make_held (CpGameBanner *self)
+{
+  return (Message){
+    .title = g_strdup (self->held_title),
+    .text = g_strdup (self->held_text),
+    .icon = "dialog-information-symbolic",
+    .stays = true,
+    /* Translators: a button: plays the move that the player has made on the board. */
+    .buttons = { { N_ ("_Play"), "page.play-held" },
+                 /* Translators: a button: takes back the move that waits for confirmation. */
+                 { N_ ("_Take Back"), "page.cancel-held" } },
+  };
+}
+
+
 /* Returns the message with the highest priority; its title is NULL if there is no message. */
 static Message
 choose_message (CpGameBanner *self)
 {
   CpGame *game = self->game;
 
+  if (game != NULL && self->held_title != NULL)
+    return make_held (self);
   if (game != NULL && is_hinting (self) && cp_game_get_draw_offer (game) < 0)
     return make_hint (self);
   if (game == NULL || self->dismissed)
@@ -489,8 +509,8 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
-  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, friend_title,
-                  friend_text);
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, held_title, held_text,
+                  friend_title, friend_text);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
 
@@ -540,6 +560,19 @@ cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *t
   self->problem = g_strdup (title);
   self->reason = g_strdup (text);
   game_changed_cb (self);
+}
+
+
+void
+cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  g_free (self->held_title);
+  g_free (self->held_text);
+  self->held_title = g_strdup (title);
+  self->held_text = g_strdup (text);
+  update (self);
 }
 
 

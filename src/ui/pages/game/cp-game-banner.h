@@ -32,6 +32,14 @@ void cp_game_banner_set_hint (CpGameBanner *self, CpHint *hint);
  */
 void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *text);
 
+/**
+ * cp_game_banner_set_held: Shows a move that waits for confirmation, with buttons that play it or
+ * take it back. Replaces all other messages.
+ * @title: (nullable): names the move; %NULL if there is none
+ * @text: (nullable): more details
+ */
+void cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text);
+
 /** CpBannerChoice: the buttons of a message about a friend at another computer. */
 typedef enum {
   CP_BANNER_NO_CHOICE, /* no buttons */

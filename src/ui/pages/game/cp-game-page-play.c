@@ -22,6 +22,17 @@ get_window (CpPage *page)
 
 
 CP_PAGE_CALLBACK (enter_move_cb, cp_game_page_open_move_entry (CP_GAME_PAGE (page), ""))
+static CpBoardHand *
+get_hand (CpPage *page)
+{
+  CpBoardWithBeam *view = CP_BOARD_WITH_BEAM (cp_game_page_get_view (CP_GAME_PAGE (page)));
+
+  return cp_board_view_get_hand (cp_board_with_beam_get_board (view));
+}
+
+
+CP_PAGE_CALLBACK (play_held_cb, cp_board_hand_play_held (get_hand (page)))
+CP_PAGE_CALLBACK (cancel_held_cb, cp_board_hand_cancel (get_hand (page)))
 CP_PAGE_CONDITION (can_enter_move,
                    cp_game_get_can_move (cp_game_page_get_game (page)) ||
                        cp_game_can_premove (cp_game_page_get_game (page)))
@@ -261,6 +272,8 @@ print_cb (CpPage *page, const char *name)
 
 const CpPageAction cp_game_page_play_actions[] = {
   { "enter-move", enter_move_cb, can_enter_move, NULL },
+  { "play-held", play_held_cb, NULL, NULL },
+  { "cancel-held", cancel_held_cb, NULL, NULL },
   { "pause", pause_cb, can_pause, NULL },
   { "offer-draw", offer_draw_cb, can_offer_draw, NULL },
   { "accept-draw", answer_draw_cb, is_draw_offered, NULL },

@@ -8,6 +8,7 @@
 #include "cp-dialog-pause.h"
 #include "cp-game-banner.h"
 #include "cp-game-page-private.h"
+#include "cp-move-guard.h"
 #include "model/game/cp-game-premove.h"
 #include "record/tree/cp-line.h"
 #include "rules/notation/cp-letters.h"
@@ -32,6 +33,7 @@ struct _CpGamePage {
   CpGameView *view;
   CpGameBanner *banner;
   CpMoveEntry *move_entry;
+  CpMoveGuard *guard;
   bool analysing;     /* set by the user; applies whenever an analysis is allowed */
   CpAnalysisJob *job; /* (nullable): the last analysis of the whole game */
   CpHint *hint;
@@ -258,6 +260,7 @@ cp_game_page_constructed (GObject *object)
   G_OBJECT_CLASS (cp_game_page_parent_class)->constructed (object);
   bind_settings (self);
   cp_game_page_walk_on_board (self);
+  self->guard = cp_move_guard_new (board, self->banner);
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
   cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);
@@ -364,7 +367,8 @@ cp_game_page_class_init (CpGamePageClass *klass)
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
   CP_CLASS_PROPERTY (klass, "match", CP_TYPE_MATCH, NULL, set_match);
-  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, hint);
+  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, guard,
+                 hint);
 
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;

@@ -22,6 +22,7 @@ struct _CpPreferencesWindow {
   AdwComboRow *theme;
   AdwComboRow *moves;
   AdwComboRow *autoplay;
+  GtkSwitch *confirm;
   GtkSwitch *coordinates;
   GtkSwitch *hints;
   GtkSwitch *animation;
@@ -97,8 +98,8 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
-  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, theme, moves, autoplay, coordinates,
-                        hints, animation, sounds, volume, resigning);
+  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, theme, moves, autoplay, confirm,
+                        coordinates, hints, animation, sounds, volume, resigning);
 }
 
 
@@ -114,9 +115,9 @@ cp_preferences_window_init (CpPreferencesWindow *self)
     const char *key;
     GtkSwitch *widget;
   } switches[] = {
-    { CP_PREFERENCE_COORDINATES, self->coordinates }, { CP_PREFERENCE_HINTS, self->hints },
-    { CP_PREFERENCE_ANIMATION, self->animation },     { CP_PREFERENCE_SOUNDS, self->sounds },
-    { CP_PREFERENCE_RESIGNING, self->resigning },
+    { CP_PREFERENCE_CONFIRM, self->confirm }, { CP_PREFERENCE_COORDINATES, self->coordinates },
+    { CP_PREFERENCE_HINTS, self->hints },     { CP_PREFERENCE_ANIMATION, self->animation },
+    { CP_PREFERENCE_SOUNDS, self->sounds },   { CP_PREFERENCE_RESIGNING, self->resigning },
   };
   for (size_t i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].widget, "active",

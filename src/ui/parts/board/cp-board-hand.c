@@ -26,6 +26,10 @@ struct _CpBoardHand {
   CpSquare cursor;        /* last known square of the keyboard cursor */
   CpMoveOutcomes outcomes;
   bool choosing;
+  bool holding; /* whether @held waits for confirmation */
+  CpMove held;
+  CpBoardGuard guard; /* (nullable) */
+  void *guard_data;
   unsigned refused_id;
 };
 
@@ -125,7 +129,7 @@ update_pointed (CpBoardHand *self)
   bool considers = cp_board_scene_get_hints (self->scene) && is_target (self, square);
   bool drags = cp_board_scene_get_dragged (self->scene) != NULL;
 
-  if (self->choosing)
+  if (self->choosing || self->holding)
     return;
   if (considers)
     look_ahead (self, &outcomes, selected (self), square);
@@ -197,10 +201,75 @@ play (CpBoardHand *self, const char *text, CpSquare to)
 
 
 static void
-play_move (CpBoardHand *self, CpMove move)
+set_holding (CpBoardHand *self, bool holding)
+{
+  if (self->holding == holding)
+    return;
+  self->holding = holding;
+  g_signal_emit_by_name (self, "held-changed");
+}
+
+
+/* Shows a piece over @square, as if it were dragged there. */
+static void
+hold_over (CpBoardHand *self, CpBoardOrigin origin, CpSquare square)
+{
+  CpGlide lifted = cp_board_lift (position (self), origin, 0, 0);
+
+  if (origin.square == CP_SQUARE_NONE) {
+    cp_board_scene_cancel_drag (self->scene);
+    return;
+  }
+  cp_board_scene_drag (self->scene, &lifted);
+  cp_board_scene_hold (self->scene, square);
+}
+
+
+/* Shows the outcome of @move, which waits for confirmation. */
+static void
+hold (CpBoardHand *self, CpMove move)
+{
+  bool drops = move.from == CP_SQUARE_NONE;
+  CpBoardOrigin origin =
+      drops ? cp_board_origin_supply ((CpColour) move.colour) : cp_board_origin_square (move.from);
+  CpMoveOutcomes outcomes;
+
+  look_ahead (self, &outcomes, origin, move.to);
+  for (unsigned i = 0; i < outcomes.n; i++) {
+    if (cp_move_equal (outcomes.previews[i].move, move))
+      outcomes.previews[0] = outcomes.previews[i];
+  }
+  outcomes.n = 1;
+  cp_board_scene_select (self->scene, origin);
+  cp_board_scene_set_hovered (self->scene, move.to);
+  cp_board_scene_set_share (self->scene, cp_place_none ());
+  cp_board_scene_inspect (self->scene, CP_SQUARE_NONE, false);
+  hold_over (self, origin, move.to);
+  set_outcomes (self, &outcomes);
+  self->held = move;
+  set_holding (self, true);
+}
+
+
+/* Takes the held move back. */
+static void
+cancel_held (CpBoardHand *self)
+{
+  set_holding (self, false);
+  cp_board_scene_cancel_drag (self->scene);
+  select_origin (self, cp_board_origin_none ());
+}
+
+
+static void
+play_move (CpBoardHand *self, CpMove move, bool was_chosen)
 {
   g_autofree char *text = cp_move_write (position (self), move, CP_NOTATION_UCI);
-  play (self, text, move.to);
+
+  if (self->guard != NULL && self->guard (move, was_chosen, self->guard_data))
+    hold (self, move);
+  else
+    play (self, text, move.to);
 }
 
 
@@ -249,7 +318,7 @@ attempt (CpBoardHand *self, CpBoardOrigin origin, CpSquare to)
   if (outcomes.n > 1) {
     begin_choice (self, &outcomes);
   } else if (outcomes.n == 1) {
-    play_move (self, outcomes.previews[0].move);
+    play_move (self, outcomes.previews[0].move, false);
   } else {
     g_autofree char *text = cp_board_origin_move_text (origin, position (self)->rules, to);
     play (self, text, to);
@@ -303,6 +372,7 @@ interrupted_cb (CpBoardHand *self)
   self->pressed = cp_board_origin_none ();
   self->pointed = cp_place_none ();
   end_choice (self);
+  set_holding (self, false);
   set_outcomes (self, &nothing);
 }
 
@@ -346,6 +416,7 @@ cp_board_hand_class_init (CpBoardHandClass *klass)
   cp_class_add_signal (klass, "refused", 1, G_TYPE_STRING);
   cp_class_add_signal (klass, "choice-needed", 0);
   cp_class_add_signal (klass, "choice-ended", 0);
+  cp_class_add_signal (klass, "held-changed", 0);
 }
 
 
@@ -405,6 +476,22 @@ press (CpBoardHand *self, CpBoardOrigin origin, bool selects)
 }
 
 
+/* Plays the held move if @square is its target, and cancels it otherwise. Returns true if it was
+ * played. */
+static bool
+confirm (CpBoardHand *self, CpSquare square)
+{
+  if (!self->holding)
+    return false;
+  if (square == self->held.to) {
+    cp_board_hand_play_held (self);
+    return true;
+  }
+  cancel_held (self);
+  return false;
+}
+
+
 void
 cp_board_hand_press (CpBoardHand *self, CpSquare square)
 {
@@ -412,6 +499,8 @@ cp_board_hand_press (CpBoardHand *self, CpSquare square)
 
   CpBoardOrigin origin = cp_board_origin_square (square);
   self->pressed = cp_board_origin_none ();
+  if (confirm (self, square))
+    return;
   if (is_open (self))
     press (self, origin,
            square == CP_SQUARE_NONE || (!is_selected (self, origin) && !is_target (self, square) &&
@@ -426,6 +515,7 @@ cp_board_hand_press_supply (CpBoardHand *self, CpColour colour)
 
   CpBoardOrigin origin = cp_board_origin_supply (colour);
   self->pressed = cp_board_origin_none ();
+  confirm (self, CP_SQUARE_NONE);
   if (is_open (self) && cp_board_scene_can_drop (self->scene, colour))
     press (self, origin, !is_selected (self, origin));
 }
@@ -462,7 +552,7 @@ drop (CpBoardHand *self, CpSquare square)
 {
   if (square != CP_SQUARE_NONE && square != selected (self).square)
     attempt (self, selected (self), square);
-  if (!self->choosing)
+  if (!self->choosing && !self->holding)
     cp_board_scene_cancel_drag (self->scene);
 }
 
@@ -495,10 +585,12 @@ cp_board_hand_activate (CpBoardHand *self)
 {
   g_return_if_fail (CP_IS_BOARD_HAND (self));
 
-  if (!is_open (self))
+  CpSquare cursor = cp_board_scene_get_cursor (self->scene);
+
+  if (confirm (self, cursor) || !is_open (self))
     return;
   begin_input (self);
-  click (self, cp_board_scene_get_cursor (self->scene));
+  click (self, cursor);
 }
 
 
@@ -510,6 +602,7 @@ cp_board_hand_cancel (CpBoardHand *self)
   self->pressed = cp_board_origin_none ();
   if (!has_selection (self))
     return cancel_premove (self);
+  set_holding (self, false);
   end_choice (self);
   cp_board_scene_cancel_drag (self->scene);
   select_origin (self, cp_board_origin_none ());
@@ -543,6 +636,34 @@ cp_board_hand_choose (CpBoardHand *self, unsigned index)
     return;
   CpMove move = self->outcomes.previews[index].move;
   end_choice (self);
-  play_move (self, move);
+  play_move (self, move, true);
+  if (!self->holding)
+    cp_board_scene_cancel_drag (self->scene);
+}
+
+
+void
+cp_board_hand_set_guard (CpBoardHand *self, CpBoardGuard guard, void *data)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  self->guard = guard;
+  self->guard_data = data;
+}
+
+
+CP_GETTER (const CpMove *, cp_board_hand_get_held, CpBoardHand, self->holding ? &self->held : NULL)
+
+
+void
+cp_board_hand_play_held (CpBoardHand *self)
+{
+  g_return_if_fail (CP_IS_BOARD_HAND (self));
+
+  if (!self->holding)
+    return;
+  g_autofree char *text = cp_move_write (position (self), self->held, CP_NOTATION_UCI);
+  set_holding (self, false);
+  play (self, text, self->held.to);
   cp_board_scene_cancel_drag (self->scene);
 }

@@ -18,10 +18,31 @@ G_DECLARE_FINAL_TYPE (CpBoardHand, cp_board_hand, CP, BOARD_HAND, GObject)
  * - `choice-needed`: Emitted when a move has several outcomes. Answer with cp_board_hand_choose()
  *   or cp_board_hand_cancel().
  * - `choice-ended`: Emitted when the choice was made or cancelled.
+ * - `held-changed`: Emitted when the result of cp_board_hand_get_held() has changed.
  */
 
 /** cp_board_hand_new: (transfer full): Creates a hand that acts on @scene. */
 CpBoardHand *cp_board_hand_new (CpBoardScene *scene);
+
+/**
+ * CpBoardGuard: Decides whether the player must confirm @move before it is played.
+ * @was_chosen: whether the player chose @move from several outcomes
+ */
+typedef bool (*CpBoardGuard) (CpMove move, bool was_chosen, void *data);
+
+/**
+ * cp_board_hand_set_guard: Makes @guard decide which moves are held until they are confirmed, by a
+ * press on their target or cp_board_hand_play_held(). A press elsewhere cancels them.
+ * @guard: (nullable): %NULL for none
+ */
+void cp_board_hand_set_guard (CpBoardHand *self, CpBoardGuard guard, void *data);
+
+/** cp_board_hand_get_held: (transfer none) (nullable): Returns the move that waits for
+ * confirmation, or %NULL. */
+const CpMove *cp_board_hand_get_held (CpBoardHand *self);
+
+/** cp_board_hand_play_held: Plays the held move, if there is one. */
+void cp_board_hand_play_held (CpBoardHand *self);
 
 /** cp_board_hand_set_hints: Calls cp_board_scene_set_hints() and updates the preview at once. */
 void cp_board_hand_set_hints (CpBoardHand *self, bool hints);
@@ -57,8 +78,8 @@ void cp_board_hand_release (CpBoardHand *self, CpSquare square);
 void cp_board_hand_activate (CpBoardHand *self);
 
 /**
- * cp_board_hand_cancel: Cancels the current choice, drag and selection; if there is none, the
- * premove.
+ * cp_board_hand_cancel: Cancels the current choice, held move, drag and selection; if there is
+ * none, the premove.
  *
  * Returns: false if there was none of them
  */

@@ -24,7 +24,8 @@ update_pointer (CpBoardView *view, CpSquare square)
 
   if (cp_board_scene_get_game (scene) == NULL)
     return;
-  if (cp_board_scene_get_dragged (scene) != NULL)
+  if (cp_board_scene_get_dragged (scene) != NULL &&
+      cp_board_hand_get_held (cp_board_view_get_hand (view)) == NULL)
     name = "grabbing";
   else if (square != CP_SQUARE_NONE && (marks->targets & CP_BIT (square)) != 0)
     name = "pointer";

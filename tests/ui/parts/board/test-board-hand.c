@@ -495,6 +495,102 @@ test_no_colour (Fixture *f, const void *fen)
 }
 
 
+/* Asks for confirmation of moves that were not chosen from several outcomes. */
+static bool
+guard_cb (CpMove move, bool was_chosen, void *data)
+{
+  return !was_chosen;
+}
+
+
+static void
+assert_held (Fixture *f, const char *target)
+{
+  const CpMove *held = cp_board_hand_get_held (f->hand);
+
+  if (target == NULL) {
+    g_assert_null (held);
+    g_assert_null (cp_board_scene_get_dragged (f->scene));
+    g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 0);
+    return;
+  }
+  g_assert_nonnull (held);
+  g_assert_cmpint (held->to, ==, square (target));
+  g_assert_nonnull (cp_board_scene_get_dragged (f->scene));
+  g_assert_cmpuint (cp_board_hand_get_outcomes (f->hand)->n, ==, 1);
+}
+
+
+/* A guarded move is played by a second press on its target, and taken back by one elsewhere. */
+static void
+test_guard (Fixture *f, const void *fen)
+{
+  cp_board_hand_set_guard (f->hand, guard_cb, NULL);
+  click (f, "b5");
+  click (f, "b6");
+  assert_held (f, "b6");
+  cp_board_hand_point (f->hand, cp_place_square (square ("a1")));
+  assert_held (f, "b6");
+  assert_fen (f, CHOICE_FEN);
+  click (f, "f9");
+  assert_held (f, NULL);
+  g_assert_cmpint (selected (f), ==, CP_SQUARE_NONE);
+  drag (f, "b5", "b6");
+  assert_held (f, "b6");
+  g_assert_true (cp_board_hand_cancel (f->hand));
+  assert_held (f, NULL);
+  drag (f, "b5", "b6");
+  click (f, "d1");
+  assert_held (f, NULL);
+  g_assert_cmpint (selected (f), ==, square ("d1"));
+  drag (f, "b5", "b6");
+  click (f, "b6");
+  assert_held (f, NULL);
+  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 1);
+  g_assert_cmpuint (f->n_refused, ==, 0);
+}
+
+
+/* Enter confirms a move that was made with the keyboard. */
+static void
+test_guard_by_keyboard (Fixture *f, const void *fen)
+{
+  cp_board_hand_set_guard (f->hand, guard_cb, NULL);
+  cp_board_scene_set_cursor (f->scene, square ("b5"), true);
+  cp_board_hand_activate (f->hand);
+  cp_board_scene_set_cursor (f->scene, square ("b6"), true);
+  cp_board_hand_activate (f->hand);
+  assert_held (f, "b6");
+  cp_board_hand_activate (f->hand);
+  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 1);
+}
+
+
+/* A chosen outcome is played at once. */
+static void
+test_guard_choice (Fixture *f, const void *fen)
+{
+  cp_board_hand_set_guard (f->hand, guard_cb, NULL);
+  drag (f, "b5", "c6");
+  g_assert_true (cp_board_hand_is_choosing (f->hand));
+  cp_board_hand_choose (f->hand, 0);
+  assert_held (f, NULL);
+  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 1);
+}
+
+
+/* A held move ends with the game. */
+static void
+test_guard_end (Fixture *f, const void *fen)
+{
+  cp_board_hand_set_guard (f->hand, guard_cb, NULL);
+  drag (f, "b5", "b6");
+  cp_game_resign (f->game, CP_BLACK);
+  assert_held (f, NULL);
+  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 0);
+}
+
+
 static void
 add (const char *path, void (*test) (Fixture *, const void *))
 {
@@ -520,6 +616,10 @@ CP_TESTS ()
   add ("/ui/board-hand/choice-voided", test_choice_voided);
   add ("/ui/board-hand/no-hints", test_no_hints);
   add ("/ui/board-hand/no-colour", test_no_colour);
+  add ("/ui/board-hand/guard", test_guard);
+  add ("/ui/board-hand/guard-by-keyboard", test_guard_by_keyboard);
+  add ("/ui/board-hand/guard-choice", test_guard_choice);
+  add ("/ui/board-hand/guard-end", test_guard_end);
   add ("/ui/board-hand/interrupted-drag", test_interrupted_drag);
   g_test_add ("/ui/board-hand/no-marks-without-focus", Fixture, ROOK_FEN, set_up,
               test_no_marks_without_focus, tear_down);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cp-game-banner.h"
+#include "ui/parts/board/cp-board-view.h"
+
+#define CP_TYPE_MOVE_GUARD (cp_move_guard_get_type ())
+G_DECLARE_FINAL_TYPE (CpMoveGuard, cp_move_guard, CP, MOVE_GUARD, GObject)
+
+/**
+ * CpMoveGuard: Holds moves that are made on the board of a game in progress until the player
+ * confirms them, if the preferences ask for that, and shows the held move in the banner.
+ */
+
+/** cp_move_guard_new: (transfer full): Creates a guard of the moves on @board. */
+CpMoveGuard *cp_move_guard_new (CpBoardView *board, CpGameBanner *banner);
