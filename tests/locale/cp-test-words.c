@@ -31,10 +31,10 @@ static const char *const foreign[] = {
 
 /* Texts that are the same in every language: names of files, search terms that the user types, the
  * letter of a piece in a FEN as a key of the editor, a comment in the file about unreadable text,
- * the folder of a test. */
+ * the folder of a test, a key in the tooltip of a button, which GTK names. */
 #define SAME                                                                                       \
   "\\.pgn\\b|^-?[a-z]+:[^ ]*$|^\"king knocked\"$|(?<= )[KQRBNPkqrbnp]\\)|Not understood: .*"       \
-  "| /[^ ]*/puzzles\\."
+  "| /[^ ]*/puzzles\\.|(?<= \\()([A-Z][a-z]+\\+)?F[0-9]+(?=\\))"
 
 static GHashTable *found; /* (element-type utf8 utf8): faults, by text */
 static GHashTable *known; /* (element-type utf8): texts that were checked since the last report */
