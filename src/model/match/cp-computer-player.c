@@ -337,6 +337,16 @@ parse_seat (const char *seat, unsigned *level, uint32_t *seed)
 }
 
 
+unsigned
+cp_computer_player_read_level (const char *seat)
+{
+  unsigned level = 0;
+  uint32_t seed = 0;
+
+  return seat != NULL && parse_seat (seat, &level, &seed) ? level : 0;
+}
+
+
 /* (transfer none) (nullable) */
 static CpEngine *
 find_engine (const char *seat, CpEngineList *engines)

@@ -24,6 +24,17 @@ G_DECLARE_FINAL_TYPE (CpComputerPlayer, cp_computer_player, CP, COMPUTER_PLAYER,
  */
 char *cp_computer_player_write_seat (unsigned level, uint32_t seed);
 
+/** CP_COACHED_LEVELS: The levels from 1 against which the program warns of blunders. */
+#define CP_COACHED_LEVELS 3
+
+/**
+ * cp_computer_player_read_level: Returns the level of the built-in engine in a seat.
+ * @seat: (nullable)
+ *
+ * Returns: 0 if @seat is that of another player
+ */
+unsigned cp_computer_player_read_level (const char *seat);
+
 /** cp_computer_player_write_engine_seat: (transfer full): Returns the seat of a player that uses an
  * external engine. */
 char *cp_computer_player_write_engine_seat (CpEngine *engine);

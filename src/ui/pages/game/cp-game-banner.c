@@ -43,10 +43,11 @@ struct _CpGameBanner {
 
   CpGame *game;
   CpHint *hint;
-  char *problem;      /* (nullable): title of the message about a player that failed */
-  char *reason;       /* (nullable): text of that message */
-  char *held_title;   /* (nullable): title of the message about a held move */
-  char *held_text;    /* (nullable): text of that message */
+  char *problem;    /* (nullable): title of the message about a player that failed */
+  char *reason;     /* (nullable): text of that message */
+  char *held_title; /* (nullable): title of the message about a held move */
+  char *held_text;  /* (nullable): text of that message */
+  bool held_warns;
   char *friend_title; /* (nullable): title of the message about a friend */
   char *friend_text;  /* (nullable): text of that message */
   CpBannerChoice choice;
@@ -321,15 +322,19 @@ make_friend (CpGameBanner *self)
 static Message
 make_held (CpGameBanner *self)
 {
+  /* Translators: a button: plays the move that the player has made on the board. */
+  const Button play = { N_ ("_Play"), "page.play-held" };
+  /* Translators: a button: plays a move although it is a mistake. */
+  const Button insist = { N_ ("_Play Anyway"), "page.play-held" };
+  /* Translators: a button: takes back the move that waits for confirmation. */
+  const Button cancel = { N_ ("_Take Back"), "page.cancel-held" };
+
   return (Message){
     .title = g_strdup (self->held_title),
     .text = g_strdup (self->held_text),
-    .icon = "dialog-information-symbolic",
+    .icon = self->held_warns ? "dialog-warning-symbolic" : "dialog-information-symbolic",
     .stays = true,
-    /* Translators: a button: plays the move that the player has made on the board. */
-    .buttons = { { N_ ("_Play"), "page.play-held" },
-                 /* Translators: a button: takes back the move that waits for confirmation. */
-                 { N_ ("_Take Back"), "page.cancel-held" } },
+    .buttons = { self->held_warns ? cancel : play, self->held_warns ? insist : cancel },
   };
 }
 
@@ -564,7 +569,7 @@ cp_game_banner_set_problem (CpGameBanner *self, const char *title, const char *t
 
 
 void
-cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text)
+cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text, bool warns)
 {
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 
@@ -572,6 +577,7 @@ cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text
   g_free (self->held_text);
   self->held_title = g_strdup (title);
   self->held_text = g_strdup (text);
+  self->held_warns = warns;
   update (self);
 }
 

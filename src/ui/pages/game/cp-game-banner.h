@@ -37,8 +37,9 @@ void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const ch
  * take it back. Replaces all other messages.
  * @title: (nullable): names the move; %NULL if there is none
  * @text: (nullable): more details
+ * @warns: whether the move is a mistake
  */
-void cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text);
+void cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text, bool warns);
 
 /** CpBannerChoice: the buttons of a message about a friend at another computer. */
 typedef enum {

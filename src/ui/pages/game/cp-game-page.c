@@ -261,6 +261,7 @@ cp_game_page_constructed (GObject *object)
   bind_settings (self);
   cp_game_page_walk_on_board (self);
   self->guard = cp_move_guard_new (board, self->banner);
+  cp_move_entry_set_hand (self->move_entry, cp_board_view_get_hand (board));
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
   cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);

@@ -9,7 +9,8 @@ G_DECLARE_FINAL_TYPE (CpMoveGuard, cp_move_guard, CP, MOVE_GUARD, GObject)
 
 /**
  * CpMoveGuard: Holds moves that are made on the board of a game in progress until the player
- * confirms them, if the preferences ask for that, and shows the held move in the banner.
+ * confirms them, if the preferences ask for that or, against a weak computer, if they are blunders.
+ * Shows the held move, and why it is a blunder, in the banner.
  */
 
 /** cp_move_guard_new: (transfer full): Creates a guard of the moves on @board. */

@@ -5,6 +5,7 @@
 
 #include "config.h"
 #include "engine/search/cp-search.h"
+#include "model/match/cp-computer-player.h"
 #include "model/search/cp-engine-list.h"
 #include "ui/kit/dialogs/cp-combo-row.h"
 #include "ui/kit/widgets/cp-radio-box.h"
@@ -53,6 +54,8 @@ struct _CpOpponentGroup {
   GtkToggleButton *buttons[N_KINDS];
   AdwComboRow *level;
   AdwComboRow *second_level;
+  GtkWidget *coach_row;
+  GtkSwitch *coach;
   GtkWidget *about;
   GtkWidget *joining;
   AdwComboRow *colour;
@@ -82,6 +85,8 @@ describe (CpOpponentGroup *self)
     text = _ ("You get a code for your friend. The game begins when the code is entered on the "
               "other computer.");
   cp_ui_set_text (GTK_LABEL (self->about), text);
+  gtk_widget_set_visible (self->coach_row,
+                          self->kind == CP_OPPONENT_COMPUTER && selected < CP_COACHED_LEVELS);
 }
 
 
@@ -199,8 +204,8 @@ cp_opponent_group_class_init (CpOpponentGroupClass *klass)
   CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
 
   cp_ui_class_set_template (klass, "cp-opponent-group");
-  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, about,
-                        joining, colour, name);
+  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, coach_row,
+                        coach, about, joining, colour, name);
   CP_UI_CLASS_HANDLERS (klass, level_changed_cb, join_cb);
 }
 
@@ -241,6 +246,7 @@ cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
                               (guint) g_settings_get_int (settings, "second-level") - 1);
   adw_combo_row_set_selected (self->colour, (guint) g_settings_get_enum (settings, "own-colour"));
   gtk_editable_set_text (self->name, name);
+  gtk_switch_set_active (self->coach, g_settings_get_boolean (settings, "coach"));
   self->all_engines = cp_engine_list_new (settings);
   g_free (self->engine);
   self->engine = g_settings_get_string (settings, "opponent-engine");
@@ -271,4 +277,5 @@ cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
                       (int) adw_combo_row_get_selected (self->second_level) + 1);
   g_settings_set_enum (settings, "own-colour", (int) adw_combo_row_get_selected (self->colour));
   g_settings_set_string (settings, "own-name", gtk_editable_get_text (self->name));
+  g_settings_set_boolean (settings, "coach", gtk_switch_get_active (self->coach));
 }

@@ -261,12 +261,19 @@ cancel_held (CpBoardHand *self)
 }
 
 
+static bool
+must_hold (CpBoardHand *self, CpMove move, bool was_chosen)
+{
+  return self->guard != NULL && self->guard (move, was_chosen, self->guard_data);
+}
+
+
 static void
 play_move (CpBoardHand *self, CpMove move, bool was_chosen)
 {
   g_autofree char *text = cp_move_write (position (self), move, CP_NOTATION_UCI);
 
-  if (self->guard != NULL && self->guard (move, was_chosen, self->guard_data))
+  if (must_hold (self, move, was_chosen))
     hold (self, move);
   else
     play (self, text, move.to);
@@ -649,6 +656,18 @@ cp_board_hand_set_guard (CpBoardHand *self, CpBoardGuard guard, void *data)
 
   self->guard = guard;
   self->guard_data = data;
+}
+
+
+bool
+cp_board_hand_hold (CpBoardHand *self, CpMove move)
+{
+  g_return_val_if_fail (CP_IS_BOARD_HAND (self), false);
+
+  if (!cp_board_scene_can_play (self->scene) || !must_hold (self, move, true))
+    return false;
+  hold (self, move);
+  return true;
 }
 
 

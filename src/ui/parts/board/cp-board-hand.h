@@ -26,7 +26,7 @@ CpBoardHand *cp_board_hand_new (CpBoardScene *scene);
 
 /**
  * CpBoardGuard: Decides whether the player must confirm @move before it is played.
- * @was_chosen: whether the player chose @move from several outcomes
+ * @was_chosen: whether the player chose @move from several outcomes, or typed it
  */
 typedef bool (*CpBoardGuard) (CpMove move, bool was_chosen, void *data);
 
@@ -36,6 +36,14 @@ typedef bool (*CpBoardGuard) (CpMove move, bool was_chosen, void *data);
  * @guard: (nullable): %NULL for none
  */
 void cp_board_hand_set_guard (CpBoardHand *self, CpBoardGuard guard, void *data);
+
+/**
+ * cp_board_hand_hold: Holds a move that was entered in another way, if the guard asks for that.
+ * @move: a legal move of a player who can move now
+ *
+ * Returns: false if the move need not be confirmed; it is not played
+ */
+bool cp_board_hand_hold (CpBoardHand *self, CpMove move);
 
 /** cp_board_hand_get_held: (transfer none) (nullable): Returns the move that waits for
  * confirmation, or %NULL. */

@@ -18,6 +18,7 @@ struct _CpMoveEntry {
   GtkWidget parent_instance;
 
   CpGame *game;
+  CpBoardHand *hand; /* (nullable) */
 
   GtkWidget *card;
   GtkEditable *entry;
@@ -82,6 +83,9 @@ play_move (CpMoveEntry *self, CpMove move, GError **error)
     cp_game_set_premove (self->game, move);
     return true;
   }
+  if (self->hand != NULL && cp_game_get_can_move (self->game) &&
+      cp_board_hand_hold (self->hand, move))
+    return true;
   g_autofree char *coordinates = cp_move_write (&pos, move, CP_NOTATION_UCI);
   return cp_game_play (self->game, coordinates, error);
 }
@@ -316,6 +320,7 @@ cp_move_entry_class_init (CpMoveEntryClass *klass)
 
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_FOLLOWS (klass, CpMoveEntry, game);
+  CP_CLASS_OWNS (klass, CpMoveEntry, g_object_unref, hand);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_move_entry_set_game);
 
@@ -336,6 +341,15 @@ cp_move_entry_set_game (CpMoveEntry *self, CpGame *game)
 
   if (cp_follow (self, &self->game, game, "position-changed", position_changed_cb, NULL))
     g_object_notify (G_OBJECT (self), "game");
+}
+
+
+void
+cp_move_entry_set_hand (CpMoveEntry *self, CpBoardHand *hand)
+{
+  g_return_if_fail (CP_IS_MOVE_ENTRY (self));
+
+  g_set_object (&self->hand, hand);
 }
 
 

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/game/cp-game.h"
+#include "ui/parts/board/cp-board-hand.h"
 
 #define CP_TYPE_MOVE_ENTRY (cp_move_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CpMoveEntry, cp_move_entry, CP, MOVE_ENTRY, GtkWidget)
@@ -21,6 +22,10 @@ G_DECLARE_FINAL_TYPE (CpMoveEntry, cp_move_entry, CP, MOVE_ENTRY, GtkWidget)
  *   longer has the focus.
  */
 void cp_move_entry_set_game (CpMoveEntry *self, CpGame *game);
+
+/** cp_move_entry_set_hand: Sets the hand that holds a typed move if its guard asks for that, or
+ * %NULL. */
+void cp_move_entry_set_hand (CpMoveEntry *self, CpBoardHand *hand);
 
 /**
  * cp_move_entry_open: Shows the card and moves the focus to it.

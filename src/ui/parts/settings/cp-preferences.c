@@ -52,6 +52,13 @@ cp_preferences_get_move_style (void)
 
 
 bool
+cp_preferences_get_coach (void)
+{
+  return g_settings_get_boolean (cp_preferences_settings (), CP_PREFERENCE_COACH);
+}
+
+
+bool
 cp_preferences_get_confirms (void)
 {
   return g_settings_get_boolean (cp_preferences_settings (), CP_PREFERENCE_CONFIRM);

@@ -12,6 +12,7 @@
 #define CP_PREFERENCE_ANALYSIS_ENGINE "analysis-engine"
 #define CP_PREFERENCE_ANALYSIS_LINES  "analysis-lines"
 #define CP_PREFERENCE_ANIMATION       "animation"
+#define CP_PREFERENCE_COACH           "coach"
 #define CP_PREFERENCE_CONFIRM         "confirm-moves"
 #define CP_PREFERENCE_COORDINATES     "show-coordinates"
 #define CP_PREFERENCE_HINTS           "show-targets"
@@ -38,6 +39,9 @@ GSettings *cp_preferences_settings (void);
 
 CpTheme cp_preferences_get_theme (void);
 CpMoveStyle cp_preferences_get_move_style (void);
+
+/** cp_preferences_get_coach: Returns whether beginners are warned before a blunder. */
+bool cp_preferences_get_coach (void);
 
 /** cp_preferences_get_confirms: Returns whether moves on the board must be confirmed. */
 bool cp_preferences_get_confirms (void);

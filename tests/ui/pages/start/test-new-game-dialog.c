@@ -718,6 +718,26 @@ test_computer_by_lot (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Warnings are offered against weak levels of the computer only, and the choice is kept. */
+static void
+test_coach (Fixture *fixture, gconstpointer data)
+{
+  click_label (fixture->dialog, "Computer");
+  GtkWidget *row = cp_test_ui_find_label (fixture->dialog, "Warn Me of Blunders");
+  g_assert_nonnull (row);
+  cp_test_ui_click_middle (row);
+  cp_test_ui_key ("<Control>Return");
+  cp_test_ui_settle ();
+  g_assert_false (g_settings_get_boolean (fixture->settings, "coach"));
+  g_settings_reset (fixture->settings, "coach");
+  g_settings_set_int (fixture->settings, "computer-level", 4);
+  open_dialog (fixture);
+  g_assert_null (cp_test_ui_find_label (fixture->dialog, "Warn Me of Blunders"));
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  cp_test_ui_settle ();
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -734,6 +754,7 @@ CP_TESTS ()
   ADD ("lots", test_lots);
   ADD ("last-game", test_last_game);
   ADD ("computer", test_computer);
+  ADD ("coach", test_coach);
   ADD ("computer-by-lot", test_computer_by_lot);
   ADD ("watch", test_watch);
 #ifdef HAVE_NETWORK
