@@ -30,6 +30,7 @@ tear_down (Fixture *f, const void *data)
   g_settings_reset (settings, "turn-board");
   g_settings_reset (settings, "clock-kind");
   g_settings_reset (settings, "bottom-side");
+  g_settings_reset (settings, "opponent");
   cp_test_window_tear_down (f, data);
 }
 
@@ -48,12 +49,13 @@ press (Fixture *f, const char *label)
 }
 
 
-/* Opens the dialog for a new game and chooses ten minutes each. */
+/* Opens the dialog for a new game, and chooses two people with ten minutes each. */
 static void
 start_dialog (Fixture *f)
 {
   GtkWidget *dialog = cp_test_window_dialog (f->window);
 
+  cp_test_window_press (dialog, "A Friend");
   cp_test_window_press (dialog, "10+0");
   cp_test_window_press (dialog, "Start");
   cp_test_ui_settle ();

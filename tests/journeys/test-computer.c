@@ -108,7 +108,7 @@ test_plays (Fixture *f, const void *data)
   cp_test_window_press (GTK_WIDGET (f->window), "Rematch");
   hurry (f);
   wait_for_ply (f, 1);
-  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_WHITE), "computer-2-"));
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_WHITE), "computer-1-"));
   g_assert_true (cp_test_window_get_flipped (f->window));
   g_assert_true (cp_game_get_can_move (game (f)));
 }
@@ -125,7 +125,7 @@ test_declines (Fixture *f, const void *data)
                               "page.offer-draw", NULL);
   cp_test_ui_settle ();
   g_assert_true (
-      cp_test_window_reads (GTK_WIDGET (f->window), "Computer 2 (Black) declines the draw."));
+      cp_test_window_reads (GTK_WIDGET (f->window), "Computer 1 (Black) declines the draw."));
   g_assert_true (cp_game_get_in_progress (game (f)));
 }
 
@@ -139,7 +139,7 @@ test_comes_back (Fixture *f, const void *data)
   cp_test_window_close (f->window);
   f->window = cp_test_window_open (f->folder, CP_TEST_WIDTH, CP_TEST_HEIGHT);
   hurry (f);
-  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-2-"));
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (game (f), CP_BLACK), "computer-1-"));
   unsigned ply = get_ply (f);
   cp_test_window_show (f->window, CP_PAGE_START);
   for (unsigned i = 0; i < 50; i++) {

@@ -263,7 +263,7 @@ test_end (Fixture *fixture, gconstpointer data)
   cp_test_ui_wait_until (reads (fixture, PIECE));
   cp_game_resign (game, CP_WHITE);
   cp_test_ui_settle ();
-  g_assert_true (reads (fixture, "Carl (White) resigned."));
+  g_assert_true (reads (fixture, "You resigned."));
   g_assert_false (reads (fixture, PIECE));
   cp_test_ui_key ("F8");
   cp_test_ui_wait_until (reads (fixture, PIECE));

@@ -322,7 +322,7 @@ static void
 test_unknown_computer (Fixture *f, const void *data)
 {
   const char text[] = "[WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. d4 *\n";
-  static const char *const answers[] = { "Cancel", "Two People", "Computer 2" };
+  static const char *const answers[] = { "Cancel", "Two People", "Computer 1" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (answers); i++) {
     g_autofree char *name = g_strdup_printf ("%zu.pgn", i);

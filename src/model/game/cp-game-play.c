@@ -577,6 +577,20 @@ cp_game_resign (CpGame *self, CpSide side)
 }
 
 
+/* Describes the end as the action of the only player at this computer, or returns NULL. */
+static char *
+describe_own_end (CpOutcome outcome)
+{
+  if (outcome.termination == CP_STALEMATE)
+    return g_strdup (_ ("You have no legal move."));
+  if (outcome.termination == CP_RESIGNATION)
+    return g_strdup (_ ("You resigned."));
+  if (outcome.termination == CP_TIME_FORFEIT && outcome.result != CP_DRAW)
+    return g_strdup (_ ("You have run out of time."));
+  return NULL;
+}
+
+
 /* Describes the end as the action of a player, if the player has a name; otherwise returns NULL. */
 static char *
 describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
@@ -588,6 +602,8 @@ describe_end_by_name (CpGame *self, const CpPosition *pos, CpOutcome outcome)
 
   if (g_str_equal (player, cp_side_name (side)))
     return NULL;
+  if (cp_game_get_only_hand (self) == (int) side)
+    return describe_own_end (outcome);
   if (stalemate)
     /* Translators: %s is a player, “Anna (White)”, or “White” as within a sentence. */
     return g_strdup_printf (_ ("%s has no legal move."), player);

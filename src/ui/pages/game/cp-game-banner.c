@@ -85,8 +85,10 @@ describe_winner (CpGame *game)
 
   if (result == CP_DRAW)
     return g_strdup (_ ("Draw"));
-  g_autofree char *winner =
-      cp_game_describe_player (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK);
+  CpSide side = result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK;
+  if (cp_game_get_only_hand (game) == (int) side)
+    return g_strdup (_ ("You win"));
+  g_autofree char *winner = cp_game_describe_player (game, side);
   /* Translators: %s is a player: “Anna (White)”, or “White”. */
   return g_strdup_printf (_ ("%s wins"), winner);
 }

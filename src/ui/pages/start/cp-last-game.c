@@ -167,6 +167,17 @@ set_name (GSettings *settings, const char *key, CpGame *game, const char *tag)
 }
 
 
+/* Sets the name of the player against the computer. */
+static void
+set_own_name (GSettings *settings, CpGame *game, CpSide side)
+{
+  g_autofree char *text = g_strstrip (g_settings_get_string (settings, "own-name"));
+
+  cp_record_set_tag (cp_game_get_record (game), side == CP_WHITE ? "White" : "Black",
+                     *text != '\0' ? text : cp_opponent_group_get_unnamed ());
+}
+
+
 /* Sets the built-in engine as the player of @side, with the strength @level. */
 static void
 seat_computer (CpGame *game, CpSide side, unsigned level)
@@ -206,7 +217,7 @@ seat_one (GSettings *settings, CpGame *game)
 
   if (colour == CP_OWN_BY_LOT)
     side = g_random_boolean () ? CP_WHITE : CP_BLACK;
-  set_name (settings, "own-name", game, side == CP_WHITE ? "White" : "Black");
+  set_own_name (settings, game, side);
   seat_chosen (settings, game, cp_side_other (side));
   return side == CP_BLACK;
 }

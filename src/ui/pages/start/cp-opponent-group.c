@@ -90,6 +90,21 @@ describe (CpOpponentGroup *self)
 }
 
 
+/* Against the computer, a player without a name is called “You”; a friend elsewhere would read
+ * that as their own name. */
+static void
+adapt_name (CpOpponentGroup *self)
+{
+  const char *name = gtk_editable_get_text (self->name);
+
+  if (self->kind == CP_OPPONENT_COMPUTER && *name == '\0')
+    gtk_editable_set_text (self->name, cp_opponent_group_get_unnamed ());
+  else if (self->kind != CP_OPPONENT_COMPUTER &&
+           g_str_equal (name, cp_opponent_group_get_unnamed ()))
+    gtk_editable_set_text (self->name, "");
+}
+
+
 static void
 level_changed_cb (CpOpponentGroup *self)
 {
@@ -130,6 +145,7 @@ kind_toggled_cb (CpOpponentGroup *self)
   if (kind == self->kind)
     return;
   self->kind = kind;
+  adapt_name (self);
   describe (self);
   g_object_notify (G_OBJECT (self), "kind");
 }
@@ -246,6 +262,7 @@ cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
                               (guint) g_settings_get_int (settings, "second-level") - 1);
   adw_combo_row_set_selected (self->colour, (guint) g_settings_get_enum (settings, "own-colour"));
   gtk_editable_set_text (self->name, name);
+  adapt_name (self);
   gtk_switch_set_active (self->coach, g_settings_get_boolean (settings, "coach"));
   self->all_engines = cp_engine_list_new (settings);
   g_free (self->engine);
@@ -276,6 +293,16 @@ cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
   g_settings_set_int (settings, "second-level",
                       (int) adw_combo_row_get_selected (self->second_level) + 1);
   g_settings_set_enum (settings, "own-colour", (int) adw_combo_row_get_selected (self->colour));
-  g_settings_set_string (settings, "own-name", gtk_editable_get_text (self->name));
   g_settings_set_boolean (settings, "coach", gtk_switch_get_active (self->coach));
+  const char *name = gtk_editable_get_text (self->name);
+  g_settings_set_string (settings, "own-name",
+                         g_str_equal (name, cp_opponent_group_get_unnamed ()) ? "" : name);
+}
+
+
+const char *
+cp_opponent_group_get_unnamed (void)
+{
+  /* Translators: the name of a player against the computer who has not entered another one. */
+  return C_ ("player", "You");
 }

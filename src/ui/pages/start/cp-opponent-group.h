@@ -44,3 +44,7 @@ void cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings);
 
 /** cp_opponent_group_save: Saves the choices in the settings. */
 void cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings);
+
+/** cp_opponent_group_get_unnamed: Returns the translated name of a player against the computer who
+ * has not entered one. */
+const char *cp_opponent_group_get_unnamed (void);

@@ -218,6 +218,7 @@ test_times (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Escape");
   cp_test_ui_close (fixture->parent);
   fixture->parent = cp_test_ui_show (gtk_label_new ("parent"), 360, 640);
+  g_settings_set_enum (fixture->settings, "opponent", CP_OPPONENT_FRIEND);
   open_dialog (fixture);
   for (size_t i = 0; i < G_N_ELEMENTS (times); i++) {
     graphene_rect_t bounds;
@@ -248,6 +249,7 @@ test_lots (Fixture *fixture, gconstpointer data)
   unsigned n_black = 0;
 
   g_random_set_seed (1);
+  g_settings_set_enum (fixture->settings, "opponent", CP_OPPONENT_FRIEND);
   g_settings_set_string (fixture->settings, "white-name", "Anna");
   g_settings_set_string (fixture->settings, "black-name", "Ben");
   g_settings_set_boolean (fixture->settings, "draw-lots", TRUE);
@@ -297,7 +299,7 @@ test_last_game (Fixture *fixture, gconstpointer data)
   g_autofree char *text = cp_last_game_describe (fixture->settings, sands);
   g_assert_true (g_str_has_suffix (text, " · 3+2 / 4+2"));
   g_autofree char *other = cp_last_game_describe (fixture->settings, heavy);
-  g_assert_cmpstr (other, ==, "No clocks");
+  g_assert_cmpstr (other, ==, "Computer 1 · No clocks");
 
   /* The dialog has its options when it is chosen again. */
   click_label (fixture->dialog, sands->name);
@@ -634,6 +636,7 @@ test_computer (Fixture *fixture, gconstpointer data)
   g_settings_set_string (fixture->settings, "own-name", " Anna ");
   cp_test_ui_key ("Escape");
   open_dialog (fixture);
+  click_label (fixture->dialog, "A Friend");
   g_assert_null (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
   click_label (fixture->dialog, "Computer");
   g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "5 – Skilled"));
