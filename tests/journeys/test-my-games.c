@@ -33,6 +33,7 @@ tear_down (Fixture *f, const void *data)
 {
   if (cp_test_window_library (f->window) != NULL)
     cp_library_discard (cp_test_window_library (f->window));
+  cp_window_set_closing (f->window, true);
   cp_test_window_close (f->window);
   cp_test_remove_all (f->folder);
   g_object_unref (f->file);
@@ -378,6 +379,55 @@ test_title (Fixture *f, const void *data)
 }
 
 
+/* The results suggest a level for the next game, until the user has them forgotten. */
+static void
+test_results (Fixture *f, const void *data)
+{
+  GSettings *settings = cp_test_window_settings (f->window);
+  const char *won = "[White \"Anna\"]\n[Black \"Computer 1\"]\n[BlackType \"program\"]\n"
+                    "[BlackSeat \"computer-1-0000beef\"]\n\n1. d4 1-0\n";
+
+  for (unsigned i = 0; i < 3; i++)
+    g_assert_true (cp_archive_add (g_file_peek_path (f->file), won, false, NULL));
+  open_my_games (f);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-my-results", NULL);
+  cp_test_ui_settle ();
+  GtkWidget *page = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_RESULTS));
+  cp_test_ui_wait_until (cp_test_window_reads (page, "You won 3 of 3 against level 1. Try 2."));
+  g_assert_true (cp_test_window_reads (page, "3 games won in a row"));
+  g_assert_cmpint (g_settings_get_int (settings, "suggested-level"), ==, 2);
+  GtkWidget *label = cp_test_ui_find_label (page, "Forget My Results…");
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+  cp_test_ui_key ("space");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Forget");
+  cp_test_ui_wait_until (cp_test_window_reads (page, "No Results Yet"));
+  g_assert_cmpint (g_settings_get_int (settings, "suggested-level"), ==, 0);
+  cp_test_window_go_back (f->window);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
+  g_assert_cmpuint (count_games (f), ==, 3);
+  g_settings_reset (settings, "results-start");
+}
+
+
+/* A game against the computer leads to a suggestion when it ends. */
+static void
+test_next_level (Fixture *f, const void *data)
+{
+  GSettings *settings = cp_test_window_settings (f->window);
+
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    cp_game_set_seat (game, CP_BLACK, "computer-4-0000beef", "program");
+    cp_test_window_set_game (f->window, game);
+    cp_test_window_type_move (f->window, "d4");
+    cp_test_ui_wait_until (cp_game_get_head (game)->ply == 2);
+    cp_game_resign (game, CP_WHITE);
+    cp_test_ui_settle ();
+  }
+  cp_test_ui_wait_until (g_settings_get_int (settings, "suggested-level") == 3);
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -393,6 +443,8 @@ main (int argc, char *argv[])
   ADD ("two-processes", test_two_processes);
   ADD ("computer", test_computer);
   ADD ("unknown-computer", test_unknown_computer);
+  ADD ("results", test_results);
+  ADD ("next-level", test_next_level);
   ADD ("title", test_title);
 #undef ADD
   return g_test_run ();

@@ -593,7 +593,7 @@ cp_autosave_archive_finished (CpAutosave *self)
   g_autofree char *pgn = cp_game_write (self->game, CP_NOTATION_SAN);
   g_autofree char *hash = cp_archive_hash (pgn, strlen (pgn));
   if (g_strcmp0 (cp_kept_game_get_archived (self->game), hash) == 0 ||
-      !write_to_archive (self, self->game, pgn, true, NULL))
+      !write_to_archive (self, self->game, pgn, self->archives_again, NULL))
     return;
   cp_kept_game_set_archived (self->game, hash);
   cp_autosave_flush (self);

@@ -155,6 +155,14 @@ can_show_my_games (CpWindowParts *parts)
 }
 
 
+CALLBACK (show_results_cb, show (parts, CP_PAGE_RESULTS))
+
+
+/* In the menu of the two pages that are about games. */
+CONDITION (can_show_results,
+           shows (parts, CP_PAGE_START) || (shows (parts, CP_PAGE_LIST) && in_history (parts)))
+
+
 /* The history is reloaded without being asked. */
 CONDITION (can_reload,
            cp_open_game_get_file (parts->context.open_game) != NULL && !in_history (parts))
@@ -269,6 +277,7 @@ static const Action actions[] = {
   { "show-puzzles", CALL_HERE (show_puzzles_cb), CALL_HERE (can_show_puzzles) },
   { "show-introduction", CALL_HERE (show_introduction_cb), CALL_HERE (can_show_introduction) },
   { "show-my-games", CALL (opener, cp_file_opener_open_history), CALL_HERE (can_show_my_games) },
+  { "show-my-results", CALL_HERE (show_results_cb), CALL_HERE (can_show_results) },
   { "set-up-position", CALL (puzzles, cp_puzzle_commands_set_up), CALL_HERE (can_set_up) },
   { "new-game", CALL_HERE (new_game_cb), ALWAYS },
 #ifdef HAVE_NETWORK

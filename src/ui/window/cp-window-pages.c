@@ -9,6 +9,7 @@
 #include "ui/pages/game/cp-game-page.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
 #include "ui/pages/library/cp-library-page.h"
+#include "ui/pages/library/cp-results-page.h"
 #include "ui/pages/puzzles/cp-mistakes-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/puzzles/cp-puzzle-page.h"
@@ -255,6 +256,15 @@ create_mistakes (void *data)
 }
 
 
+static GtkWidget *
+create_results (void *data)
+{
+  CpWindowParts *parts = data;
+
+  return cp_results_page_new (parts->context.program);
+}
+
+
 const CpPageKind cp_window_pages[CP_N_PAGES] = {
   [CP_PAGE_START] = { "start", create_start },
   [CP_PAGE_GAME] = { "game", create_game },
@@ -264,4 +274,5 @@ const CpPageKind cp_window_pages[CP_N_PAGES] = {
   [CP_PAGE_PUZZLE] = { "puzzle", create_puzzle },
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
   [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
+  [CP_PAGE_RESULTS] = { "results", create_results },
 };

@@ -6,6 +6,7 @@
 #include "config.h"
 #include "model/match/cp-computer-player.h"
 #include "model/objects/cp-class.h"
+#include "model/results/cp-results.h"
 #include "rules/position/cp-fen.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/dialogs/cp-question.h"
@@ -158,9 +159,28 @@ follow_player (CpGameCommands *self, CpPlayer *player)
 
 
 static void
+results_loaded_cb (GObject *source, GAsyncResult *result, void *data)
+{
+  g_autoptr (GSettings) settings = data;
+  g_autoptr (CpResults) results = cp_results_load_finish (result);
+
+  g_settings_set_int (settings, "suggested-level", (int) results->suggested_level);
+}
+
+
+/* The results suggest a level for the next game. */
+static void
 ended_cb (CpGameCommands *self)
 {
+  GSettings *settings = cp_program_get_settings (self->context->program);
+  g_autoptr (GFile) history = cp_program_get_history (self->context->program);
+  g_autofree char *name = g_settings_get_string (settings, "own-name");
+  g_autofree char *start = g_settings_get_string (settings, "results-start");
+
   cp_autosave_archive_finished (get_autosave (self));
+  if (cp_game_get_seat (self->game, CP_WHITE) != NULL ||
+      cp_game_get_seat (self->game, CP_BLACK) != NULL)
+    cp_results_load_async (history, name, start, results_loaded_cb, g_object_ref (settings));
 }
 
 

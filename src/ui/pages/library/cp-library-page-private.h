@@ -31,6 +31,7 @@ struct _CpLibraryPage {
 
   GtkOverlay *toast_overlay;
   GtkSearchEntry *search;
+  GtkWidget *results;
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
   CpLibraryStatus *status;

@@ -469,10 +469,10 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-page");
-  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, help_button, sort_button,
-                        status, continuations, query_problem, pages, list, empty, nothing,
-                        problem_row, problem, open, continue_button, copy, move_up, move_down, undo,
-                        redo, game_menu);
+  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, results, help_button,
+                        sort_button, status, continuations, query_problem, pages, list, empty,
+                        nothing, problem_row, problem, open, continue_button, copy, move_up,
+                        move_down, undo, redo, game_menu);
   CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
 }
 
@@ -566,6 +566,7 @@ set_mode (CpLibraryPage *self, bool was_history)
 {
   bool is_history = cp_library_page_shows_history (self);
 
+  gtk_widget_set_visible (self->results, is_history);
   gtk_widget_set_visible (self->continue_button, is_history);
   gtk_widget_set_visible (self->copy, !is_history);
   gtk_widget_set_visible (self->move_up, !is_history);

@@ -256,8 +256,9 @@ cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings)
   GtkToggleButton *button = self->buttons[g_settings_get_enum (settings, "opponent")];
   if (gtk_widget_get_visible (GTK_WIDGET (button)))
     gtk_toggle_button_set_active (button, TRUE);
-  adw_combo_row_set_selected (self->level,
-                              (guint) g_settings_get_int (settings, "computer-level") - 1);
+  int suggested = g_settings_get_int (settings, "suggested-level");
+  int level = suggested > 0 ? suggested : g_settings_get_int (settings, "computer-level");
+  adw_combo_row_set_selected (self->level, (guint) level - 1);
   adw_combo_row_set_selected (self->second_level,
                               (guint) g_settings_get_int (settings, "second-level") - 1);
   adw_combo_row_set_selected (self->colour, (guint) g_settings_get_enum (settings, "own-colour"));
@@ -287,9 +288,11 @@ cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
 
   g_settings_set_enum (settings, "opponent", self->kind);
   g_settings_set_string (settings, "opponent-engine", self->engine != NULL ? self->engine : "");
-  if (self->engine == NULL)
+  if (self->engine == NULL) {
     g_settings_set_int (settings, "computer-level",
                         (int) adw_combo_row_get_selected (self->level) + 1);
+    g_settings_reset (settings, "suggested-level");
+  }
   g_settings_set_int (settings, "second-level",
                       (int) adw_combo_row_get_selected (self->second_level) + 1);
   g_settings_set_enum (settings, "own-colour", (int) adw_combo_row_get_selected (self->colour));

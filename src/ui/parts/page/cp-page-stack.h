@@ -29,6 +29,7 @@ typedef enum {
   CP_PAGE_PUZZLE,  /* solving a puzzle */
   CP_PAGE_INTRODUCTION,
   CP_PAGE_MISTAKES, /* learning from the mistakes of a game */
+  CP_PAGE_RESULTS,  /* the results of the user */
   CP_N_PAGES,
 } CpPageId;
 
