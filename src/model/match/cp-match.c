@@ -39,6 +39,7 @@ struct _CpMatch {
   CpGame *game;
   Seat seats[2];
   bool suspended;
+  bool was_played;        /* the game was in progress in this match */
   GCancellable *thinking; /* (nullable): set while the player to move thinks */
   CpNode *thinking_node;  /* the node of @thinking */
   unsigned queued;        /* id of a source that asks a player to think, or 0 */
@@ -134,6 +135,7 @@ changed_cb (CpMatch *self)
 {
   bool wanted = should_think (self);
 
+  self->was_played |= cp_game_get_in_progress (self->game);
   if (self->thinking != NULL && (!wanted || self->thinking_node != cp_game_get_head (self->game)))
     clear (&self->thinking);
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
@@ -220,9 +222,10 @@ may_ask (CpMatch *self, CpRequest request, const CpNode *node)
   case CP_REQUEST_PAUSE:
     return node == head && in_progress && !cp_game_get_paused (self->game);
   case CP_REQUEST_REMATCH:
-    /* A remote player does not know about the review here, and waits. */
+    /* In a review only if the game was played here. A remote player does not know about the review,
+     * and waits. */
     return node == head && !in_progress &&
-           (!cp_game_get_reviewing (self->game) || is_binding (self));
+           (!cp_game_get_reviewing (self->game) || self->was_played || is_binding (self));
   case CP_N_REQUESTS:
     break;
   }
@@ -584,6 +587,14 @@ is_free (CpMatch *self, CpSide side, CpRequest request)
 }
 
 
+/* Returns whether the user, who only watches two programs play, can make @request. */
+static bool
+can_spectator_ask (CpMatch *self, CpRequest request)
+{
+  return request == CP_REQUEST_REMATCH && may_ask (self, request, cp_game_get_head (self->game));
+}
+
+
 bool
 cp_match_can_ask (CpMatch *self, CpRequest request)
 {
@@ -591,7 +602,9 @@ cp_match_can_ask (CpMatch *self, CpRequest request)
 
   int side = find_local_side (self);
 
-  return side != NO_SIDE && is_free (self, (CpSide) side, request) &&
+  if (side == NO_SIDE)
+    return can_spectator_ask (self, request);
+  return is_free (self, (CpSide) side, request) &&
          may_ask (self, request, find_node (self, (CpSide) side, request));
 }
 
@@ -606,6 +619,8 @@ cp_match_ask (CpMatch *self, CpRequest request)
 
   if (node != NULL && is_free (self, (CpSide) side, request))
     ask (self, (CpSide) side, request, node);
+  else if (side == NO_SIDE && can_spectator_ask (self, request))
+    g_signal_emit_by_name (self, "rematch-agreed");
 }
 
 

@@ -268,6 +268,34 @@ test_asked (Fixture *f, const void *data)
 }
 
 
+/* A rematch is possible in the review of a game that was played in the match, and only there. */
+static void
+test_rematch_in_review (Fixture *f, const void *data)
+{
+  play (f, "d4");
+  cp_game_resign (f->game, CP_WHITE);
+  cp_game_set_reviewing (f->game, true);
+  g_assert_true (cp_match_can_ask (f->match, CP_REQUEST_REMATCH));
+  g_autoptr (CpMatch) from_file = cp_match_new (f->game, NULL, NULL);
+  g_assert_false (cp_match_can_ask (from_file, CP_REQUEST_REMATCH));
+}
+
+
+/* A user who watches two programs can have them play again. */
+static void
+test_rematch_of_programs (Fixture *f, const void *data)
+{
+  g_autoptr (CpTestPlayer) white = cp_test_player_new ("program:8");
+
+  cp_match_set_player (f->match, CP_WHITE, CP_PLAYER (white));
+  g_assert_false (cp_match_can_ask (f->match, CP_REQUEST_REMATCH));
+  cp_game_resign (f->game, CP_WHITE);
+  g_assert_true (cp_match_can_ask (f->match, CP_REQUEST_REMATCH));
+  cp_match_ask (f->match, CP_REQUEST_REMATCH);
+  g_assert_cmpuint (f->n_rematches, ==, 1);
+}
+
+
 static void
 test_rematch (Fixture *f, const void *data)
 {
@@ -577,6 +605,8 @@ CP_TESTS ()
   ADD ("/match/nested", "program:7", test_nested);
   ADD ("/match/asked", "program:7", test_asked);
   ADD ("/match/rematch", "program:7", test_rematch);
+  ADD ("/match/rematch-in-review", "program:7", test_rematch_in_review);
+  ADD ("/match/rematch-of-programs", "program:7", test_rematch_of_programs);
   ADD ("/match/failed-player", "program:7", test_failed_player);
   ADD ("/match/failed-player-clock", "program:7", test_failed_player_clock);
   g_test_add_func ("/match/failed-player-untimed", test_failed_player_untimed);

@@ -12,6 +12,7 @@
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
 #include "ui/parts/settings/cp-preferences.h"
+#include "ui/pages/start/cp-last-game.h"
 #include "ui/pages/start/cp-recent-files.h"
 
 struct _CpGameCommands {
@@ -137,12 +138,17 @@ game_chosen_cb (CpGameCommands *self, CpGame *game, gboolean flipped)
 }
 
 
+/* The players change sides. The board turns only if a player keeps a place at it: the only one at
+ * this computer, or those for whom lots were drawn. */
 static void
 rematch_cb (CpGameCommands *self)
 {
+  GSettings *settings = cp_program_get_settings (self->context->program);
   g_autoptr (CpMatch) rematch = cp_match_new_rematch (self->match);
+  bool flipped = cp_open_game_get_flipped (get_open_game (self));
+  bool turns = cp_game_get_only_hand (get_game (self)) >= 0 || cp_last_game_draws_lots (settings);
 
-  match_ready_cb (self, rematch, !cp_open_game_get_flipped (get_open_game (self)), false);
+  match_ready_cb (self, rematch, flipped != turns, false);
 }
 
 

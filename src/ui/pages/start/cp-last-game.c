@@ -178,13 +178,20 @@ set_own_name (GSettings *settings, CpGame *game, CpSide side)
 }
 
 
-/* Sets the built-in engine as the player of @side, with the strength @level. */
+/*
+ * Sets the built-in engine as the player of @side, with the strength @level.
+ * @watched: whether programs play each other; their names must differ before a narrow window cuts
+ *   them off
+ */
 static void
-seat_computer (CpGame *game, CpSide side, unsigned level)
+seat_computer (CpGame *game, CpSide side, unsigned level, bool watched)
 {
   g_autofree char *seat = cp_computer_player_write_seat (level, g_random_int ());
   /* Translators: what the computer is called as a player; %u is its level. */
-  g_autofree char *name = g_strdup_printf (_ ("Computer %u"), level);
+  g_autofree char *computer = g_strdup_printf (_ ("Computer %u"), level);
+  /* Translators: the name of one of two programs that play each other; %u is its level. */
+  g_autofree char *short_name = g_strdup_printf (C_ ("player", "Level %u"), level);
+  const char *name = watched ? short_name : computer;
 
   cp_game_set_seat (game, side, seat, NULL);
   cp_record_set_tag (cp_game_get_record (game), side == CP_WHITE ? "White" : "Black", name);
@@ -193,12 +200,12 @@ seat_computer (CpGame *game, CpSide side, unsigned level)
 
 /* Sets the engine chosen by the user: an external engine, or a level of the built-in engine. */
 static void
-seat_chosen (GSettings *settings, CpGame *game, CpSide side)
+seat_chosen (GSettings *settings, CpGame *game, CpSide side, bool watched)
 {
   g_autoptr (CpEngine) engine = take_engine (settings, cp_game_get_rules (game));
 
   if (engine == NULL) {
-    seat_computer (game, side, get_level (settings, "computer-level"));
+    seat_computer (game, side, get_level (settings, "computer-level"), watched);
     return;
   }
   g_autofree char *seat = cp_computer_player_write_engine_seat (engine);
@@ -218,7 +225,7 @@ seat_one (GSettings *settings, CpGame *game)
   if (colour == CP_OWN_BY_LOT)
     side = g_random_boolean () ? CP_WHITE : CP_BLACK;
   set_own_name (settings, game, side);
-  seat_chosen (settings, game, cp_side_other (side));
+  seat_chosen (settings, game, cp_side_other (side), false);
   return side == CP_BLACK;
 }
 
@@ -250,8 +257,8 @@ cp_last_game_seat (GSettings *settings, CpGame *game, bool *flipped)
     *flipped = seat_one (settings, game);
     break;
   case CP_OPPONENT_WATCH:
-    seat_chosen (settings, game, CP_WHITE);
-    seat_computer (game, CP_BLACK, get_level (settings, "second-level"));
+    seat_chosen (settings, game, CP_WHITE, true);
+    seat_computer (game, CP_BLACK, get_level (settings, "second-level"), true);
     *flipped = false;
     break;
   default:

@@ -19,6 +19,7 @@ struct _CpNextMoves {
   GtkWidget *scroller;
   GtkWidget *row;
   GtkWidget *play_on; /* keeps its allocation when it is not visible */
+  GtkWidget *rematch; /* at the place of @play_on after a game that was played here */
 };
 
 G_DEFINE_FINAL_TYPE (CpNextMoves, cp_next_moves, GTK_TYPE_WIDGET)
@@ -69,6 +70,7 @@ update_play_on (CpNextMoves *self, const CpNode *current)
   bool can_play = current != NULL && cp_game_get_outcome (self->game).result == CP_UNDECIDED &&
                   (current->parent == NULL || cp_game_get_can_move (self->game));
 
+  cp_ui_set_css_class (self->rematch, "flat", !at_edge);
   cp_ui_set_seen (self->play_on, can_play);
   cp_ui_set_css_class (self->play_on, "flat", !at_edge);
   cp_ui_set_tooltip (self->play_on, at_edge ? _ ("This game is unfinished")
@@ -138,6 +140,15 @@ cp_next_moves_init (CpNextMoves *self)
   gtk_widget_set_focus_on_click (self->play_on, FALSE);
   cp_connect (self->play_on, "clicked", play_on_cb, self);
   gtk_widget_set_parent (self->play_on, GTK_WIDGET (self));
+  /* Translators: a button: the same players play another game. */
+  self->rematch = gtk_button_new_with_label (_ ("Rematch"));
+  gtk_widget_set_focus_on_click (self->rematch, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "page.rematch");
+  gtk_widget_set_parent (self->rematch, GTK_WIDGET (self));
+  g_object_bind_property (self->rematch, "sensitive", self->rematch, "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->rematch, "sensitive", self->play_on, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   cp_ui_set_left_to_right (GTK_WIDGET (self));
   /* Translators: a group of buttons, each of them a move. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Next Moves"));

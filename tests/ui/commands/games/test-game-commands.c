@@ -158,7 +158,7 @@ test_match (Fixture *f, const void *data)
   g_signal_emit_by_name (match, "rematch-agreed");
   CpMatch *rematch = cp_open_game_get_match (f->test.context.open_game);
   g_assert_true (rematch != match);
-  g_assert_false (cp_open_game_get_flipped (f->test.context.open_game));
+  g_assert_true (cp_open_game_get_flipped (f->test.context.open_game));
   g_signal_emit_by_name (match, "rematch-agreed");
   g_assert_true (cp_open_game_get_match (f->test.context.open_game) == rematch);
 }

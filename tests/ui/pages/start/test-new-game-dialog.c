@@ -671,7 +671,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   click_label (fixture->dialog, "Start");
   g_assert_cmpuint (get_level (fixture, CP_WHITE), ==, 3);
   g_assert_cmpuint (get_level (fixture, CP_BLACK), ==, 7);
-  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Computer 7");
+  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Level 7");
   g_assert_false (fixture->flipped);
 }
 
