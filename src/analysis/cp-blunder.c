@@ -101,6 +101,7 @@ cp_blunder_find (const CpPosition *pos, CpMove move, CpBlunder *blunder)
   CpMoves moves;
 
   blunder->move = move;
+  blunder->loss = loss;
   if (loss < MIN_LOSS)
     return false;
   cp_position_legal_moves (pos, &moves);

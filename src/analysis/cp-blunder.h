@@ -7,6 +7,7 @@
  * once, or a piece for nothing. A value. */
 typedef struct {
   CpMove move;
+  int loss;          /* compares blunders: lost material, or more than any for the game */
   CpOutcome outcome; /* the loss of the game, or undecided if a piece is lost */
   bool has_reply;    /* false if @move itself ends the game */
   CpMove reply;      /* the move of the opponent */

@@ -48,6 +48,9 @@ struct _CpGameBanner {
   char *held_title; /* (nullable): title of the message about a held move */
   char *held_text;  /* (nullable): text of that message */
   bool held_warns;
+  bool has_moments;
+  char *moment_title; /* (nullable): title of the message about a key moment */
+  char *moment_text;  /* (nullable): text of that message */
   char *friend_title; /* (nullable): title of the message about a friend */
   char *friend_text;  /* (nullable): text of that message */
   CpBannerChoice choice;
@@ -96,8 +99,10 @@ describe_winner (CpGame *game)
 
 /* The analysis is offered only if there are moves. */
 static Message
-make_end (CpGame *game)
+make_end (CpGame *game, bool has_moments)
 {
+  /* Translators: a button after a game: shows the worst mistakes of the player. */
+  const Button moments = { N_ ("_Moments"), "page.moments" };
   const Button analysis = {
     /* Translators: a button: has a program look at all moves of the game. */
     N_ ("_Analyse…"),
@@ -115,7 +120,9 @@ make_end (CpGame *game)
     .buttons = { { N_ ("_Rematch"), "page.rematch" },
                  /* Translators: a button. */
                  { N_ ("Re_view"), "page.review" },
-                 moved ? analysis : (Button){ NULL } },
+                 has_moments ? moments
+                 : moved     ? analysis
+                             : (Button){ NULL } },
   };
 }
 
@@ -341,6 +348,22 @@ make_held (CpGameBanner *self)
 }
 
 
+static Message
+make_moment (CpGameBanner *self)
+{
+  return (Message){
+    .title = g_strdup (self->moment_title),
+    .text = g_strdup (self->moment_text),
+    .icon = "dialog-warning-symbolic",
+    .stays = true,
+    /* Translators: a button: goes back to this moment of the game, to play another move. */
+    .buttons = { { N_ ("_Try Again From Here"), "page.try-again" },
+                 /* Translators: a button: goes on to the next moment of the game. */
+                 { N_ ("_Next"), "page.moments" } },
+  };
+}
+
+
 /* Returns the message with the highest priority; its title is NULL if there is no message. */
 static Message
 choose_message (CpGameBanner *self)
@@ -358,7 +381,7 @@ choose_message (CpGameBanner *self)
   if (cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
-    return make_end (game);
+    return self->moment_title != NULL ? make_moment (self) : make_end (game, self->has_moments);
   if (self->problem != NULL)
     return make_problem (self);
   if (cp_game_get_paused (game))
@@ -516,8 +539,8 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
-  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, held_title, held_text,
-                  friend_title, friend_text);
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, moment_title,
+                  moment_text, held_title, held_text, friend_title, friend_text);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
 
@@ -580,6 +603,29 @@ cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text
   self->held_title = g_strdup (title);
   self->held_text = g_strdup (text);
   self->held_warns = warns;
+  update (self);
+}
+
+
+void
+cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  self->has_moments = has_moments;
+  update (self);
+}
+
+
+void
+cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  g_free (self->moment_title);
+  g_free (self->moment_text);
+  self->moment_title = g_strdup (title);
+  self->moment_text = g_strdup (text);
   update (self);
 }
 

@@ -41,6 +41,18 @@ void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const ch
  */
 void cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text, bool warns);
 
+/** cp_game_banner_set_has_moments: Sets whether the result is shown with a button for the key
+ * moments of the game. */
+void cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments);
+
+/**
+ * cp_game_banner_set_moment: Shows a key moment of a game that is over, with buttons to try again
+ * from there and to go on. Replaces the result.
+ * @title: (nullable): names the moment; %NULL if there is none
+ * @text: (nullable): more details
+ */
+void cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text);
+
 /** CpBannerChoice: the buttons of a message about a friend at another computer. */
 typedef enum {
   CP_BANNER_NO_CHOICE, /* no buttons */

@@ -32,6 +32,8 @@ get_hand (CpPage *page)
 
 
 CP_PAGE_CALLBACK (play_held_cb, cp_board_hand_play_held (get_hand (page)))
+CP_PAGE_CALLBACK (moments_cb, cp_moment_tour_show_next (cp_game_page_get_tour (page)))
+CP_PAGE_CALLBACK (try_again_cb, cp_moment_tour_try_again (cp_game_page_get_tour (page)))
 CP_PAGE_CALLBACK (cancel_held_cb, cp_board_hand_cancel (get_hand (page)))
 CP_PAGE_CONDITION (can_enter_move,
                    cp_game_get_can_move (cp_game_page_get_game (page)) ||
@@ -274,6 +276,8 @@ const CpPageAction cp_game_page_play_actions[] = {
   { "enter-move", enter_move_cb, can_enter_move, NULL },
   { "play-held", play_held_cb, NULL, NULL },
   { "cancel-held", cancel_held_cb, NULL, NULL },
+  { "moments", moments_cb, NULL, NULL },
+  { "try-again", try_again_cb, NULL, NULL },
   { "pause", pause_cb, can_pause, NULL },
   { "offer-draw", offer_draw_cb, can_offer_draw, NULL },
   { "accept-draw", answer_draw_cb, is_draw_offered, NULL },

@@ -3,6 +3,7 @@
 
 #include "cp-game-banner.h"
 #include "cp-game-page.h"
+#include "cp-moment-tour.h"
 #include "model/analysis/cp-hint.h"
 
 /* Shared by the files cp-game-page*.c. */
@@ -54,6 +55,9 @@ gboolean cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data)
 /** cp_game_page_agree_on_hints: Allows hints for both players, until another game is shown. */
 void cp_game_page_agree_on_hints (CpPage *page);
 bool cp_game_page_get_hints_agreed (CpPage *page);
+
+/** cp_game_page_get_tour: (transfer none): Returns the tour of the key moments of a game. */
+CpMomentTour *cp_game_page_get_tour (CpPage *page);
 
 /** cp_game_page_get_banner: (transfer none): Returns the banner beside the board. */
 CpGameBanner *cp_game_page_get_banner (CpPage *page);

@@ -8,6 +8,7 @@
 #include "cp-dialog-pause.h"
 #include "cp-game-banner.h"
 #include "cp-game-page-private.h"
+#include "cp-moment-tour.h"
 #include "cp-move-guard.h"
 #include "model/game/cp-game-premove.h"
 #include "record/tree/cp-line.h"
@@ -34,6 +35,7 @@ struct _CpGamePage {
   CpGameBanner *banner;
   CpMoveEntry *move_entry;
   CpMoveGuard *guard;
+  CpMomentTour *tour;
   bool analysing;     /* set by the user; applies whenever an analysis is allowed */
   CpAnalysisJob *job; /* (nullable): the last analysis of the whole game */
   CpHint *hint;
@@ -261,6 +263,7 @@ cp_game_page_constructed (GObject *object)
   bind_settings (self);
   cp_game_page_walk_on_board (self);
   self->guard = cp_move_guard_new (board, self->banner);
+  self->tour = cp_moment_tour_new (board, self->banner);
   cp_move_entry_set_hand (self->move_entry, cp_board_view_get_hand (board));
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
@@ -342,6 +345,7 @@ set_match (CpGamePage *self, CpMatch *match)
   cp_game_banner_set_game (self->banner, game);
   cp_move_entry_set_game (self->move_entry, game);
   cp_game_view_set_game (self->view, game);
+  cp_moment_tour_set_game (self->tour, game);
   cp_page_follow (CP_PAGE (self), game, events);
   cp_connect_all (game, "move-played taken-back notify::in-progress", turn_to_mover, self);
   cp_connect_all (game, "notify::in-progress notify::reviewing", update_analysis, self);
@@ -368,7 +372,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
   CP_CLASS_PROPERTY (klass, "match", CP_TYPE_MATCH, NULL, set_match);
-  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, guard,
+  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, guard, tour,
                  hint);
 
   page_class->of_file = true;
@@ -438,6 +442,13 @@ CpGame *
 cp_game_page_get_game (CpPage *page)
 {
   return cp_match_get_game (CP_GAME_PAGE (page)->match);
+}
+
+
+CpMomentTour *
+cp_game_page_get_tour (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->tour;
 }
 
 

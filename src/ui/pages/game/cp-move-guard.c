@@ -23,21 +23,6 @@ struct _CpMoveGuard {
 CP_DEFINE_TYPE (CpMoveGuard, cp_move_guard, G_TYPE_OBJECT)
 
 
-/* Returns whether the only local player wants a warning before a blunder, and plays against a weak
- * computer. */
-static bool
-coaches (CpGame *game)
-{
-  int hand = cp_game_get_only_hand (game);
-  unsigned level =
-      hand < 0
-          ? 0
-          : cp_computer_player_read_level (cp_game_get_seat (game, cp_side_other ((CpSide) hand)));
-
-  return level > 0 && level <= CP_COACHED_LEVELS && cp_preferences_get_coach ();
-}
-
-
 /* A #CpBoardGuard. A choice between outcomes, or typing, has confirmed the move already. */
 static bool
 guard_cb (CpMove move, bool was_chosen, void *data)
@@ -47,8 +32,8 @@ guard_cb (CpMove move, bool was_chosen, void *data)
 
   if (!cp_game_get_in_progress (game))
     return false;
-  self->warns =
-      coaches (game) && cp_blunder_find (cp_game_get_position (game), move, &self->blunder);
+  self->warns = cp_move_guard_coaches (game) &&
+                cp_blunder_find (cp_game_get_position (game), move, &self->blunder);
   return self->warns || (!was_chosen && cp_preferences_get_confirms ());
 }
 
@@ -99,6 +84,21 @@ held_changed_cb (CpMoveGuard *self)
 static void
 cp_move_guard_class_init (CpMoveGuardClass *klass)
 {
+}
+
+
+bool
+cp_move_guard_coaches (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  int hand = cp_game_get_only_hand (game);
+  unsigned level =
+      hand < 0
+          ? 0
+          : cp_computer_player_read_level (cp_game_get_seat (game, cp_side_other ((CpSide) hand)));
+
+  return level > 0 && level <= CP_COACHED_LEVELS && cp_preferences_get_coach ();
 }
 
 

@@ -13,5 +13,9 @@ G_DECLARE_FINAL_TYPE (CpMoveGuard, cp_move_guard, CP, MOVE_GUARD, GObject)
  * Shows the held move, and why it is a blunder, in the banner.
  */
 
+/** cp_move_guard_coaches: Returns whether the only local player of @game wants warnings before
+ * blunders, and plays against a weak computer. */
+bool cp_move_guard_coaches (CpGame *game);
+
 /** cp_move_guard_new: (transfer full): Creates a guard of the moves on @board. */
 CpMoveGuard *cp_move_guard_new (CpBoardView *board, CpGameBanner *banner);
