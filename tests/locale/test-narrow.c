@@ -18,6 +18,7 @@
 #include "cp-test-layout.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-walk.h"
+#include "model/kept/cp-archive.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-language.h"
@@ -523,6 +524,31 @@ test_puzzles (Fixture *fixture, const void *data)
 
 
 static void
+test_my_games (Fixture *fixture, const void *data)
+{
+  g_autofree char *path = cp_archive_get_path (fixture->folder);
+  const char *won = "[White \"Anna\"]\n[Black \"Computer 1\"]\n[BlackType \"program\"]\n"
+                    "[BlackSeat \"computer-1-0000beef\"]\n\n1. d4 1-0\n";
+
+  for (unsigned i = 0; i < 3; i++)
+    g_assert_true (cp_archive_add (path, won, false, NULL));
+  run (fixture, "win.show-my-games");
+  cp_test_ui_wait_until (cp_test_window_shows (fixture->window, CP_PAGE_LIST));
+  look (fixture, "my games");
+  run (fixture, "win.show-my-results");
+  GtkWidget *results = GTK_WIDGET (cp_test_window_page (fixture->window, CP_PAGE_RESULTS));
+  cp_test_ui_wait_until (cp_test_ui_find_type (results, GTK_TYPE_DRAWING_AREA) != NULL);
+  look (fixture, "my results");
+  g_settings_set_string (cp_test_window_settings (fixture->window), "results-start", "x 9999");
+  run (fixture, "win.show-start");
+  run (fixture, "win.show-my-results");
+  cp_test_ui_wait_until (cp_test_ui_find_type (results, ADW_TYPE_STATUS_PAGE) != NULL);
+  look (fixture, "no results");
+  g_settings_reset (cp_test_window_settings (fixture->window), "results-start");
+}
+
+
+static void
 test_introduction (Fixture *fixture, const void *data)
 {
   const CpRules *rules = data;
@@ -582,6 +608,7 @@ main (int argc, char **argv)
   add ("header", NULL, test_header);
   add ("library", NULL, test_library);
   add ("puzzles", NULL, test_puzzles);
+  add ("my-games", NULL, test_my_games);
   add ("claim", NULL, test_claim);
   add ("questions", NULL, test_questions);
   for (size_t i = 0; i < n; i++) {

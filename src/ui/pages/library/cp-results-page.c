@@ -10,6 +10,7 @@
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
+#include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-ending-words.h"
 
 /* Pixels. */
@@ -110,11 +111,11 @@ add_suggestion (CpResultsPage *self)
 
   if (text == NULL)
     return;
-  GtkWidget *row = add_row (add_group (self, NULL), text, NULL);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_New Game…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.new-game");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  GtkWidget *row = add_row (add_group (self, NULL), text, _ ("New Game"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-game");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
 }
 
 
@@ -275,6 +276,7 @@ add_forget_button (CpResultsPage *self)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Forget My Results…"));
 
+  cp_ui_set_shrinkable (GTK_BUTTON (button), NULL);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (forget_clicked_cb), self,
                            G_CONNECT_SWAPPED);
