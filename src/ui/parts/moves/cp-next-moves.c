@@ -98,6 +98,18 @@ update (CpNextMoves *self)
 }
 
 
+/* gtk_widget_set_visible() would otherwise undo cp_ui_set_seen() for screen readers. */
+static void
+rematch_changed_cb (CpNextMoves *self)
+{
+  bool can_ask = gtk_widget_get_sensitive (self->rematch);
+
+  gtk_widget_set_visible (self->rematch, can_ask);
+  gtk_widget_set_visible (self->play_on, !can_ask);
+  update (self);
+}
+
+
 static void
 set_game (CpNextMoves *self, CpGame *game)
 {
@@ -145,12 +157,9 @@ cp_next_moves_init (CpNextMoves *self)
   gtk_widget_set_focus_on_click (self->rematch, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "page.rematch");
   gtk_widget_set_parent (self->rematch, GTK_WIDGET (self));
-  g_object_bind_property (self->rematch, "sensitive", self->rematch, "visible",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->rematch, "sensitive", self->play_on, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  cp_connect (self->rematch, "notify::sensitive", rematch_changed_cb, self);
   cp_ui_set_left_to_right (GTK_WIDGET (self));
   /* Translators: a group of buttons, each of them a move. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Next Moves"));
-  update (self);
+  rematch_changed_cb (self);
 }
