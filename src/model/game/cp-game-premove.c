@@ -115,5 +115,7 @@ cp_game_play_premove (CpGame *self)
   if (!legal)
     return;
   cp_game_go_to_head (self);
-  cp_game_play (self, text, NULL);
+  /* A referee may refuse the move, and a flag may have fallen. */
+  if (!cp_game_play (self, text, NULL))
+    g_signal_emit_by_name (self, "premove-changed", (int) CP_PREMOVE_VOID);
 }

@@ -13,7 +13,7 @@
 typedef enum {
   CP_PREMOVE_SET,
   CP_PREMOVE_CANCELLED, /* by the player */
-  CP_PREMOVE_VOID,      /* the opponent's move made it illegal */
+  CP_PREMOVE_VOID,      /* illegal after the opponent's move, or refused by the referee */
   CP_PREMOVE_DONE,      /* played; or the game ended, was paused, or went back */
 } CpPremoveChange;
 

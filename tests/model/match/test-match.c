@@ -549,6 +549,30 @@ test_premove_void (Fixture *f, const void *data)
 }
 
 
+static bool
+refuse_cb (CpGame *game, CpMove move, void *data, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "Not now");
+  return false;
+}
+
+
+/* A premove that the referee refuses is void. */
+static void
+test_premove_refused (Fixture *f, const void *data)
+{
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  g_signal_connect_swapped (f->game, "premove-changed", G_CALLBACK (premove_changed_cb), changes);
+  play (f, "d4");
+  cp_game_set_referee (f->game, refuse_cb, NULL);
+  premove (f, "c2", "c4");
+  decide (f, cp_game_get_head (f->game), "d8");
+  check_ply (f, 2);
+  g_assert_cmpstr (changes->str, ==, "SDV");
+}
+
+
 /* A premove ends when it is cancelled, and with a pause, a takeback and the end of the game. */
 static void
 test_premove_ends (Fixture *f, const void *data)
@@ -615,6 +639,7 @@ CP_TESTS ()
   g_test_add_func ("/match/scripted", test_scripted);
   ADD ("/match/premove", "program:7", test_premove);
   ADD ("/match/premove-void", "program:7", test_premove_void);
+  ADD ("/match/premove-refused", "program:7", test_premove_refused);
   ADD ("/match/premove-ends", "program:7", test_premove_ends);
   g_test_add_func ("/match/no-premove", test_no_premove);
 }
