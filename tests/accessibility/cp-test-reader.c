@@ -562,6 +562,26 @@ cp_test_reader_tab_to_name (const char *key, const char *name)
 }
 
 
+/* GTK 4.8 gives such a button its tooltip as name and leads to it by arrow keys; GTK 4.18 gives it
+ * its label, and leads to it by Tab. */
+static bool
+is_friend_or_beside_it (AtspiRole role, const char *name)
+{
+  return cp_test_reader_focus_is ("Play against the computer") || is_called (role, "A Friend");
+}
+
+
+void
+cp_test_reader_choose_friend (void)
+{
+  tab_until ("Tab", is_friend_or_beside_it, ATSPI_ROLE_INVALID, "A Friend");
+  while (cp_test_reader_focus_is ("Play against the computer") ||
+         cp_test_reader_focus_is ("A friend at another computer"))
+    cp_test_reader_tab ("Left");
+  cp_test_reader_key ("space");
+}
+
+
 void
 cp_test_reader_mark (void)
 {

@@ -87,6 +87,10 @@ void cp_test_reader_tab_to (const char *key, AtspiRole role, const char *start);
 /** cp_test_reader_tab_to_name: As cp_test_reader_tab_to(), for any role and the whole name. */
 void cp_test_reader_tab_to_name (const char *key, const char *name);
 
+/** cp_test_reader_choose_friend: In the dialog for a new game, chooses a friend at this computer
+ * instead of the computer. */
+void cp_test_reader_choose_friend (void);
+
 /** cp_test_reader_mark: Clears the record of spoken texts. */
 void cp_test_reader_mark (void);
 

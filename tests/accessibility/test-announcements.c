@@ -61,12 +61,13 @@ expect_move (const char *move, const char *text)
 }
 
 
-/* Starts a game without clocks from the dialog with its defaults. */
+/* Starts a game of two people without clocks from the dialog. */
 static void
 begin_game (void)
 {
   cp_test_reader_start (NULL);
   expect_after ("Control+n", "New Game");
+  cp_test_reader_choose_friend ();
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Start");
   /* The first game of a variant begins with its introduction. */
   expect_after ("Return", "Every piece has a weight");

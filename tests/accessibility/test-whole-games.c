@@ -215,11 +215,7 @@ begin (const Game *game)
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Skip");
   cp_test_reader_key ("Return");
   cp_test_reader_wait_for ("New Game");
-  cp_test_reader_tab_to ("Tab", ATSPI_ROLE_RADIO_BUTTON, "Play against the computer");
-  cp_test_reader_key ("Left");
-  cp_test_reader_key ("Left");
-  cp_test_reader_wait_until (cp_test_reader_focus_is ("A friend at this computer"));
-  cp_test_reader_key ("space");
+  cp_test_reader_choose_friend ();
   cp_test_reader_tab_to ("Tab", ATSPI_ROLE_PUSH_BUTTON, "Start");
   cp_test_reader_key ("Return");
   cp_test_reader_wait_until (is_on_board ());

@@ -176,7 +176,7 @@ static void
 premove_changed_cb (CpGameSpeech *self, int change)
 {
   g_autofree char *text = change == CP_PREMOVE_SET         ? describe_premove (self)
-                          : change == CP_PREMOVE_CANCELLED ? g_strdup (_ ("Premove canceled"))
+                          : change == CP_PREMOVE_CANCELLED ? g_strdup (_ ("Premove cancelled"))
                           : change == CP_PREMOVE_VOID
                               ? g_strdup (_ ("The premove is no longer possible."))
                               : NULL;
