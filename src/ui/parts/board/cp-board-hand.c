@@ -225,7 +225,8 @@ hold_over (CpBoardHand *self, CpBoardOrigin origin, CpSquare square)
 }
 
 
-/* Shows the outcome of @move, which waits for confirmation. */
+/* Shows the outcome of @move, which waits for confirmation. It replaces a move that waits already.
+ */
 static void
 hold (CpBoardHand *self, CpMove move)
 {
@@ -234,6 +235,7 @@ hold (CpBoardHand *self, CpMove move)
       drops ? cp_board_origin_supply ((CpColour) move.colour) : cp_board_origin_square (move.from);
   CpMoveOutcomes outcomes;
 
+  set_holding (self, false);
   look_ahead (self, &outcomes, origin, move.to);
   for (unsigned i = 0; i < outcomes.n; i++) {
     if (cp_move_equal (outcomes.previews[i].move, move))

@@ -125,6 +125,23 @@ test_no_coach (Fixture *f, const void *level)
 }
 
 
+/* A move that is typed while another one is held replaces it. */
+static void
+test_replaced (Fixture *f, const void *level)
+{
+  CpBoardHand *hand = cp_board_view_get_hand (f->board);
+  CpMove move = { .from = cp_square_parse (cp_rules_default (), "d1", NULL) };
+
+  drag (f, "d1", "c1");
+  move.to = cp_square_parse (cp_rules_default (), "c2", NULL);
+  g_assert_true (cp_board_hand_hold (hand, move));
+  cp_test_ui_settle ();
+  g_assert_true (shows (f, "Black would take your king on c2"));
+  g_assert_true (shows (f, "Play Kc2 anyway?"));
+  g_assert_cmpuint (count_arrows (f), ==, 1);
+}
+
+
 /* A typed move is held only if it is a blunder. */
 static void
 test_typed (Fixture *f, const void *level)
@@ -164,5 +181,6 @@ CP_TESTS ()
   ADD ("no-coach/strong", 4, test_no_coach);
   ADD ("no-coach/friend", 0, test_no_coach);
   ADD ("typed", 3, test_typed);
+  ADD ("replaced", 3, test_replaced);
   ADD ("confirm", 8, test_confirm);
 }
