@@ -17,8 +17,8 @@
 #include "network/pairing/cp-servers.h"
 #endif
 #include "rules/notation/cp-letters.h"
-#include "ui/pages/game/cp-sound-player.h"
-#include "ui/pages/game/cp-sounds.h"
+#include "ui/parts/sounds/cp-sound-player.h"
+#include "ui/parts/sounds/cp-sounds.h"
 #include "ui/kit/keys/cp-action-keys.h"
 #include "ui/pages/preferences/cp-preferences-window.h"
 #include "ui/parts/settings/cp-preferences.h"

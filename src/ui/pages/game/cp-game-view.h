@@ -5,10 +5,10 @@
 
 #include "cp-game-layout.h"
 #include "cp-side-pane.h"
-#include "cp-sounds.h"
 #include "ui/parts/analysis/cp-analysis-view.h"
 #include "ui/parts/beam/cp-board-with-beam.h"
 #include "ui/parts/notices/cp-notice-places.h"
+#include "ui/parts/sounds/cp-sounds.h"
 
 #define CP_TYPE_GAME_VIEW (cp_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpGameView, cp_game_view, CP, GAME_VIEW, CpBoardWithBeam)

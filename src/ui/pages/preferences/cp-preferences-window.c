@@ -3,8 +3,8 @@
 
 #include "config.h"
 #include "cp-engines-page.h"
-#include "ui/pages/game/cp-sounds.h"
 #include "ui/parts/settings/cp-preferences.h"
+#include "ui/parts/sounds/cp-sounds.h"
 #include "ui/kit/dialogs/cp-dialog-fit.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #ifdef HAVE_NETWORK

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/pages/game/cp-sounds.h"
+#include "ui/parts/sounds/cp-sounds.h"
 
 #include <dlfcn.h>
 
@@ -7,7 +7,7 @@
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "ui/pages/game/cp-game-view.h"
-#include "ui/pages/game/cp-sound-player.h"
+#include "ui/parts/sounds/cp-sound-player.h"
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/widgets/cp-ui-resource.h"
 
