@@ -27,7 +27,7 @@ can_hint (CpPage *page, const char *name)
   bool in_progress = cp_game_get_in_progress (game);
 
   return (!in_progress || (cp_game_get_can_move (game) && !cp_game_has_friend (game))) &&
-         cp_hint_can_ask (cp_game_page_get_hint (page));
+         !cp_game_page_is_holding (page) && cp_hint_can_ask (cp_game_page_get_hint (page));
 }
 
 

@@ -22,19 +22,10 @@ get_window (CpPage *page)
 
 
 CP_PAGE_CALLBACK (enter_move_cb, cp_game_page_open_move_entry (CP_GAME_PAGE (page), ""))
-static CpBoardHand *
-get_hand (CpPage *page)
-{
-  CpBoardWithBeam *view = CP_BOARD_WITH_BEAM (cp_game_page_get_view (CP_GAME_PAGE (page)));
-
-  return cp_board_view_get_hand (cp_board_with_beam_get_board (view));
-}
-
-
-CP_PAGE_CALLBACK (play_held_cb, cp_board_hand_play_held (get_hand (page)))
+CP_PAGE_CALLBACK (play_held_cb, cp_board_hand_play_held (cp_game_page_get_hand (page)))
 CP_PAGE_CALLBACK (moments_cb, cp_moment_tour_show_next (cp_game_page_get_tour (page)))
 CP_PAGE_CALLBACK (try_again_cb, cp_moment_tour_try_again (cp_game_page_get_tour (page)))
-CP_PAGE_CALLBACK (cancel_held_cb, cp_board_hand_cancel (get_hand (page)))
+CP_PAGE_CALLBACK (cancel_held_cb, cp_board_hand_cancel (cp_game_page_get_hand (page)))
 CP_PAGE_CONDITION (can_enter_move,
                    cp_game_get_can_move (cp_game_page_get_game (page)) ||
                        cp_game_can_premove (cp_game_page_get_game (page)))
@@ -76,7 +67,8 @@ CP_PAGE_CALLBACK (offer_draw_cb, cp_match_ask (cp_game_page_get_match (page), CP
 static bool
 can_offer_draw (CpPage *page, const char *name)
 {
-  return cp_match_can_ask (cp_game_page_get_match (page), CP_REQUEST_DRAW);
+  return !cp_game_page_is_holding (page) &&
+         cp_match_can_ask (cp_game_page_get_match (page), CP_REQUEST_DRAW);
 }
 
 
@@ -99,12 +91,14 @@ is_draw_offered (CpPage *page, const char *name)
 }
 
 
+/* Returns whether a player can end the game now. */
 static bool
-is_playing (CpPage *page, const char *name)
+is_free (CpPage *page)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  return cp_game_get_in_progress (game) && !cp_game_get_paused (game);
+  return cp_game_get_in_progress (game) && !cp_game_get_paused (game) &&
+         !cp_game_page_is_holding (page);
 }
 
 
@@ -123,7 +117,7 @@ can_claim_draw (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  return is_playing (page, name) && cp_game_get_claim (game) != CP_PLAYING &&
+  return is_free (page) && cp_game_get_claim (game) != CP_PLAYING &&
          cp_game_get_seat (game, cp_game_get_head (game)->position.turn) == NULL;
 }
 
@@ -160,7 +154,7 @@ can_resign (CpPage *page, const char *name)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  return is_playing (page, name) &&
+  return is_free (page) &&
          (cp_game_get_seat (game, CP_WHITE) == NULL || cp_game_get_seat (game, CP_BLACK) == NULL);
 }
 
@@ -197,7 +191,7 @@ can_review (CpPage *page, const char *name)
 
   bool refereed = cp_game_get_is_refereed (game);
 
-  return !cp_game_get_reviewing (game) &&
+  return !cp_game_get_reviewing (game) && !cp_game_page_is_holding (page) &&
          !((has_clock (game) || refereed) && cp_game_get_in_progress (game));
 }
 

@@ -5,6 +5,7 @@
 #include "cp-game-page.h"
 #include "cp-moment-tour.h"
 #include "model/analysis/cp-hint.h"
+#include "ui/parts/board/cp-board-hand.h"
 
 /* Shared by the files cp-game-page*.c. */
 
@@ -45,6 +46,13 @@ CpAnalysisJob *cp_game_page_get_job (CpPage *page);
 
 /** cp_game_page_begin_job: Starts an analysis of the whole game, which replaces the last one. */
 void cp_game_page_begin_job (CpGamePage *self, const CpSearchLimits *limits);
+
+/** cp_game_page_get_hand: (transfer none): Returns the hand on the board. */
+CpBoardHand *cp_game_page_get_hand (CpPage *page);
+
+/** cp_game_page_is_holding: Returns whether a move on the board waits until the player confirms it.
+ * Meanwhile other decisions about the game are disabled. */
+bool cp_game_page_is_holding (CpPage *page);
 
 /** cp_game_page_get_hint: (transfer none): Returns the hint, which has no text until requested. */
 CpHint *cp_game_page_get_hint (CpPage *page);

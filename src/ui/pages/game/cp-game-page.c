@@ -50,6 +50,8 @@ can_undo (CpPage *page, bool redo)
 {
   CpGame *game = cp_game_page_get_game (page);
 
+  if (cp_game_page_is_holding (page))
+    return !redo;
   if (cp_game_get_reviewing (game))
     return redo ? cp_game_get_can_redo (game) : cp_game_get_can_undo (game);
   if (redo)
@@ -78,12 +80,15 @@ undo_change (CpPage *page, CpGame *game, bool redo)
 }
 
 
+/* A held move is taken back before any other. */
 static void
 undo (CpPage *page, bool redo)
 {
   CpGame *game = cp_game_page_get_game (page);
 
-  if (cp_game_get_reviewing (game)) {
+  if (cp_game_page_is_holding (page)) {
+    cp_board_hand_cancel (cp_game_page_get_hand (page));
+  } else if (cp_game_get_reviewing (game)) {
     undo_change (page, game, redo);
   } else if (redo) {
     cp_match_restore (cp_game_page_get_match (page));
@@ -271,6 +276,7 @@ cp_game_page_constructed (GObject *object)
   cp_connect (self->correction, "corrected", corrected_cb, self);
   cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");
+  cp_page_follow (CP_PAGE (self), cp_board_view_get_hand (board), "held-changed");
   cp_connect_all (self, "map unmap", seen_cb, self);
   cp_connect (self->hint, "notify::step", hint_changed_cb, self);
 }
@@ -453,6 +459,20 @@ cp_game_page_get_tour (CpPage *page)
 
 
 CP_GETTER (CpGameView *, cp_game_page_get_view, CpGamePage, self->view)
+
+
+CpBoardHand *
+cp_game_page_get_hand (CpPage *page)
+{
+  return cp_board_view_get_hand (cp_board_with_beam_get_board (cp_board_page_get_view (page)));
+}
+
+
+bool
+cp_game_page_is_holding (CpPage *page)
+{
+  return cp_board_hand_get_held (cp_game_page_get_hand (page)) != NULL;
+}
 
 
 void

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A move that the coach of beginners holds. */
+
+#include "cp-test-window.h"
+#include "model/match/cp-computer-player.h"
+#include "rules/position/cp-fen.h"
+#include "ui/pages/game/cp-game-page.h"
+
+/* On c1, Black’s rook could take White’s king; on e1 it could not. */
+#define FEN      "3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1"
+#define BLUNDER  "Black would take your king on c1"
+#define MAX_TABS 20
+
+typedef CpTestWindow Fixture;
+
+
+static void
+set_up (Fixture *f, const void *data)
+{
+  g_autofree char *seat = cp_computer_player_write_seat (1, 1);
+  CpPosition pos;
+
+  cp_test_window_set_up (f, data);
+  g_assert_true (cp_fen_parse (cp_rules_default (), FEN, &pos, NULL));
+  g_autoptr (CpGame) game =
+      cp_game_new_from_record (cp_record_new (cp_rules_default (), &pos), NULL);
+  cp_game_set_seat (game, CP_BLACK, seat, "program");
+  cp_test_window_set_game (f->window, game);
+  cp_test_ui_settle ();
+}
+
+
+static bool
+reads (Fixture *f, const char *text)
+{
+  cp_test_ui_settle ();
+  return cp_test_window_reads (GTK_WIDGET (f->window), text);
+}
+
+
+static bool
+can (Fixture *f, const char *name)
+{
+  GtkWidget *page = cp_test_ui_find_type (GTK_WIDGET (f->window), CP_TYPE_GAME_PAGE);
+
+  return g_action_group_get_action_enabled (cp_page_get_action_group (CP_PAGE (page)), name);
+}
+
+
+static bool
+has_moved (Fixture *f)
+{
+  return cp_game_get_head (cp_test_window_game (f->window))->parent != NULL;
+}
+
+
+/* While the player decides on a move, the game offers nothing else that would decide it. */
+static void
+test_actions (Fixture *f, const void *data)
+{
+  static const char *const names[] = { "offer-draw", "resign", "resign-mine",
+                                       "review",     "hint",   "danger" };
+
+  for (int held = 0; held < 3; held++) {
+    if (held == 1)
+      cp_test_window_click_move (f->window, "d1", "c1");
+    else if (held == 2)
+      cp_test_ui_key ("Escape");
+    g_assert_true (reads (f, BLUNDER) == (held == 1));
+    for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+      g_test_message ("%d: %s", held, names[i]);
+      g_assert_true (can (f, names[i]) == (held != 1));
+    }
+  }
+}
+
+
+/* Undo takes back the held move, also before the first move of the game. */
+static void
+test_undo (Fixture *f, const void *data)
+{
+  g_assert_false (can (f, "undo"));
+  cp_test_window_click_move (f->window, "d1", "c1");
+  g_assert_true (reads (f, BLUNDER));
+  g_assert_true (can (f, "undo"));
+  cp_test_ui_key ("<Control>z");
+  g_assert_false (reads (f, BLUNDER));
+  g_assert_false (has_moved (f));
+  g_assert_false (can (f, "undo"));
+}
+
+
+static bool
+is_focused (Fixture *f, const char *label)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+
+  return GTK_IS_BUTTON (focus) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (focus)), label) == 0;
+}
+
+
+/* Presses Tab until the button with @label has the focus, and activates it. */
+static void
+activate_by_keyboard (Fixture *f, const char *label)
+{
+  for (unsigned i = 0; i < MAX_TABS && !is_focused (f, label); i++) {
+    cp_test_ui_key ("Tab");
+    cp_test_ui_settle ();
+  }
+  g_assert_true (is_focused (f, label));
+  cp_test_ui_key ("Return");
+  cp_test_ui_settle ();
+}
+
+
+/* Returns whether the keyboard focus is on a widget that is shown. */
+static bool
+has_focus (Fixture *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus);
+}
+
+
+/* The buttons are reached with Tab, in their order, and do not take the focus with them. */
+static void
+test_keyboard (Fixture *f, const void *data)
+{
+  cp_test_window_click_move (f->window, "d1", "c1");
+  activate_by_keyboard (f, "_Take Back");
+  g_assert_false (reads (f, BLUNDER));
+  g_assert_false (has_moved (f));
+  g_assert_true (has_focus (f));
+  cp_test_window_click_move (f->window, "d1", "c1");
+  activate_by_keyboard (f, "_Play Anyway");
+  g_assert_true (has_moved (f));
+  g_assert_true (has_focus (f));
+}
+
+
+int
+main (int argc, char **argv)
+{
+  cp_test_ui_init (&argc, &argv);
+#define ADD(name, run)                                                                             \
+  g_test_add ("/journey/held-move/" name, Fixture, NULL, set_up, run, cp_test_window_tear_down)
+  ADD ("actions", test_actions);
+  ADD ("undo", test_undo);
+  ADD ("keyboard", test_keyboard);
+#undef ADD
+  return g_test_run ();
+}
