@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move that the coach of beginners holds. */
+/* A move that the coach of beginners holds, and the key moments after the game. */
 
 #include "cp-test-window.h"
 #include "model/match/cp-computer-player.h"
 #include "rules/position/cp-fen.h"
+#include "ui/pages/game/cp-game-banner.h"
 #include "ui/pages/game/cp-game-page.h"
 
 /* On c1, Black’s rook could take White’s king; on e1 it could not. */
 #define FEN      "3k3/7/7/7/7/7/2r4/7/7/7/3K3[] w - - 0 1"
 #define BLUNDER  "Black would take your king on c1"
 #define MAX_TABS 20
+#define MOMENT   "Moment 1 of 1: Kc1"
 
 typedef CpTestWindow Fixture;
 
@@ -140,6 +142,39 @@ test_keyboard (Fixture *f, const void *data)
 }
 
 
+/* A card has the name of its message. */
+static void
+test_name (Fixture *f, const void *data)
+{
+  cp_test_window_click_move (f->window, "d1", "c1");
+  g_assert_true (reads (f, BLUNDER));
+  GtkWidget *banner = cp_test_ui_find_type (GTK_WIDGET (f->window), CP_TYPE_GAME_BANNER);
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (banner),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (banner),
+                                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+}
+
+
+/* Escape leaves the moments and shows the end of the game. */
+static void
+test_leave_moments (Fixture *f, const void *data)
+{
+  CpGame *game = cp_test_window_game (f->window);
+
+  g_assert_true (cp_game_play (game, "Kc1", NULL));
+  cp_game_resign (game, CP_WHITE);
+  cp_test_ui_settle ();
+  cp_test_window_press (GTK_WIDGET (f->window), "Moments");
+  g_assert_true (reads (f, MOMENT));
+  gtk_widget_grab_focus (GTK_WIDGET (cp_test_window_board (f->window)));
+  cp_test_ui_key ("Escape");
+  g_assert_false (reads (f, MOMENT));
+  g_assert_true (reads (f, "White resigned."));
+  g_assert_true (cp_game_get_at_head (game));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -149,6 +184,8 @@ main (int argc, char **argv)
   ADD ("actions", test_actions);
   ADD ("undo", test_undo);
   ADD ("keyboard", test_keyboard);
+  ADD ("name", test_name);
+  ADD ("leave-moments", test_leave_moments);
 #undef ADD
   return g_test_run ();
 }

@@ -107,13 +107,13 @@ hint_cb (CpPage *page, const char *name)
 
 
 gboolean
-cp_game_page_close_hint (GtkWidget *widget, GVariant *args, void *data)
+cp_game_page_close_card (GtkWidget *widget, GVariant *args, void *data)
 {
   CpHint *hint = cp_game_page_get_hint (CP_PAGE (widget));
   bool shown = cp_hint_get_step (hint) != CP_HINT_NONE;
 
   cp_hint_clear (hint);
-  return shown;
+  return shown || cp_moment_tour_close (cp_game_page_get_tour (CP_PAGE (widget)));
 }
 
 

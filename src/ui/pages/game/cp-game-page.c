@@ -389,7 +389,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
   page_class->undo = undo;
   page_class->get_game = cp_game_page_get_game;
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
-                                cp_game_page_close_hint, NULL);
+                                cp_game_page_close_card, NULL);
   cp_page_class_add_actions (page_class, cp_game_page_play_actions);
 #ifdef HAVE_NETWORK
   cp_page_class_add_actions (page_class, cp_game_page_friend_actions);

@@ -130,10 +130,22 @@ cp_moment_tour_show_next (CpMomentTour *self)
   if (self->n_shown < self->n) {
     self->n_shown++;
     show (self, &self->moments[self->n_shown - 1]);
-  } else if (self->n > 0) {
-    clear (self);
-    cp_game_go_to_head (self->game);
+  } else {
+    cp_moment_tour_close (self);
   }
+}
+
+
+bool
+cp_moment_tour_close (CpMomentTour *self)
+{
+  g_return_val_if_fail (CP_IS_MOMENT_TOUR (self), false);
+
+  if (self->n_shown == 0)
+    return false;
+  clear (self);
+  cp_game_go_to_head (self->game);
+  return true;
 }
 
 

@@ -23,5 +23,9 @@ void cp_moment_tour_set_game (CpMomentTour *self, CpGame *game);
  * game. */
 void cp_moment_tour_show_next (CpMomentTour *self);
 
+/** cp_moment_tour_close: Shows the end of the game instead of the moment. Returns false if no
+ * moment is shown. */
+bool cp_moment_tour_close (CpMomentTour *self);
+
 /** cp_moment_tour_try_again: Takes back all moves from the moment that is shown. */
 void cp_moment_tour_try_again (CpMomentTour *self);
