@@ -10,6 +10,7 @@
 
 #include "cp-test-display.h"
 #include "cp-test-frames.h"
+#include "ui/kit/toolkit/cp-icon-keeper.h"
 
 #define DEADLINE_US   (120 * G_USEC_PER_SEC)
 #define DRAG_STEPS    6
@@ -69,6 +70,7 @@ cp_test_ui_init (int *argc, char ***argv)
   }
   g_test_init (argc, argv, NULL);
   adw_init ();
+  cp_icon_keeper_start ();
   cp_test_ui_set_animations (false);
   park_pointer ();
 }

@@ -23,6 +23,7 @@
 #include "ui/pages/preferences/cp-preferences-window.h"
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/toolkit/cp-button-names.h"
+#include "ui/kit/toolkit/cp-icon-keeper.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/dialogs/cp-dialog-fit.h"
 #include "ui/kit/dialogs/cp-dialog.h"
@@ -496,6 +497,7 @@ cp_application_startup (GApplication *application)
   cp_preferences_watch_animation ();
   cp_move_set_writer (cp_move_shown_text);
   cp_button_names_watch ();
+  cp_icon_keeper_start ();
   cp_tooltips_watch ();
   g_signal_connect (application, "query-end", G_CALLBACK (save_all), NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
