@@ -10,6 +10,7 @@
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-walk.h"
 #include "model/kept/cp-archive.h"
+#include "ui/parts/board/cp-board-picture.h"
 #include "ui/parts/words/cp-ending-words.h"
 
 typedef struct {
@@ -170,6 +171,26 @@ test_finished (Fixture *f, const void *data)
   open_my_games (f);
   g_assert_cmpuint (count_games (f), ==, 2);
   g_assert_true (has_text (f, "Seen"));
+}
+
+
+/* Games of My Games have pictures in a wide window, too, those of a file have not. */
+static void
+test_pictures (Fixture *f, const void *data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "other.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "1. d4 *\n\n1. a4 *\n", -1, NULL));
+  finish_game (f, "d4");
+  open_my_games (f);
+  GtkWidget *list = GTK_WIDGET (cp_test_window_list (f->window));
+  cp_test_ui_wait_until (cp_test_ui_find_type (list, CP_TYPE_BOARD_PICTURE) != NULL);
+  cp_test_window_open_file (f->window, file);
+  cp_test_window_show (f->window, CP_PAGE_LIST);
+  cp_test_ui_wait_until (cp_test_ui_find_type (list, CP_TYPE_BOARD_PICTURE) == NULL);
+  open_my_games (f);
+  cp_test_ui_wait_until (cp_test_ui_find_type (list, CP_TYPE_BOARD_PICTURE) != NULL);
 }
 
 
@@ -436,6 +457,7 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/my-games/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("empty", test_empty);
   ADD ("finished", test_finished);
+  ADD ("pictures", test_pictures);
   ADD ("saved", test_saved);
   ADD ("actions", test_actions);
   ADD ("continue", test_continue);

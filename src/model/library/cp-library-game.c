@@ -215,3 +215,18 @@ cp_library_game_get_edited (CpLibraryGame *self)
 
   return !self->library->is_history && !cp_library_slot_is_saved (self->library, self->slot);
 }
+
+
+bool
+cp_library_game_read_end (CpLibraryGame *self, CpPosition *end)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY_GAME (self) && end != NULL, false);
+
+  unsigned index = cp_library_game_get_index (self);
+  g_autoptr (CpGame) game =
+      index != G_MAXUINT ? cp_library_get_game (self->library, index, NULL) : NULL;
+
+  if (game != NULL)
+    *end = cp_record_main_line_end (cp_game_get_record (game))->position;
+  return game != NULL;
+}

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "rules/position/cp-outcome.h"
-#include "rules/position/cp-rules.h"
+#include "rules/position/cp-position.h"
 
 #define CP_TYPE_LIBRARY_GAME (cp_library_game_get_type ())
 G_DECLARE_FINAL_TYPE (CpLibraryGame, cp_library_game, CP, LIBRARY_GAME, GObject)
@@ -94,3 +94,7 @@ unsigned cp_library_game_get_column (CpLibraryGame *self);
 /** cp_library_game_get_edited: Returns true if the game has unsaved changes; never in the history,
  * which saves itself. */
 bool cp_library_game_get_edited (CpLibraryGame *self);
+
+/** cp_library_game_read_end: Reads the game for the position at the end of its main line. Returns
+ * false, with *@end unchanged, if nothing of the game can be shown. */
+bool cp_library_game_read_end (CpLibraryGame *self, CpPosition *end);

@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include "cp-test-folder.h"
+#include "model/game/cp-game-walk.h"
 #include "model/game/cp-game-edit.h"
 #include "record/cp-test-lenient.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 static const char three_games[] =
@@ -597,6 +599,43 @@ test_lenient (CpTestFolder *folder, const void *data)
 }
 
 
+/* The position is that at the end of the main line, as the game is now. */
+static void
+test_read_end (CpTestFolder *folder, const void *data)
+{
+  static const char *const fens[] = {
+    "4k3/p7/8/8/8/8/7P/3K4 b - - 1 1",
+    "4k3/p7/8/8/8/8/7P/4K3 w - - 0 1",
+  };
+  g_autoptr (GFile) file = cp_test_folder_write (
+      folder, "ends.pgn",
+      "[Variant \"dynamic\"]\n[FEN \"4k3/p7/8/8/8/8/7P/4K3 w - - 0 1\"]\n\n1. Kd1 (1. Ke2 Kd7) "
+      "*\n\n"
+      "[Variant \"dynamic\"]\n[FEN \"4k3/p7/8/8/8/8/7P/4K3 w - - 0 1\"]\n\n*\n\n"
+      "[FEN \"nonsense\"]\n\n1. d4 *\n",
+      -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  CpPosition end;
+
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (CpLibraryGame) entry = cp_library_nth (library, i);
+    g_assert_true (cp_library_game_read_end (entry, &end) == (i < 2));
+    g_autofree char *fen = cp_fen_write (&end);
+    g_assert_cmpstr (fen, ==, fens[MIN (i, 1)]);
+  }
+
+  g_autoptr (CpLibraryGame) first = cp_library_nth (library, 0);
+  g_autoptr (CpGame) game = cp_library_get_game (library, 0, NULL);
+  cp_game_go_to_main_ply (game, 1);
+  g_assert_true (cp_game_play (game, "Kd7", NULL));
+  g_assert_true (cp_library_game_read_end (first, &end));
+  g_assert_true (cp_position_same (&end, cp_game_get_position (game)));
+
+  cp_library_delete (library, 0);
+  g_assert_false (cp_library_game_read_end (first, &end));
+}
+
+
 CP_TESTS ()
 {
   cp_test_folder_add ("/model/library/lenient", test_lenient);
@@ -617,5 +656,6 @@ CP_TESTS ()
   cp_test_folder_add ("/model/library/underneath", test_underneath);
   cp_test_folder_add ("/model/library/changed-again", test_changed_again);
   cp_test_folder_add ("/model/library/pipe", test_pipe);
+  cp_test_folder_add ("/model/library/read-end", test_read_end);
   cp_test_folder_add ("/model/library/binary", test_binary);
 }

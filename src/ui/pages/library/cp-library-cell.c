@@ -3,17 +3,19 @@
 
 #include <glib/gi18n.h>
 
+#include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
 #include "model/puzzles/cp-puzzle-entry.h"
 #include "rules/text/cp-excerpt.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
+#include "ui/parts/board/cp-board-picture.h"
 #include "ui/parts/words/cp-ending-words.h"
 
 /*
  * GTK keeps two hundred rows of a list, most of them not visible, and assigns other games to all of
- * them when the order changes. Therefore a cell has no child widgets, and reads the facts of its
- * game only when it is drawn.
+ * them when the order changes. Therefore the facts are not child widgets, and are read only when
+ * the cell is drawn. For the picture the whole game is read, so one is read at a time, after that.
  */
 
 #define ICON      16 /* pixels */
@@ -21,7 +23,11 @@
 #define GAP       4
 #define LINE_GAP  2
 #define MIN_WIDTH 200 /* of two lines, in pixels */
-#define DIM       0.6 /* opacity of the second line */
+#define DIM       0.6 /* opacity of the lines below the first */
+
+/* Width and height of the picture, and the gap behind it. */
+#define PICTURE     64
+#define PICTURE_GAP 10
 
 struct _CpLibraryCell {
   GtkWidget parent_instance;
@@ -30,6 +36,10 @@ struct _CpLibraryCell {
   int *height; /* shared, in pixels; 0 if not measured */
   CpLibraryGame *game;
   bool current;
+
+  GtkWidget *picture;    /* (nullable) */
+  bool picture_outdated; /* it shows no position yet, or an earlier one */
+  unsigned read_id;      /* idle source that reads the position, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryCell, cp_library_cell, GTK_TYPE_WIDGET)
@@ -244,27 +254,58 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
 }
 
 
-/* Returns the problem of the game, or the facts that are not shown in the first line. */
-static char *
-describe_second_line (CpLibraryGame *game)
+/* Appends how the game was played. */
+static void
+append_course (GString *text, CpLibraryGame *game)
 {
-  GString *text = g_string_new (NULL);
   unsigned moves = (cp_library_game_get_plies (game) + 1) / 2;
+  g_autofree char *length =
+      /* Translators: how long a game is. */
+      g_strdup_printf (ngettext ("%'u move", "%'u moves", moves), moves);
 
-  append_fact (text, CP_COLUMN_NUMBER, game);
-  if (cp_library_game_get_problem (game) != NULL) {
-    g_string_append_printf (text, "  ·  %s", cp_library_game_get_problem (game));
-    return g_string_free (text, FALSE);
-  }
   append_fact (text, CP_COLUMN_ENDING, game);
-  g_string_append (text, "  ·  ");
-  /* Translators: how long a game is. */
-  g_string_append_printf (text, ngettext ("%'u move", "%'u moves", moves), moves);
+  append_text (text, length);
   append_text (text, cp_library_game_describe_analysis (game));
+}
+
+
+/* Appends when and where the game was played. */
+static void
+append_occasion (GString *text, CpLibraryGame *game)
+{
   append_fact (text, CP_COLUMN_DATE, game);
   append_text (text, cp_library_game_get_event (game));
-  append_fact (text, CP_COLUMN_VARIANT, game);
-  return g_string_free (text, FALSE);
+}
+
+
+/* Sets @lines to the facts that are not in the first line, or to the problem of the game. Returns
+ * the number of lines. */
+static unsigned
+describe_lines (CpLibraryCell *self, GString *lines[2])
+{
+  CpLibraryGame *game = self->game;
+  const char *problem = cp_library_game_get_problem (game);
+  unsigned n = self->picture != NULL ? 2 : 1;
+
+  for (unsigned i = 0; i < n; i++)
+    lines[i] = g_string_new (NULL);
+  if (n == 1)
+    append_fact (lines[0], CP_COLUMN_NUMBER, game);
+  if (problem != NULL)
+    append_text (lines[0], problem);
+  else
+    append_course (lines[0], game);
+  if (n > 1 && problem == NULL && cp_library_game_get_result (game) == CP_UNDECIDED)
+    /* Translators: of a game, in a list of its facts: it is not over. */
+    append_text (lines[0], _ ("unfinished"));
+  if (n > 1) {
+    append_fact (lines[1], CP_COLUMN_VARIANT, game);
+    append_occasion (lines[1], game);
+  } else if (problem == NULL) {
+    append_occasion (lines[0], game);
+    append_fact (lines[0], CP_COLUMN_VARIANT, game);
+  }
+  return n;
 }
 
 
@@ -298,23 +339,62 @@ static void
 snapshot_lines (CpLibraryCell *self, GtkSnapshot *snapshot)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int line = (gtk_widget_get_height (GTK_WIDGET (self)) - LINE_GAP) / 2;
-  int below = line + LINE_GAP;
-  int x = draw_marks (self, snapshot, 0, 0, line);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int start = self->picture != NULL ? PICTURE + PICTURE_GAP : 0;
+  GString *facts[2];
+  int n = (int) describe_lines (self, facts);
+  int line = (height - n * LINE_GAP) / (n + 1);
+  int x = start + draw_marks (self, snapshot, start, 0, line);
   x += draw_puzzle_sign (self, snapshot, x, line);
   const char *result = cp_result_sign (cp_library_game_get_result (self->game));
-  g_autofree char *facts = describe_second_line (self->game);
   Style result_style = { .bold = self->current, .at_end = true };
-  Style facts_style = { .small = true, .dim = true };
 
-  int end = width - draw_text (self, snapshot, result, result_style, 0, 0, width, line);
+  int end = width - draw_text (self, snapshot, result, result_style, start, 0, width - start, line);
   draw_names (self, snapshot, x, end - 2 * GAP - x, line);
-  x = 0;
-  if (cp_library_game_get_problem (self->game) != NULL) {
-    draw_icon (self, snapshot, "dialog-warning-symbolic", "warning_color", 0, below, line);
-    x = ICON + GAP;
+  for (int i = 0; i < n; i++) {
+    int y = (i + 1) * (line + LINE_GAP);
+    x = start;
+    if (i == 0 && cp_library_game_get_problem (self->game) != NULL) {
+      draw_icon (self, snapshot, "dialog-warning-symbolic", "warning_color", x, y, line);
+      x += ICON + GAP;
+    }
+    draw_text (self, snapshot, facts[i]->str, (Style){ .small = true, .dim = true }, x, y,
+               width - x, line);
+    g_string_free (facts[i], TRUE);
   }
-  draw_text (self, snapshot, facts, facts_style, x, below, width - x, line);
+}
+
+
+/* Returns whether only Black was played by a person, who then sat at the bottom of the board. */
+static bool
+is_seen_by_black (CpLibraryGame *game)
+{
+  return g_strcmp0 (cp_library_game_get_tag (game, "WhiteType"), "program") == 0 &&
+         g_strcmp0 (cp_library_game_get_tag (game, "BlackType"), "program") != 0;
+}
+
+
+static void
+read_position_cb (CpLibraryCell *self)
+{
+  CpPosition end;
+  CpBoardPicture *picture = CP_BOARD_PICTURE (self->picture);
+
+  self->picture_outdated = false;
+  if (self->game == NULL)
+    return;
+  bool is_known = cp_library_game_read_end (self->game, &end);
+  cp_board_picture_set_flipped (picture, is_seen_by_black (self->game));
+  cp_board_picture_set_position (picture, is_known ? &end : NULL);
+}
+
+
+static void
+snapshot_picture (CpLibraryCell *self, GtkSnapshot *snapshot)
+{
+  if (self->picture_outdated)
+    cp_queue_idle (&self->read_id, read_position_cb, self);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->picture, snapshot);
 }
 
 
@@ -353,6 +433,18 @@ cp_library_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_lines (self, snapshot);
   else
     snapshot_fact (self, snapshot);
+  if (self->picture != NULL)
+    snapshot_picture (self, snapshot);
+}
+
+
+/* Returns the height of a cell with lines of @line pixels. */
+static int
+find_height (CpLibraryCell *self, int line)
+{
+  if (self->picture != NULL)
+    return MAX (3 * line + 2 * LINE_GAP, PICTURE);
+  return has_lines (self) ? 2 * line + LINE_GAP : line;
 }
 
 
@@ -375,10 +467,23 @@ cp_library_cell_measure (GtkWidget *widget,
     g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "Ágj");
     int line;
     pango_layout_get_pixel_size (layout, NULL, &line);
-    line = MAX (line, ICON);
-    *self->height = has_lines (self) ? 2 * line + LINE_GAP : line;
+    *self->height = find_height (self, MAX (line, ICON));
   }
   *minimum = *natural = *self->height;
+}
+
+
+static void
+cp_library_cell_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CpLibraryCell *self = CP_LIBRARY_CELL (widget);
+
+  if (self->picture == NULL)
+    return;
+  graphene_rect_t at = mirror (self, 0, (height - PICTURE) / 2, PICTURE, PICTURE);
+  gtk_widget_size_allocate (
+      self->picture, &(GtkAllocation){ (int) at.origin.x, (int) at.origin.y, PICTURE, PICTURE },
+      -1);
 }
 
 
@@ -387,8 +492,11 @@ cp_library_cell_class_init (CpLibraryCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  CP_CLASS_SOURCES (klass, CpLibraryCell, read_id);
   CP_CLASS_OWNS (klass, CpLibraryCell, g_object_unref, game);
+  CP_CLASS_OWNS (klass, CpLibraryCell, gtk_widget_unparent, picture);
   widget_class->measure = cp_library_cell_measure;
+  widget_class->size_allocate = cp_library_cell_size_allocate;
   widget_class->snapshot = cp_library_cell_snapshot;
   gtk_widget_class_set_css_name (widget_class, "librarycell");
   /* The label of the row contains the text of all cells. */
@@ -415,9 +523,24 @@ cp_library_cell_new (CpLibraryColumn column, int *height)
 
 
 void
+cp_library_cell_set_pictured (CpLibraryCell *self, bool pictured)
+{
+  if (!has_lines (self) || pictured == (self->picture != NULL))
+    return;
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  if (pictured) {
+    self->picture = cp_board_picture_new (PICTURE, PICTURE);
+    gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+void
 cp_library_cell_set_game (CpLibraryCell *self, CpLibraryGame *game)
 {
-  g_set_object (&self->game, game);
+  if (g_set_object (&self->game, game) && self->picture != NULL)
+    cp_board_picture_set_position (CP_BOARD_PICTURE (self->picture), NULL);
 }
 
 
@@ -428,6 +551,7 @@ void
 cp_library_cell_update (CpLibraryCell *self, bool current)
 {
   self->current = current;
+  self->picture_outdated = true;
   if (is_listed (self))
     name_row (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -445,8 +569,14 @@ cp_library_cell_get_text (CpLibraryCell *self)
   if (!has_lines (self))
     return describe_fact (self);
   g_autofree char *name = cp_library_game_name (self->game);
-  g_autofree char *facts = describe_second_line (self->game);
-  return g_strdup_printf ("%s\n%s", name, facts);
+  GString *text = g_string_new (name);
+  GString *facts[2];
+  unsigned n = describe_lines (self, facts);
+  for (unsigned i = 0; i < n; i++) {
+    g_string_append_printf (text, "\n%s", facts[i]->str);
+    g_string_free (facts[i], TRUE);
+  }
+  return g_string_free (text, FALSE);
 }
 
 

@@ -10,9 +10,10 @@
 G_DECLARE_FINAL_TYPE (CpLibraryCell, cp_library_cell, CP, LIBRARY_CELL, GtkWidget)
 
 /**
- * CpLibraryCell: Shows one fact of a game, or all facts in two lines. The number, or the first
- * line, begins with icons if the game is open or has unsaved changes. If a game has a problem, the
- * problem is shown instead of how the game ended.
+ * CpLibraryCell: Shows one fact of a game, or all facts in two lines, or in three lines beside a
+ * picture of its last position. The number, or the first line, begins with icons if the game is
+ * open or has unsaved changes. If a game has a problem, the problem is shown instead of how the
+ * game ended.
  */
 
 /**
@@ -22,6 +23,9 @@ G_DECLARE_FINAL_TYPE (CpLibraryCell, cp_library_cell, CP, LIBRARY_CELL, GtkWidge
  *   until a cell has been measured. Must outlive the cell
  */
 GtkWidget *cp_library_cell_new (CpLibraryColumn column, int *height);
+
+/** cp_library_cell_set_pictured: Sets whether a cell for all facts has a picture. */
+void cp_library_cell_set_pictured (CpLibraryCell *self, bool pictured);
 
 /** cp_library_cell_set_game: Sets the game (transfer none) (nullable). It is shown by the next
  * cp_library_cell_update(). */

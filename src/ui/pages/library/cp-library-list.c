@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-list.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cp-library-cell.h"
@@ -10,7 +11,7 @@
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 
-/* Minimum width of the table with columns, in pixels. */
+/* Minimum width of the table with columns, and maximum width of the rows, in pixels. */
 #define WIDE 860
 
 /* Pixels. */
@@ -39,6 +40,7 @@ struct _CpLibraryList {
   int wide_height; /* of the cells, in pixels; 0 if not measured */
   int narrow_height;
   bool is_wide;
+  bool pictured;
   int columns_width;    /* total width of the columns, in pixels; 0 before they are measured */
   unsigned fit_id;      /* idle source that measures them, or 0 */
   unsigned switch_id;   /* idle source that switches between table and rows, or 0 */
@@ -96,6 +98,7 @@ fill (CpLibraryList *self, CpLibraryCell *cell, GtkListItem *item)
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->order)))
     return;
   g_autoptr (CpLibraryGame) game = cp_library_model_nth (self->order, position);
+  cp_library_cell_set_pictured (cell, self->pictured);
   cp_library_cell_set_game (cell, game);
   cp_library_cell_update (cell, game == self->current);
 }
@@ -347,7 +350,7 @@ static void
 cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
-  bool is_wide = width >= MAX (WIDE, self->columns_width);
+  bool is_wide = !self->pictured && width >= MAX (WIDE, self->columns_width);
 
   if (is_wide != self->is_wide) {
     self->is_wide = is_wide;
@@ -496,13 +499,14 @@ cp_library_list_class_init (CpLibraryListClass *klass)
 }
 
 
+/* @scrolled: @view or a widget around it */
 static GtkWidget *
-add_page (CpLibraryList *self, GtkWidget *view, GtkPolicyType across)
+add_page (CpLibraryList *self, GtkWidget *view, GtkWidget *scrolled, GtkPolicyType across)
 {
   GtkWidget *page = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), across, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), view);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), scrolled);
   gtk_widget_set_parent (page, GTK_WIDGET (self));
   /* Translators: the name of the list of games, for screen readers. */
   cp_ui_set_name (GTK_WIDGET (view), _ ("Games"));
@@ -535,14 +539,17 @@ cp_library_list_init (CpLibraryList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->wide), "data-table");
   for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++)
     add_column (self, i);
-  self->wide_page = add_page (self, GTK_WIDGET (self->wide), GTK_POLICY_AUTOMATIC);
+  self->wide_page =
+      add_page (self, GTK_WIDGET (self->wide), GTK_WIDGET (self->wide), GTK_POLICY_AUTOMATIC);
   gtk_column_view_sort_by_column (self->wide, self->columns[CP_COLUMN_NUMBER], GTK_SORT_ASCENDING);
   cp_connect (gtk_column_view_get_sorter (self->wide), "changed", heading_clicked_cb, self);
 
   self->narrow =
       GTK_LIST_VIEW (gtk_list_view_new (NULL, make_factory (self, CP_N_LIBRARY_COLUMNS)));
   gtk_list_view_set_show_separators (self->narrow, TRUE);
-  self->narrow_page = add_page (self, GTK_WIDGET (self->narrow), GTK_POLICY_NEVER);
+  GtkWidget *clamp =
+      g_object_new (ADW_TYPE_CLAMP_SCROLLABLE, "maximum-size", WIDE, "child", self->narrow, NULL);
+  self->narrow_page = add_page (self, GTK_WIDGET (self->narrow), clamp, GTK_POLICY_NEVER);
   gtk_widget_set_child_visible (self->wide_page, FALSE);
   add_gestures (self);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
@@ -554,6 +561,18 @@ cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order)
 {
   if (cp_follow (self, &self->order, order, "changed", order_changed_cb, NULL))
     switch_soon (self);
+}
+
+
+void
+cp_library_list_set_pictured (CpLibraryList *self, bool pictured)
+{
+  if (pictured == self->pictured)
+    return;
+  self->pictured = pictured;
+  self->narrow_height = 0;
+  order_changed_cb (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 

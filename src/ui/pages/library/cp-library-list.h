@@ -8,7 +8,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
 
 /**
  * CpLibraryList: The list of the games of a library: a table with sortable columns, or in a narrow
- * window rows of two lines.
+ * window rows of two lines, or in any window rows with pictures.
  *
  * Grabbing the focus focuses the selected row, or selects and focuses the first row. If the list is
  * still empty, the row is focused once it exists, unless the user has moved the focus meanwhile.
@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
 
 /** cp_library_list_set_order: Sets the model to show (transfer none). */
 void cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order);
+
+/** cp_library_list_set_pictured: Sets whether each game is a row with a picture of its last
+ * position. */
+void cp_library_list_set_pictured (CpLibraryList *self, bool pictured);
 
 /** cp_library_list_set_current: Marks the game that is open (transfer none) (nullable). */
 void cp_library_list_set_current (CpLibraryList *self, CpLibraryGame *game);

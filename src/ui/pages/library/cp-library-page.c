@@ -574,6 +574,7 @@ set_mode (CpLibraryPage *self, bool was_history)
   cp_ui_set_page (self->empty, NULL,
                   is_history ? _ ("Games you have played appear here when they are over.")
                              : _ ("There are no games in this file yet."));
+  cp_library_list_set_pictured (self->list, is_history);
   if (is_history || was_history)
     cp_library_list_sort_by (self->list, CP_COLUMN_NUMBER, is_history);
 }
