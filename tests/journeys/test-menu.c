@@ -197,6 +197,7 @@ test_all_there (Fixture *f, const void *data)
     "page.review",
     "win.return-to-earlier-game",
     "win.play-on",
+    "win.play-from-here",
     "win.add-game",
     "win.edit-tags",
     "win.set-up-position",

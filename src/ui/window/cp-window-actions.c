@@ -285,6 +285,8 @@ static const Action actions[] = {
 #endif
   { "restore-puzzle", CALL (puzzles, cp_puzzle_commands_restore), ALWAYS },
   { "play-on", CALL (games, cp_game_commands_play_on), CALL (games, cp_game_commands_can_play_on) },
+  { "play-from-here", CALL (games, cp_game_commands_play_from_here),
+    CALL (games, cp_game_commands_can_play_from_here) },
   { "paste", CALL (paste, cp_paste_commands_paste), ALWAYS },
   { "rules", CALL_HERE (rules_cb), ALWAYS },
   { "show-shortcuts", CALL_HERE (show_shortcuts_cb), ALWAYS },

@@ -513,6 +513,28 @@ play_on (CpGameCommands *self, void *data)
 }
 
 
+bool
+cp_game_commands_can_play_from_here (CpGameCommands *self)
+{
+  g_return_val_if_fail (CP_IS_GAME_COMMANDS (self), false);
+
+  CpGame *game = get_game (self);
+
+  return cp_game_get_reviewing (game) && cp_game_get_can_move (game) &&
+         cp_game_get_outcome (game).result != CP_UNDECIDED &&
+         cp_page_stack_shows (self->context->pages, CP_PAGE_GAME);
+}
+
+
+void
+cp_game_commands_play_from_here (CpGameCommands *self)
+{
+  g_return_if_fail (CP_IS_GAME_COMMANDS (self));
+
+  cp_game_starter_offer_position (self->starter, cp_game_get_position (get_game (self)));
+}
+
+
 /* Changes of a game in My Games are saved before it leaves that list. */
 void
 cp_game_commands_play_on (CpGameCommands *self)

@@ -64,3 +64,8 @@ void cp_game_commands_return_to_aside (CpGameCommands *self);
  * players. Asks who plays a side whose computer player is not known any more. */
 bool cp_game_commands_can_play_on (CpGameCommands *self);
 void cp_game_commands_play_on (CpGameCommands *self);
+
+/** cp_game_commands_can_play_from_here, _play_from_here: Offers a new game that begins at the
+ * position shown, in the review of a game that is over. */
+bool cp_game_commands_can_play_from_here (CpGameCommands *self);
+void cp_game_commands_play_from_here (CpGameCommands *self);

@@ -4,6 +4,7 @@
 #include "cp-test-context.h"
 #include "cp-test-dialog.h"
 #include "cp-test-ui.h"
+#include "model/game/cp-game-walk.h"
 #include "model/match/cp-computer-player.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
@@ -293,6 +294,36 @@ test_play_on (Fixture *f, const void *data)
 }
 
 
+/* A new game can begin at any position of a game that is over, where a move is possible. */
+static void
+test_play_from_here (Fixture *f, const void *data)
+{
+  static const struct {
+    const char *result;
+    int ply;
+    bool can_play_on, can_play_from_here;
+  } cases[] = {
+    { "*", 2, true, false },   { "1-0", 0, false, true },     { "1-0", 2, false, true },
+    { "0-1", 1, false, true }, { "1/2-1/2", 2, false, true },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf ("1. c4 c8 %s\n", cases[i].result);
+    CpLibrary *library = open_file (f, text);
+    cp_game_go_to_main_ply (cp_test_context_get_game (&f->test), cases[i].ply);
+    g_assert_true (cp_game_commands_can_play_on (f->games) == cases[i].can_play_on);
+    g_assert_true (cp_game_commands_can_play_from_here (f->games) == cases[i].can_play_from_here);
+    cp_library_discard (library);
+  }
+  cp_game_commands_play_from_here (f->games);
+  GtkWidget *dialog = cp_test_dialog_wait (f->test.window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Play This Position");
+  cp_test_ui_close (GTK_WINDOW (dialog));
+  cp_page_stack_show (f->test.context.pages, CP_PAGE_START);
+  g_assert_false (cp_game_commands_can_play_from_here (f->games));
+}
+
+
 /* The question has no effect on a game that is not open any more. */
 static void
 test_answered_late (Fixture *f, const void *data)
@@ -333,6 +364,7 @@ CP_TESTS ()
   ADD ("unfinished", test_unfinished);
   ADD ("return", test_return);
   ADD ("play-on", test_play_on);
+  ADD ("play-from-here", test_play_from_here);
   ADD ("answered-late", test_answered_late);
   ADD ("archived", test_archived);
 #undef ADD
