@@ -2,6 +2,7 @@
 #include "cp-columns.h"
 
 #include "cp-ui-class.h"
+#include "cp-ui-widget.h"
 
 /* Not a GtkFlowBox, which leaves gaps: three games in one row and a fourth alone in the next. */
 struct _CpColumns {
@@ -9,6 +10,7 @@ struct _CpColumns {
 
   int column_width; /* in pixels */
   int spacing;      /* in pixels */
+  bool uneven;      /* a row whose equal columns do not fit may have columns of other widths */
 };
 
 CP_DEFINE_TYPE (CpColumns, cp_columns, GTK_TYPE_WIDGET)
@@ -82,7 +84,8 @@ wanted_column (CpColumns *self)
 static int
 choose_columns (CpColumns *self, int width)
 {
-  int column = MAX (narrowest_column (self), self->column_width);
+  int column =
+      self->uneven ? wanted_column (self) : MAX (narrowest_column (self), self->column_width);
   int n = n_children (self);
   int columns = MAX (n, 1);
 
@@ -90,6 +93,27 @@ choose_columns (CpColumns *self, int width)
          (n % columns != 0 || columns * column + (columns - 1) * self->spacing > width))
     columns--;
   return columns;
+}
+
+
+/* Returns the width of one row in which each child has its natural width. */
+static int
+uneven_width (CpColumns *self)
+{
+  int width = -self->spacing;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child))
+    width += cp_ui_natural_width (child) + self->spacing;
+  return width;
+}
+
+
+/* Returns whether only columns of different widths fit into one row. */
+static bool
+is_uneven (CpColumns *self, int width)
+{
+  return self->uneven && choose_columns (self, width) < n_children (self) &&
+         uneven_width (self) <= width;
 }
 
 
@@ -105,6 +129,18 @@ row_height (GtkWidget **child, int columns, int column_width)
     gtk_widget_measure (*child, GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural, NULL, NULL);
     height = MAX (height, natural);
   }
+  return height;
+}
+
+
+/* Returns the height of one row in which each child has its natural width. */
+static int
+uneven_height (CpColumns *self)
+{
+  int height = 0;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child))
+    height = MAX (height, cp_ui_natural_height (child, cp_ui_natural_width (child)));
   return height;
 }
 
@@ -157,12 +193,36 @@ cp_columns_measure (GtkWidget *widget,
   int columns = choose_columns (self, width);
   int height = 0;
   GtkWidget *child = first_child (self);
+  if (is_uneven (self, width)) {
+    height = uneven_height (self);
+    child = NULL;
+  }
   while (child != NULL) {
     height += row_height (&child, columns, split_width (self, width, columns));
     height += child != NULL ? self->spacing : 0;
   }
   *natural = height;
   *minimum = for_size >= 0 ? height : MIN (height, least_height (self));
+}
+
+
+/* Shares the spare width among the columns. */
+static void
+allocate_uneven (CpColumns *self, int width, int height)
+{
+  bool from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int n = n_children (self);
+  int spare = width - uneven_width (self);
+  int x = 0;
+
+  for (GtkWidget *child = first_child (self); child != NULL; child = next_child (child), n--) {
+    int share = spare / n;
+    int column = cp_ui_natural_width (child) + share;
+    int left = from_right ? width - x - column : x;
+    gtk_widget_size_allocate (child, &(GtkAllocation){ left, 0, column, height }, -1);
+    x += column + self->spacing;
+    spare -= share;
+  }
 }
 
 
@@ -176,6 +236,10 @@ cp_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline
   int y = 0;
   GtkWidget *next = first_child (self);
 
+  if (is_uneven (self, width)) {
+    allocate_uneven (self, width, uneven_height (self));
+    return;
+  }
   while (next != NULL) {
     GtkWidget *child = next;
     int row = row_height (&next, columns, column_width);
@@ -205,6 +269,14 @@ set_spacing (CpColumns *self, int spacing)
 
 
 static void
+set_uneven (CpColumns *self, bool uneven)
+{
+  self->uneven = uneven;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+
+static void
 cp_columns_class_init (CpColumnsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -216,6 +288,7 @@ cp_columns_class_init (CpColumnsClass *klass)
 
   CP_CLASS_FIELD (klass, "column-width", G_TYPE_INT, CpColumns, column_width, set_column_width);
   CP_CLASS_FIELD (klass, "spacing", G_TYPE_INT, CpColumns, spacing, set_spacing);
+  CP_CLASS_FIELD (klass, "uneven", G_TYPE_BOOLEAN, CpColumns, uneven, set_uneven);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

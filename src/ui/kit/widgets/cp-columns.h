@@ -12,7 +12,9 @@ G_DECLARE_FINAL_TYPE (CpColumns, cp_columns, CP, COLUMNS, GtkWidget)
  * children of a row have the same height.
  *
  * Properties: `column-width` (int: minimum width of a column, in pixels), `spacing` (int: space
- * between columns and between rows, in pixels).
+ * between columns and between rows, in pixels), `uneven` (bool: whether all children are in one row
+ * if that is possible only with columns of different widths, and whether columns have their natural
+ * width at least; false by default).
  */
 
 /** cp_columns_append: Appends a child. In templates, use <child>. */

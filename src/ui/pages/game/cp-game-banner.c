@@ -24,7 +24,7 @@ typedef struct {
 /* A message, with buttons that activate actions or, without an action, open the help. */
 typedef struct {
   char *title;
-  char *text;
+  char *text; /* (nullable) */
   const char *icon;
   char *help; /* (nullable): help page, for a button without an action */
   bool helps; /* the help is opened by a small button beside the text */
@@ -402,7 +402,11 @@ static void
 add_button (CpGameBanner *self, const char *label, const char *action, bool suggested)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ (label));
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_natural_wrap_mode (text, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
@@ -435,6 +439,13 @@ has_focus (CpGameBanner *self)
 }
 
 
+static bool
+has_text (const Message *message)
+{
+  return message->text != NULL && *message->text != '\0';
+}
+
+
 static void
 show_message (CpGameBanner *self, const Message *message)
 {
@@ -444,6 +455,7 @@ show_message (CpGameBanner *self, const Message *message)
 
   cp_ui_set_text (self->title, message->title);
   cp_ui_set_text (self->text, message->text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), has_text (message));
   gtk_image_set_from_icon_name (self->icon, message->icon);
   gtk_widget_set_visible (self->rules, message->helps);
   cp_notice_card_set_dismissable (self->card, !message->stays);
@@ -466,8 +478,9 @@ static void
 announce_cb (CpGameBanner *self)
 {
   g_auto (Message) message = choose_message (self);
-  g_autofree char *text =
-      message.title != NULL ? g_strdup_printf ("%s. %s", message.title, message.text) : NULL;
+  g_autofree char *text = has_text (&message)
+                              ? g_strdup_printf ("%s. %s", message.title, message.text)
+                              : g_strdup (message.title);
 
   if (g_strcmp0 (text, self->announced) == 0)
     return;

@@ -76,8 +76,7 @@ held_changed_cb (CpMoveGuard *self)
   }
   /* Translators: %s is a move that the player has made on the board. */
   g_autofree char *title = g_strdup_printf (_ ("Play %s?"), name);
-  cp_game_banner_set_held (self->banner, title,
-                           _ ("Tap the same square again, or another one to take it back."), false);
+  cp_game_banner_set_held (self->banner, title, NULL, false);
 }
 
 

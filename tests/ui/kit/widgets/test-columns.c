@@ -113,6 +113,39 @@ test_natural_width (void)
 }
 
 
+/* Children of different widths share a row that equal columns do not fit into, if that is wanted.
+ */
+static void
+test_uneven (void)
+{
+  for (int rtl = 0; rtl < 2; rtl++) {
+    GtkWidget *columns = g_object_new (CP_TYPE_COLUMNS, "spacing", SPACING, "uneven", TRUE, NULL);
+    GtkWidget *children[] = { gtk_drawing_area_new (), gtk_drawing_area_new () };
+    int height;
+
+    for (int i = 0; i < 2; i++) {
+      gtk_widget_set_size_request (children[i], i == 0 ? 150 : 50, i == 0 ? HEIGHT : 2 * HEIGHT);
+      cp_columns_append (CP_COLUMNS (columns), children[i]);
+    }
+    GtkWindow *window = cp_test_ui_show (columns, 230, 400);
+    gtk_widget_set_direction (columns, rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+    cp_test_ui_settle ();
+    gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 230, NULL, &height, NULL, NULL);
+    g_assert_cmpint (height, ==, 2 * HEIGHT);
+    g_assert_cmpint (place_of (columns, 0).x, ==, rtl ? 70 : 0);
+    g_assert_cmpint (place_of (columns, 0).width, ==, 160);
+    g_assert_cmpint (place_of (columns, 0).height, ==, 2 * HEIGHT);
+    g_assert_cmpint (place_of (columns, 1).x, ==, rtl ? 0 : 170);
+    g_assert_cmpint (place_of (columns, 1).width, ==, 60);
+    cp_test_ui_resize (window, 310, 400);
+    g_assert_cmpint (place_of (columns, 1).width, ==, 150);
+    cp_test_ui_resize (window, 209, 400);
+    g_assert_cmpint (place_of (columns, 1).y, ==, HEIGHT + SPACING);
+    cp_test_ui_close (window);
+  }
+}
+
+
 static void
 test_hidden_child (void)
 {
@@ -147,6 +180,7 @@ CP_TESTS ()
   g_test_add_func ("/ui/columns/columns", test_columns);
   g_test_add_func ("/ui/columns/large-child", test_large_child);
   g_test_add_func ("/ui/columns/natural-width", test_natural_width);
+  g_test_add_func ("/ui/columns/uneven", test_uneven);
   g_test_add_func ("/ui/columns/hidden-child", test_hidden_child);
   g_test_add_func ("/ui/columns/right-to-left", test_right_to_left);
 }
