@@ -22,11 +22,18 @@
 /* Number of moves before the last one that toasts avoid, too, if there is room elsewhere. */
 #define MOVES_BEFORE 3
 
-/* Widgets beside the board that toasts avoid, the most important player first; the indices of the
- * last move and of the other player. */
-#define N_NEEDED     (CP_NOTICE_PLACES_MAX_SPARED - 1)
-#define LAST_MOVE    1
-#define OTHER_PLAYER 2
+/* Widgets beside the board that toasts avoid, the most important ones first. Not all of them are
+ * needed at the same time. */
+typedef enum {
+  NEEDED_PLAYER, /* the player to move, or at the top after the game */
+  NEEDED_CLOCK,  /* the other player while clocks run */
+  NEEDED_WALK,   /* the navigation buttons */
+  NEEDED_NEXT,   /* the moves that can follow */
+  NEEDED_OTHER,  /* the other player after the game */
+  NEEDED_MOVE,   /* the current move, after the game */
+  NEEDED_BEAM,   /* after the game */
+  N_NEEDED,
+} Needed;
 
 struct _CpGameView {
   CpBoardWithBeam parent_instance;
@@ -173,15 +180,17 @@ list_needed (CpGameView *self, GtkWidget *needed[N_NEEDED])
   CpSide first = in_progress ? turn : flipped ? CP_WHITE : CP_BLACK;
 
   if (!is_reviewing (self)) {
-    needed[0] = GTK_WIDGET (self->players[first]);
-    if (!in_progress)
-      needed[LAST_MOVE] = find_current (GTK_WIDGET (moves));
-    if (has_clock || !in_progress)
-      needed[OTHER_PLAYER] = GTK_WIDGET (self->players[cp_side_other (first)]);
-    if (!in_progress)
-      needed[3] = GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self)));
+    GtkWidget *other = GTK_WIDGET (self->players[cp_side_other (first)]);
+    needed[NEEDED_PLAYER] = GTK_WIDGET (self->players[first]);
+    if (in_progress) {
+      needed[NEEDED_CLOCK] = has_clock ? other : NULL;
+    } else {
+      needed[NEEDED_OTHER] = other;
+      needed[NEEDED_MOVE] = find_current (GTK_WIDGET (moves));
+      needed[NEEDED_BEAM] = GTK_WIDGET (cp_board_with_beam_get_beam (CP_BOARD_WITH_BEAM (self)));
+    }
   }
-  cp_side_pane_get_walk (self->pane, &needed[4], &needed[5]);
+  cp_side_pane_get_walk (self->pane, &needed[NEEDED_WALK], &needed[NEEDED_NEXT]);
 }
 
 
@@ -200,7 +209,7 @@ find_needed (CpGameView *self,
   if (self->game == NULL || self->aside != NULL)
     return 0;
   list_needed (self, needed);
-  for (size_t i = 0; i < G_N_ELEMENTS (needed); i++) {
+  for (Needed i = 0; i < N_NEEDED; i++) {
     graphene_rect_t bounds;
     if (needed[i] == NULL || !gtk_widget_get_mapped (needed[i]) ||
         !gtk_widget_compute_bounds (needed[i], ancestor, &bounds))
@@ -208,9 +217,9 @@ find_needed (CpGameView *self,
     areas[n++] =
         (GdkRectangle){ (int) floorf (bounds.origin.x), (int) floorf (bounds.origin.y),
                         (int) ceilf (bounds.size.width), (int) ceilf (bounds.size.height) };
-    if (i == 0 || (i == OTHER_PLAYER && cp_game_get_in_progress (self->game)))
+    if (i == NEEDED_PLAYER || i == NEEDED_CLOCK)
       *n_vital = n;
-    if (i == LAST_MOVE) {
+    if (i == NEEDED_MOVE) {
       areas[n] = areas[n - 1];
       areas[n].y -= MOVES_BEFORE * areas[n].height;
       areas[n++].height *= 1 + MOVES_BEFORE;
@@ -449,6 +458,24 @@ cp_game_view_set_aside (CpGameView *self, GtkWidget *aside, CpGameAreaKind kind)
 }
 
 
+/* After a game, when the player steps through the moves, they end above the card. While a game is
+ * in progress, nothing moves when a card appears. */
+static void
+end_moves_above (CpGameView *self, GtkWidget *card, const GdkRectangle *area)
+{
+  GtkWidget *pane = GTK_WIDGET (self->pane);
+  double x, y;
+
+  if (self->game == NULL || cp_game_get_in_progress (self->game) ||
+      !gtk_widget_get_can_target (card) ||
+      !cp_ui_compute_point (gtk_widget_get_parent (card), pane, area->x, area->y, &x, &y) ||
+      x >= gtk_widget_get_width (pane) || y < 0)
+    cp_side_pane_cover (self->pane, G_MAXINT);
+  else
+    cp_side_pane_cover (self->pane, (int) y);
+}
+
+
 static gboolean
 get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkWidget *card)
 {
@@ -464,6 +491,7 @@ get_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, GtkW
   for (; other != gtk_overlay_get_child (overlay); other = gtk_widget_get_prev_sibling (other))
     cp_notice_places_avoid (&beside, ancestor, other);
   cp_notice_places_lay_out (ancestor, card, &beside, area);
+  end_moves_above (CP_GAME_VIEW (gtk_overlay_get_child (overlay)), card, area);
   return TRUE;
 }
 

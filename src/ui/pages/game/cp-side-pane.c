@@ -49,6 +49,9 @@ struct _CpSidePane {
   CpSidePage chosen; /* another page chosen by the user that does not fit beside the focused one */
   bool newly_chosen; /* @page was chosen after the last allocation */
   unsigned tabs_id;  /* idle source that updates the active tab, or 0 */
+  int card_top;      /* the upper edge of a card over the pane, or G_MAXINT */
+  int covered;       /* the height of the moves under the card */
+  unsigned card_id;  /* idle source that applies @card_top, or 0 */
 
   GtkWidget *top;  /* (nullable): the widget above the pages */
   GtkWidget *tabs; /* a box of toggle buttons, in the order of the pages */
@@ -299,6 +302,22 @@ place_top (CpSidePane *self, CpSidePage page, int width, int height)
 }
 
 
+/* Lets the moves end above the card, or at their least height. Returns their height. */
+static int
+end_above_card (CpSidePane *self, int height, int least)
+{
+  GtkWidget *moves = self->pages[CP_SIDE_PAGE_MOVES];
+  int top = is_reviewing (self) ? G_MAXINT : self->card_top;
+  int shown = MIN (height, MAX (top, least));
+  int covered = MAX (0, shown - top);
+
+  if (covered != self->covered || (shown < height && shown != gtk_widget_get_height (moves)))
+    cp_move_list_set_covered (CP_MOVE_LIST (moves), covered);
+  self->covered = covered;
+  return shown;
+}
+
+
 static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -315,6 +334,7 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int least = y + cp_ui_measure_height (self->pages[shown_page (self)], &width, NULL);
   height = place_below (self->walk, width, height, least);
   height = place_below (self->next, width, height, least);
+  height = end_above_card (self, height, least);
   if (is_reviewing (self))
     follow_focus (self, width, height - y);
   share_height (self, shown_page (self), width, height - y, heights);
@@ -362,7 +382,7 @@ cp_side_pane_class_init (CpSidePaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_ui_dispose_children;
-  CP_CLASS_SOURCES (klass, CpSidePane, tabs_id);
+  CP_CLASS_SOURCES (klass, CpSidePane, tabs_id, card_id);
   CP_CLASS_FOLLOWS (klass, CpSidePane, game);
   widget_class->get_request_mode = cp_ui_get_height_for_width;
   widget_class->measure = cp_side_pane_measure;
@@ -400,6 +420,7 @@ make_tabs (CpSidePane *self)
 static void
 cp_side_pane_init (CpSidePane *self)
 {
+  self->card_top = G_MAXINT;
   make_tabs (self);
   self->pages[CP_SIDE_PAGE_MOVES] = g_object_new (CP_TYPE_MOVE_LIST, NULL);
   self->pages[CP_SIDE_PAGE_NOTES] = g_object_new (CP_TYPE_ANNOTATION_BAR, NULL);
@@ -493,4 +514,23 @@ cp_side_pane_get_walk (CpSidePane *self, GtkWidget **walk, GtkWidget **next)
 
   *walk = self->walk;
   *next = self->next;
+}
+
+
+static void
+card_moved_cb (CpSidePane *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+
+void
+cp_side_pane_cover (CpSidePane *self, int top)
+{
+  g_return_if_fail (CP_IS_SIDE_PANE (self));
+
+  if (self->card_top == top)
+    return;
+  self->card_top = top;
+  cp_queue_idle (&self->card_id, card_moved_cb, self);
 }

@@ -58,3 +58,11 @@ CpPositionView *cp_side_pane_get_position (CpSidePane *self);
  * @next: (out) (transfer none): the list of moves that can follow
  */
 void cp_side_pane_get_walk (CpSidePane *self, GtkWidget **walk, GtkWidget **next);
+
+/**
+ * cp_side_pane_cover: Lets the moves of a game that is not reviewed end above a card that lies over
+ * the pane, so that the current move is visible. Takes effect in idle time. The widgets below the
+ * moves keep their places.
+ * @top: the upper edge of the card, in coordinates of the pane; or %G_MAXINT without a card
+ */
+void cp_side_pane_cover (CpSidePane *self, int top);

@@ -46,6 +46,7 @@ struct _CpMoveList {
   GPtrArray *shown;      /* (element-type GtkWidget): views bound to a row */
   unsigned scroll_tick;  /* a tick callback, or 0 */
   unsigned scroll_frame; /* frames since the callback was added */
+  int covered;           /* height at the bottom under another widget, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (CpMoveList, cp_move_list, GTK_TYPE_WIDGET)
@@ -219,9 +220,11 @@ scroll_to_mark (CpMoveList *self)
   if (view == NULL || !gtk_widget_get_mapped (get_mark (view)) ||
       !gtk_widget_compute_bounds (get_mark (view), GTK_WIDGET (self->view), &bounds))
     return false;
-  double page = gtk_adjustment_get_page_size (adjustment);
   double top = (double) bounds.origin.y;
   double bottom = top + (double) bounds.size.height;
+  double page = gtk_adjustment_get_page_size (adjustment);
+  if (page - self->covered >= bottom - top)
+    page -= self->covered;
   double margin = CLAMP ((page - (bottom - top)) / 2, 0, SCROLL_MARGIN);
   double end = MIN (find_comment_end (self, bottom), top + page - 2 * margin);
   double above = top - margin;
@@ -677,6 +680,16 @@ cp_move_list_set_game (CpMoveList *self, CpGame *game)
     g_hash_table_remove_all (self->folded);
   update (self);
   g_object_notify (G_OBJECT (self), "game");
+}
+
+
+void
+cp_move_list_set_covered (CpMoveList *self, int height)
+{
+  g_return_if_fail (CP_IS_MOVE_LIST (self));
+
+  self->covered = height;
+  queue_scroll (self);
 }
 
 

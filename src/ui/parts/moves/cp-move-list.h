@@ -33,6 +33,13 @@ G_DECLARE_FINAL_TYPE (CpMoveList, cp_move_list, CP, MOVE_LIST, GtkWidget)
 void cp_move_list_set_game (CpMoveList *self, CpGame *game);
 
 /**
+ * cp_move_list_set_covered: Scrolls the current move into the part of the list that no other widget
+ * covers, now and after each step.
+ * @height: the height of the covered part at the bottom, in pixels
+ */
+void cp_move_list_set_covered (CpMoveList *self, int height);
+
+/**
  * cp_move_list_walk: Goes to another move, as the key does when the list has the focus.
  * @keyval: a key pressed without modifiers
  *

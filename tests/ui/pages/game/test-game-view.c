@@ -7,6 +7,8 @@
 #include "ui/pages/game/cp-game-banner.h"
 #include "ui/pages/game/cp-player-panel.h"
 #include "ui/parts/moves/cp-move-entry.h"
+#include "model/game/cp-game-walk.h"
+#include "ui/parts/moves/cp-walk-bar.h"
 
 typedef struct {
   GtkWindow *window;
@@ -171,15 +173,22 @@ has_class (GtkWidget *widget, const void *name)
 }
 
 
-static void
-check_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
+static bool
+is_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
 {
   graphene_rect_t bounds[2];
 
+  return widget != NULL && gtk_widget_compute_bounds (card, GTK_WIDGET (f->view), &bounds[0]) &&
+         gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &bounds[1]) &&
+         !graphene_rect_intersection (&bounds[0], &bounds[1], NULL);
+}
+
+
+static void
+check_uncovered (Fixture *f, GtkWidget *card, GtkWidget *widget)
+{
   g_assert_nonnull (widget);
-  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (f->view), &bounds[0]));
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->view), &bounds[1]));
-  if (graphene_rect_intersection (&bounds[0], &bounds[1], NULL))
+  if (!is_uncovered (f, card, widget))
     g_error ("%d × %d: the card lies on %s", gtk_widget_get_width (GTK_WIDGET (f->view)),
              gtk_widget_get_height (GTK_WIDGET (f->view)), G_OBJECT_TYPE_NAME (widget));
 }
@@ -212,7 +221,20 @@ test_cards (const void *data)
 }
 
 
-/* The banner about the end covers neither the last move nor the player at the top. */
+static void
+check_banner (Fixture *f, GtkWidget *banner)
+{
+  GtkWidget *view = GTK_WIDGET (f->view);
+
+  g_test_message ("%d × %d", gtk_widget_get_width (view), gtk_widget_get_height (view));
+  cp_test_ui_wait_until (is_uncovered (f, banner, cp_test_ui_find (view, has_class, "current")));
+  check_uncovered (f, banner, cp_test_ui_find_type (view, CP_TYPE_PLAYER_PANEL));
+  check_uncovered (f, banner, cp_test_ui_find_type (view, CP_TYPE_WALK_BAR));
+}
+
+
+/* The banner about the end, or about a moment before it, covers neither the move that is shown nor
+ * the buttons that step through the moves, nor the player at the top. */
 static void
 test_end (const void *data)
 {
@@ -235,8 +257,16 @@ test_end (const void *data)
     if (sizes[i][1] < LEAST_FOR_REVIEW)
       continue;
     cp_test_ui_resize (f.window, sizes[i][0], sizes[i][1]);
-    check_uncovered (&f, banner, cp_test_ui_find (GTK_WIDGET (f.view), has_class, "current"));
-    check_uncovered (&f, banner, cp_test_ui_find_type (GTK_WIDGET (f.view), CP_TYPE_PLAYER_PANEL));
+    check_banner (&f, banner);
+    cp_game_go_to_previous (f.game);
+    cp_game_go_to_previous (f.game);
+    cp_game_banner_set_moment (CP_GAME_BANNER (banner), "Moment 1 of 3: e3",
+                               "Black would take your bishop on g6.");
+    cp_test_ui_settle ();
+    check_banner (&f, banner);
+    cp_game_banner_set_moment (CP_GAME_BANNER (banner), NULL, NULL);
+    cp_game_go_to_head (f.game);
+    cp_test_ui_settle ();
   }
   tear_down (&f);
 }
