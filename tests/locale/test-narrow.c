@@ -15,10 +15,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "analysis/cp-blunder.h"
 #include "cp-test-layout.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-walk.h"
 #include "model/kept/cp-archive.h"
+#include "model/match/cp-computer-player.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/text/cp-language.h"
@@ -36,6 +38,8 @@
 #include "ui/pages/puzzles/cp-puzzle-page.h"
 #include "ui/pages/start/cp-new-game-dialog.h"
 #include "ui/kit/dialogs/cp-text-window.h"
+#include "ui/parts/notices/cp-notice-card.h"
+#include "ui/parts/settings/cp-preferences.h"
 
 /* The size of the window in pixels: a telephone in portrait orientation. */
 static struct {
@@ -176,6 +180,26 @@ look (Fixture *fixture, const char *where)
 }
 
 
+/* Checks a page with a card beside the board, which does not count for the size of the window. */
+static void
+look_at_card (Fixture *fixture, const char *where)
+{
+  look (fixture, where);
+  GtkWidget *card = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_NOTICE_CARD);
+  GtkWidget *page = gtk_widget_get_ancestor (card, GTK_TYPE_OVERLAY);
+  graphene_rect_t area, bounds;
+  g_assert_true (gtk_widget_compute_bounds (page, page, &area));
+  g_assert_true (gtk_widget_compute_bounds (card, page, &bounds));
+  if (!graphene_rect_contains_rect (&area, &bounds)) {
+    g_test_message ("%s: the card of %g × %g is at %g,%g of %g × %g", where,
+                    (double) bounds.size.width, (double) bounds.size.height,
+                    (double) bounds.origin.x, (double) bounds.origin.y, (double) area.size.width,
+                    (double) area.size.height);
+    g_test_fail ();
+  }
+}
+
+
 static void
 run (Fixture *fixture, const char *action)
 {
@@ -243,6 +267,26 @@ look_at_export (Fixture *fixture)
 }
 
 
+static void
+play (CpGame *game, CpMove move)
+{
+  g_autofree char *text = cp_move_write (cp_game_get_position (game), move, CP_NOTATION_UCI);
+
+  g_assert_true (cp_game_play (game, text, NULL));
+}
+
+
+static void
+play_some_moves (CpGame *game, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++) {
+    CpMoves moves;
+    cp_position_legal_moves (cp_game_get_position (game), &moves);
+    play (game, moves.moves[i % moves.n]);
+  }
+}
+
+
 /* A game with clocks: some moves, and in review all pages beside the board. */
 static void
 test_game (Fixture *fixture, const void *data)
@@ -253,28 +297,22 @@ test_game (Fixture *fixture, const void *data)
   cp_test_window_set_game (fixture->window, game);
   cp_test_window_show (fixture->window, CP_PAGE_GAME);
   cp_game_start (game);
-  for (unsigned i = 0; i < 8; i++) {
-    CpMoves moves;
-    cp_position_legal_moves (cp_game_get_position (game), &moves);
-    g_autofree char *text =
-        cp_move_write (cp_game_get_position (game), moves.moves[i % moves.n], CP_NOTATION_UCI);
-    g_assert_true (cp_game_play (game, text, NULL));
-  }
+  play_some_moves (game, 8);
   look (fixture, "game");
   cp_test_window_open_move_entry (fixture->window, "a1b11");
   cp_test_ui_key ("Return");
   look (fixture, "refused move");
   cp_test_ui_key ("Escape");
   run (fixture, "page.offer-draw");
-  look (fixture, "offered draw");
+  look_at_card (fixture, "offered draw");
   run (fixture, "page.decline-draw");
   run (fixture, "page.pause");
-  look (fixture, "pause");
+  look_at_card (fixture, "pause");
   run (fixture, "page.pause");
   look_at_dialog (fixture, "page.resign");
   look_at_dialog (fixture, "page.resign-mine");
   cp_game_resign (game, CP_WHITE);
-  look (fixture, "end");
+  look_at_card (fixture, "end");
   run (fixture, "page.review");
   GtkWidget *pane = cp_test_ui_find_type (GTK_WIDGET (fixture->window), CP_TYPE_SIDE_PANE);
   for (CpSidePage page = CP_SIDE_PAGE_MOVES; page < CP_N_SIDE_PAGES; page++) {
@@ -288,6 +326,91 @@ test_game (Fixture *fixture, const void *data)
   look_at_menus (pane, "glyphs");
   look_at_dialog (fixture, "win.edit-tags");
   look_at_export (fixture);
+}
+
+
+/* Finds the blunder with the longest description. Returns false if there is none. */
+static bool
+find_blunder (const CpPosition *pos, CpMove *found)
+{
+  size_t longest = 0;
+  CpMoves moves;
+
+  cp_position_legal_moves (pos, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpBlunder blunder;
+    if (!cp_blunder_find (pos, moves.moves[i], &blunder))
+      continue;
+    g_autofree char *text = cp_blunder_describe (&blunder, pos);
+    if (strlen (text) <= longest)
+      continue;
+    longest = strlen (text);
+    *found = moves.moves[i];
+  }
+  return longest > 0;
+}
+
+
+/* Makes @move on the board, where it is held. */
+static void
+hold (Fixture *fixture, CpMove move)
+{
+  CpBoardHand *hand = cp_board_view_get_hand (cp_test_window_board (fixture->window));
+
+  if (move.from == CP_SQUARE_NONE)
+    cp_board_hand_press_supply (hand, (CpColour) move.colour);
+  else
+    cp_board_hand_press (hand, move.from);
+  cp_board_hand_drag (hand, 1, 0, move.to);
+  cp_board_hand_release (hand, move.to);
+  const CpMoveOutcomes *outcomes = cp_board_hand_get_outcomes (hand);
+  for (unsigned i = 0; i < outcomes->n && cp_board_hand_is_choosing (hand); i++) {
+    if (cp_move_equal (outcomes->previews[i].move, move))
+      cp_board_hand_choose (hand, i);
+  }
+  g_assert_nonnull (cp_board_hand_get_held (hand));
+}
+
+
+static void
+cancel_held (Fixture *fixture)
+{
+  g_assert_true (
+      cp_board_hand_cancel (cp_board_view_get_hand (cp_test_window_board (fixture->window))));
+}
+
+
+/* The cards of a game against a weak computer: a held move, without and with a warning, and a key
+ * moment after the game. */
+static void
+test_cards (Fixture *fixture, const void *data)
+{
+  CpTimeControl control = { .main_ms = { 5400000, 5400000 } };
+  g_autoptr (CpGame) game = cp_game_new (data, &control);
+  g_autofree char *seat = cp_computer_player_write_seat (1, 1);
+  CpMoves moves;
+  CpMove blunder;
+
+  cp_game_start (game);
+  do
+    play_some_moves (game, 8);
+  while (!find_blunder (cp_game_get_position (game), &blunder));
+  cp_position_legal_moves (cp_game_get_position (game), &moves);
+  cp_test_window_set_game (fixture->window, game);
+  g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_CONFIRM, TRUE);
+  hold (fixture, moves.moves[moves.n - 1]);
+  look_at_card (fixture, "move to confirm");
+  g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_CONFIRM);
+  cancel_held (fixture);
+  cp_game_set_seat (game, CP_BLACK, seat, "program");
+  hold (fixture, blunder);
+  look_at_card (fixture, "blunder");
+  cancel_held (fixture);
+  play (game, blunder);
+  cp_game_resign (game, CP_WHITE);
+  look_at_card (fixture, "end with moments");
+  run (fixture, "page.moments");
+  look_at_card (fixture, "moment");
 }
 
 
@@ -575,6 +698,7 @@ add_for_rules (const CpRules *rules)
     void (*test) (Fixture *, const void *);
   } tests[] = {
     { "game", test_game },
+    { "cards", test_cards },
     { "editor", test_editor },
     { "introduction", test_introduction },
   };

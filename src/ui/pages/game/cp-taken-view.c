@@ -109,10 +109,12 @@ cp_taken_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   int number = ahead_width (self);
   double figures = fit_figures (self);
   int x = figures > 0 ? (int) ceil (figures) + SPACING : 0;
-  int tall = MAX (height, cp_ui_natural_height (self->ahead, -1));
+  /* In a low line the number becomes as small as the figures. */
+  double scale = MIN (1, (double) height / MAX (1, cp_ui_natural_height (self->ahead, -1)));
 
-  cp_ui_allocate (self->ahead, (CpRect){ x, (height - tall) / 2, number,
-                                         number > 0 && x + number <= width ? tall : 0 });
+  cp_ui_allocate_scaled (
+      self->ahead, (CpRect){ x, 0, number * scale, number > 0 && x + number <= width ? height : 0 },
+      scale);
 }
 
 
