@@ -70,11 +70,36 @@ make_file_row (CpStartPage *self, GFile *file)
 }
 
 
+/* A game to open when the main loop is idle. Owns @page and @games. */
+typedef struct {
+  CpStartPage *page;
+  GPtrArray *games;
+  unsigned index;
+} PendingGame;
+
+
+static gboolean
+open_pending_cb (void *data)
+{
+  g_autofree PendingGame *pending = data;
+  g_autoptr (CpStartPage) page = pending->page;
+  g_autoptr (GPtrArray) games = pending->games;
+
+  if (gtk_widget_get_root (GTK_WIDGET (page)) != NULL)
+    g_signal_emit_by_name (page, "unfinished-requested", g_ptr_array_index (games, pending->index));
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Waits because the handler changes the list while the row still handles the click. */
 static void
 unfinished_activated_cb (AdwActionRow *row, CpStartPage *self)
 {
-  cp_start_page_open_unfinished (self,
-                                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX)));
+  PendingGame *pending = g_new (PendingGame, 1);
+  unsigned index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), INDEX));
+
+  *pending = (PendingGame){ g_object_ref (self), g_ptr_array_ref (self->unfinished_games), index };
+  cp_idle_add (open_pending_cb, pending);
 }
 
 
@@ -136,7 +161,7 @@ cp_start_page_set_game (CpStartPage *self, CpGame *game)
 {
   g_return_if_fail (CP_IS_START_PAGE (self) && (game == NULL || CP_IS_GAME (game)));
 
-  if (game != cp_start_page_get_game (self))
+  if (game != cp_continue_card_get_game (self->continue_card))
     cp_continue_card_set_game (self->continue_card, game);
 }
 

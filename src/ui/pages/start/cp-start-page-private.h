@@ -66,10 +66,6 @@ void cp_start_page_set_earlier (CpStartPage *self, CpGame *game);
  * immediately, the others in a row that expands. */
 void cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsigned n);
 
-/** cp_start_page_open_unfinished: Emits `unfinished-requested` for the game at @index, from an idle
- * callback. */
-void cp_start_page_open_unfinished (CpStartPage *self, unsigned index);
-
 /** cp_start_page_set_n_others: Sets how many other windows are opened together with the game. */
 void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
 

@@ -3,7 +3,6 @@
 
 #include "cp-last-game.h"
 #include "cp-start-page-private.h"
-#include "model/disk/cp-idle.h"
 #include "rules/position/cp-variant.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -27,40 +26,6 @@ games_changed_cb (CpStartPage *self)
 {
   if (cp_page_get_shown (CP_PAGE (self)))
     cp_start_page_list_unfinished (self);
-}
-
-
-/* A game to open when the main loop is idle. Owns @page and @games. */
-typedef struct {
-  CpStartPage *page;
-  GPtrArray *games;
-  unsigned index;
-} PendingGame;
-
-
-static gboolean
-open_pending_cb (void *data)
-{
-  g_autofree PendingGame *pending = data;
-  g_autoptr (CpStartPage) page = pending->page;
-  g_autoptr (GPtrArray) games = pending->games;
-
-  if (gtk_widget_get_root (GTK_WIDGET (page)) != NULL)
-    g_signal_emit_by_name (page, "unfinished-requested", g_ptr_array_index (games, pending->index));
-  return G_SOURCE_REMOVE;
-}
-
-
-/* Waits because the handler changes the list while the row still handles the click. */
-void
-cp_start_page_open_unfinished (CpStartPage *self, unsigned index)
-{
-  PendingGame *pending = g_new (PendingGame, 1);
-
-  g_return_if_fail (self->unfinished_games != NULL && index < self->unfinished_games->len);
-
-  *pending = (PendingGame){ g_object_ref (self), g_ptr_array_ref (self->unfinished_games), index };
-  cp_idle_add (open_pending_cb, pending);
 }
 
 
