@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-board-facts.h"
 #include "cp-board-scene-private.h"
+#include "model/game/cp-game-premove.h"
 #include "model/objects/cp-class.h"
 #include "rules/insight/cp-reach.h"
 #include "rules/position/cp-balance.h"
+#include "rules/position/cp-colours.h"
+
+/* The pieces that the player can move, the selected one, and the marks on the squares. */
 
 
 void
@@ -11,6 +15,61 @@ cp_board_scene_emit_changed (CpBoardScene *self)
 {
   self->revision++;
   g_signal_emit_by_name (self, "changed");
+}
+
+
+bool
+cp_board_scene_can_play (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_get_can_move (self->game);
+}
+
+
+bool
+cp_board_scene_can_premove (CpBoardScene *self)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  return self->game != NULL && self->interactive && !self->covered &&
+         cp_game_can_premove (self->game);
+}
+
+
+CpPosition
+cp_board_scene_get_moving (CpBoardScene *self)
+{
+  return cp_board_scene_can_premove (self) ? cp_game_get_premove_position (self->game)
+                                           : self->position;
+}
+
+
+bool
+cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  CpPosition pos = cp_board_scene_get_moving (self);
+
+  if (square == CP_SQUARE_NONE ||
+      (!cp_board_scene_can_play (self) && !cp_board_scene_can_premove (self)) ||
+      cp_colours_opening_left (&pos) > 0)
+    return false;
+  return (pos.of_side[pos.turn] & CP_BIT (square)) != 0 || cp_board_can_shift (&pos, square);
+}
+
+
+bool
+cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
+{
+  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
+
+  CpPosition pos = cp_board_scene_get_moving (self);
+
+  return (cp_board_scene_can_play (self) || cp_board_scene_can_premove (self)) &&
+         cp_board_targets (&pos, cp_board_origin_supply (colour)) != 0;
 }
 
 

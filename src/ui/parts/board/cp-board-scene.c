@@ -8,7 +8,6 @@
 #include "model/game/cp-game-edit.h"
 #include "model/game/cp-game-premove.h"
 #include "model/objects/cp-class.h"
-#include "rules/position/cp-colours.h"
 
 #define PREMOVE_COLOUR 'B'
 
@@ -367,67 +366,12 @@ cp_board_scene_get_position (CpBoardScene *self)
 
 
 bool
-cp_board_scene_can_play (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  return self->game != NULL && self->interactive && !self->covered &&
-         cp_game_get_can_move (self->game);
-}
-
-
-bool
-cp_board_scene_can_premove (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  return self->game != NULL && self->interactive && !self->covered &&
-         cp_game_can_premove (self->game);
-}
-
-
-CpPosition
-cp_board_scene_get_moving (CpBoardScene *self)
-{
-  return cp_board_scene_can_premove (self) ? cp_game_get_premove_position (self->game)
-                                           : self->position;
-}
-
-
-bool
 cp_board_scene_is_over (CpBoardScene *self)
 {
   g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
 
   return self->game != NULL && !cp_game_get_in_progress (self->game) &&
          !cp_game_get_reviewing (self->game);
-}
-
-
-bool
-cp_board_scene_can_select (CpBoardScene *self, CpSquare square)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  CpPosition pos = cp_board_scene_get_moving (self);
-
-  if (square == CP_SQUARE_NONE ||
-      (!cp_board_scene_can_play (self) && !cp_board_scene_can_premove (self)) ||
-      cp_colours_opening_left (&pos) > 0)
-    return false;
-  return (pos.of_side[pos.turn] & CP_BIT (square)) != 0 || cp_board_can_shift (&pos, square);
-}
-
-
-bool
-cp_board_scene_can_drop (CpBoardScene *self, CpColour colour)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), false);
-
-  CpPosition pos = cp_board_scene_get_moving (self);
-
-  return (cp_board_scene_can_play (self) || cp_board_scene_can_premove (self)) &&
-         cp_board_targets (&pos, cp_board_origin_supply (colour)) != 0;
 }
 
 
