@@ -34,7 +34,7 @@ FOR_TESTS = {
         cp_library_cell_get_text cp_library_game_get_site
         cp_puzzle_list_page_get_collection cp_puzzle_list_page_reveal
         cp_puzzle_progress_remove
-        cp_solving_get_game
+        cp_solving_get_game cp_square_cell_get_square
         cp_uci_get_position''',
     'the state of a page': '''
         cp_introduction_page_get_lesson cp_mistakes_page_get_mistakes''',

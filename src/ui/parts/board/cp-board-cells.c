@@ -87,18 +87,18 @@ storage_place (unsigned i)
 
 
 static void
-add_storage (CpBoardCells *cells, GtkWidget *board)
+add_storage (CpBoardCells *cells)
 {
   while (cells->n_storage < CP_MAX_KNOCKED) {
     GtkWidget *cell = make_storage_cell ();
-    gtk_widget_set_parent (cell, board);
+    gtk_widget_set_parent (cell, cells->board);
     cells->storage[cells->n_storage++] = CP_SQUARE_CELL (cell);
   }
 }
 
 
 void
-cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules)
+cp_board_cells_fill (CpBoardCells *cells, const CpRules *rules)
 {
   while (cells->n > 0)
     gtk_widget_unparent (GTK_WIDGET (cells->cells[--cells->n]));
@@ -109,12 +109,12 @@ cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules
     return;
   for (CpSquare square = 0; square < rules->n_squares; square++) {
     GtkWidget *cell = make_cell (rules, square);
-    gtk_widget_set_parent (cell, board);
+    gtk_widget_set_parent (cell, cells->board);
     cells->cells[cells->n++] = CP_SQUARE_CELL (cell);
   }
   if (rules->variant->has_storage)
-    add_storage (cells, board);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_RELATION_COL_COUNT,
+    add_storage (cells);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (cells->board), GTK_ACCESSIBLE_RELATION_COL_COUNT,
                                   (int) rules->files, GTK_ACCESSIBLE_RELATION_ROW_COUNT,
                                   (int) rules->ranks, -1);
 }
@@ -139,8 +139,9 @@ cp_board_cells_allocate (CpBoardCells *cells, const CpBoardGeometry *g)
 
 
 void
-cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene)
+cp_board_cells_describe (CpBoardCells *cells)
 {
+  CpBoardScene *scene = cells->scene;
   CpSquare selected = cp_board_scene_get_marks (scene)->selected;
 
   if (cp_board_scene_get_position (scene) == NULL)
@@ -153,6 +154,31 @@ cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene)
     g_autofree char *label = cp_board_describe_storage (scene, storage_place (i));
     describe (cells->storage[i], label, false);
   }
+}
+
+
+void
+cp_board_cells_update_cursor (CpBoardCells *cells)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (cells->board);
+  CpSquare square = cp_board_scene_get_cursor (cells->scene);
+
+  if (child != NULL && CP_IS_SQUARE_CELL (child))
+    square = CP_SQUARE_CELL (child)->square;
+  cp_board_scene_set_cursor (cells->scene, square,
+                             cells->by_keyboard &&
+                                 gtk_event_controller_focus_contains_focus (cells->focus));
+}
+
+
+void
+cp_board_cells_focus (CpBoardCells *cells, CpSquare square, bool by_keyboard)
+{
+  g_return_if_fail (square < cells->n);
+
+  cells->by_keyboard = by_keyboard;
+  gtk_widget_grab_focus (GTK_WIDGET (cells->cells[square]));
+  cp_board_cells_update_cursor (cells);
 }
 
 

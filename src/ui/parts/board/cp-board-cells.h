@@ -21,10 +21,15 @@ CpSquare cp_square_cell_get_square (CpSquareCell *self);
 
 /**
  * CpBoardCells: the accessible cells of a board: one for each square, followed by one for each
- * storage place, White's first. They are children of the board's widget.
+ * storage place, White's first. They are children of the board's widget. The keyboard cursor of the
+ * scene follows the focused cell.
  */
 typedef struct {
-  const CpRules *rules; /* (nullable): the rules whose squares these are */
+  GtkWidget *board; /* the parent of the cells */
+  CpBoardScene *scene;
+  GtkEventControllerFocus *focus; /* of @board */
+  bool by_keyboard;               /* whether the last input came from the keyboard */
+  const CpRules *rules;           /* (nullable): the rules whose squares these are */
   unsigned n;
   CpSquareCell *cells[CP_MAX_SQUARES];
   unsigned n_storage; /* storage places of both sides together; 0 in games without storage */
@@ -33,13 +38,19 @@ typedef struct {
 
 /**
  * cp_board_cells_fill: Replaces the cells by those of @rules.
- * @board: the parent of the cells
  * @rules: (nullable): %NULL to remove all cells
  */
-void cp_board_cells_fill (CpBoardCells *cells, GtkWidget *board, const CpRules *rules);
+void cp_board_cells_fill (CpBoardCells *cells, const CpRules *rules);
 
 /** cp_board_cells_allocate: Allocates each cell the area of its square. */
 void cp_board_cells_allocate (CpBoardCells *cells, const CpBoardGeometry *g);
 
-/** cp_board_cells_describe: Updates the accessible label and state of each cell from @scene. */
-void cp_board_cells_describe (CpBoardCells *cells, CpBoardScene *scene);
+/** cp_board_cells_describe: Updates the accessible label and state of each cell from the scene. */
+void cp_board_cells_describe (CpBoardCells *cells);
+
+/** cp_board_cells_update_cursor: Moves the cursor to the focused cell, and shows it while the
+ * keyboard is in use. */
+void cp_board_cells_update_cursor (CpBoardCells *cells);
+
+/** cp_board_cells_focus: See cp_board_view_focus_square(). */
+void cp_board_cells_focus (CpBoardCells *cells, CpSquare square, bool by_keyboard);

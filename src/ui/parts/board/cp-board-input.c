@@ -65,7 +65,7 @@ drag_begin_cb (CpBoardView *view, double x, double y, GtkGesture *gesture)
   }
   if (square != CP_SQUARE_NONE) {
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-    cp_board_view_focus_square (view, square, false);
+    cp_board_cells_focus (cp_board_view_get_cells (view), square, false);
   }
   cp_board_hand_press (cp_board_view_get_hand (view), square);
   update_pointer (view, square);
@@ -123,7 +123,7 @@ move_cursor (CpBoardView *view, CpDirection direction)
     gtk_widget_error_bell (GTK_WIDGET (view));
     to = from;
   }
-  cp_board_view_focus_square (view, to, true);
+  cp_board_cells_focus (cp_board_view_get_cells (view), to, true);
 }
 
 
@@ -207,8 +207,8 @@ key_pressed_cb (CpBoardView *view,
   case GDK_KEY_ISO_Enter:
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
-    cp_board_view_focus_square (view, cp_board_scene_get_cursor (cp_board_view_get_scene (view)),
-                                true);
+    cp_board_cells_focus (cp_board_view_get_cells (view),
+                          cp_board_scene_get_cursor (cp_board_view_get_scene (view)), true);
     activate (view);
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape:

@@ -99,7 +99,7 @@ drag_begin_cb (Shapes *shapes, double x, double y, GtkGesture *gesture)
     return;
   }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  cp_board_view_focus_square (shapes->view, square, false);
+  cp_board_cells_focus (cp_board_view_get_cells (shapes->view), square, false);
   begin (shapes, square, colour_of (modifiers, GDK_SHIFT_MASK | GDK_CONTROL_MASK));
 }
 
@@ -154,7 +154,8 @@ mark_by_keyboard (Shapes *shapes, GdkModifierType modifiers)
 
   if (!cp_board_scene_can_mark (scene))
     return GDK_EVENT_PROPAGATE;
-  cp_board_view_focus_square (shapes->view, cp_board_scene_get_cursor (scene), true);
+  cp_board_cells_focus (cp_board_view_get_cells (shapes->view), cp_board_scene_get_cursor (scene),
+                        true);
   if (shapes->by_keyboard) {
     finish (shapes);
     return GDK_EVENT_STOP;

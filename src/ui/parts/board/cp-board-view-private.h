@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-board-cells.h"
 #include "cp-board-view.h"
+
+/** cp_board_view_get_cells: (transfer none): Returns the cells, for the behaviours below. */
+CpBoardCells *cp_board_view_get_cells (CpBoardView *self);
 
 /* Behaviours of a board, each in a file of its own. For cp-board-view.c only. */
 

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "cp-board-cells.h"
 #include "cp-board-painter.h"
 #include "cp-board-view-private.h"
 #include "model/objects/cp-class.h"
@@ -31,8 +30,6 @@ struct _CpBoardView {
   CpBoardGeometry geometry;
   bool show_coordinates;
 
-  GtkEventController *focus;
-  bool by_keyboard; /* whether the last input came from the keyboard */
   AdwAnimation *glide;
   GtkWidget *choice; /* the popover */
   CpBoardCells cells;
@@ -49,18 +46,10 @@ get_rules (CpBoardView *self)
 }
 
 
-/* Moves the cursor to the focused cell, and shows it while the keyboard is in use. */
 static void
 update_cursor (CpBoardView *self)
 {
-  GtkEventControllerFocus *focus = GTK_EVENT_CONTROLLER_FOCUS (self->focus);
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  CpSquare square = cp_board_scene_get_cursor (self->scene);
-
-  if (child != NULL && CP_IS_SQUARE_CELL (child))
-    square = cp_square_cell_get_square (CP_SQUARE_CELL (child));
-  cp_board_scene_set_cursor (
-      self->scene, square, self->by_keyboard && gtk_event_controller_focus_contains_focus (focus));
+  cp_board_cells_update_cursor (&self->cells);
 }
 
 
@@ -86,16 +75,16 @@ squares_changed_cb (CpBoardView *self)
 {
   const CpRules *rules = get_rules (self);
   bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  bool by_keyboard = self->by_keyboard;
   bool others = rules != self->cells.rules;
 
   if (others)
-    cp_board_cells_fill (&self->cells, GTK_WIDGET (self), rules);
-  cp_board_cells_describe (&self->cells, self->scene);
+    cp_board_cells_fill (&self->cells, rules);
+  cp_board_cells_describe (&self->cells);
   if (!others)
     return;
   if (had_focus && rules != NULL)
-    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+    cp_board_cells_focus (&self->cells, cp_board_scene_get_cursor (self->scene),
+                          self->cells.by_keyboard);
   update_geometry (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -225,7 +214,7 @@ cp_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   /* When a window is presented, GTK focuses its first widget without a key press. */
   bool by_keyboard = gtk_root_get_focus (gtk_widget_get_root (widget)) != NULL;
-  cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), by_keyboard);
+  cp_board_cells_focus (&self->cells, cp_board_scene_get_cursor (self->scene), by_keyboard);
   return TRUE;
 }
 
@@ -257,7 +246,7 @@ cp_board_view_dispose (GObject *object)
     adw_animation_reset (self->glide);
   g_clear_object (&self->glide);
   cp_board_scene_set_source (self->scene, NULL);
-  cp_board_cells_fill (&self->cells, GTK_WIDGET (self), NULL);
+  cp_board_cells_fill (&self->cells, NULL);
   g_clear_pointer (&self->choice, gtk_widget_unparent);
   G_OBJECT_CLASS (cp_board_view_parent_class)->dispose (object);
 }
@@ -341,7 +330,7 @@ connect_parts (CpBoardView *self)
   cp_connect (self->scene, "glide-began", glide_began_cb, self);
   cp_connect (self->hand, "preview-changed", preview_changed_cb, self);
   cp_forward (self->hand, "refused", self, "refused");
-  cp_connect (self->focus, "notify::contains-focus", update_cursor, self);
+  cp_connect (self->cells.focus, "notify::contains-focus", update_cursor, self);
 }
 
 
@@ -355,8 +344,10 @@ cp_board_view_init (CpBoardView *self)
   self->painter = cp_board_painter_new ();
   self->show_coordinates = true;
   self->choice = cp_board_choice_attach (self);
-  self->focus = gtk_event_controller_focus_new ();
-  gtk_widget_add_controller (widget, self->focus);
+  self->cells.board = widget;
+  self->cells.scene = self->scene;
+  self->cells.focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->cells.focus));
   self->glide = adw_timed_animation_new (widget, 0, 1, GLIDE_MS,
                                          adw_callback_animation_target_new (glide_cb, self, NULL));
 
@@ -384,7 +375,8 @@ cp_board_view_set_source (CpBoardView *self, CpPositionSource *source)
   bool had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   cp_board_scene_set_source (self->scene, source);
   if (had_focus && source != NULL)
-    cp_board_view_focus_square (self, cp_board_scene_get_cursor (self->scene), self->by_keyboard);
+    cp_board_cells_focus (&self->cells, cp_board_scene_get_cursor (self->scene),
+                          self->cells.by_keyboard);
   g_object_notify (G_OBJECT (self), "source");
 }
 
@@ -452,11 +444,8 @@ void
 cp_board_view_focus_square (CpBoardView *self, CpSquare square, bool by_keyboard)
 {
   g_return_if_fail (CP_IS_BOARD_VIEW (self));
-  g_return_if_fail (square < self->cells.n);
 
-  self->by_keyboard = by_keyboard;
-  gtk_widget_grab_focus (GTK_WIDGET (self->cells.cells[square]));
-  update_cursor (self);
+  cp_board_cells_focus (&self->cells, square, by_keyboard);
 }
 
 
@@ -478,4 +467,5 @@ cp_board_view_measure_from_middle (
 
 CP_GETTER (CpBoardScene *, cp_board_view_get_scene, CpBoardView, self->scene)
 CP_GETTER (CpBoardHand *, cp_board_view_get_hand, CpBoardView, self->hand)
+CP_GETTER (CpBoardCells *, cp_board_view_get_cells, CpBoardView, &self->cells)
 CP_GETTER (const CpBoardGeometry *, cp_board_view_get_geometry, CpBoardView, &self->geometry)
