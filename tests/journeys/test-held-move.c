@@ -156,9 +156,9 @@ test_name (Fixture *f, const void *data)
 }
 
 
-/* Escape leaves the moments and shows the end of the game. */
+/* Loses the game by a blunder, and shows it. */
 static void
-test_leave_moments (Fixture *f, const void *data)
+show_moment (Fixture *f)
 {
   CpGame *game = cp_test_window_game (f->window);
 
@@ -167,11 +167,32 @@ test_leave_moments (Fixture *f, const void *data)
   cp_test_ui_settle ();
   cp_test_window_press (GTK_WIDGET (f->window), "Moments");
   g_assert_true (reads (f, MOMENT));
+}
+
+
+/* Escape leaves the moments and shows the end of the game. */
+static void
+test_leave_moments (Fixture *f, const void *data)
+{
+  show_moment (f);
   gtk_widget_grab_focus (GTK_WIDGET (cp_test_window_board (f->window)));
   cp_test_ui_key ("Escape");
   g_assert_false (reads (f, MOMENT));
   g_assert_true (reads (f, "White resigned."));
-  g_assert_true (cp_game_get_at_head (game));
+  g_assert_true (cp_game_get_at_head (cp_test_window_game (f->window)));
+}
+
+
+/* The game goes on from the moment, and the keyboard focus with it. */
+static void
+test_try_again (Fixture *f, const void *data)
+{
+  show_moment (f);
+  activate_by_keyboard (f, "_Try Again From Here");
+  g_assert_false (reads (f, MOMENT));
+  g_assert_true (cp_game_get_can_move (cp_test_window_game (f->window)));
+  g_assert_false (has_moved (f));
+  g_assert_true (has_focus (f));
 }
 
 
@@ -186,6 +207,7 @@ main (int argc, char **argv)
   ADD ("keyboard", test_keyboard);
   ADD ("name", test_name);
   ADD ("leave-moments", test_leave_moments);
+  ADD ("try-again", test_try_again);
 #undef ADD
   return g_test_run ();
 }
