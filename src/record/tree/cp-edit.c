@@ -240,6 +240,21 @@ swap_nags (GByteArray **nags, Edit *edit)
 }
 
 
+GPtrArray *
+cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
+{
+  GPtrArray *old = record->tags;
+
+  record->tags = tags;
+  g_hash_table_remove_all (record->tags_by_name);
+  for (unsigned i = 0; i < tags->len; i++) {
+    CpTag *tag = g_ptr_array_index (tags, i);
+    g_hash_table_insert (record->tags_by_name, tag->name, tag);
+  }
+  return old;
+}
+
+
 static void
 swap_node (Edit *edit)
 {
@@ -365,6 +380,21 @@ cp_record_begin_edit (CpRecord *record, const char *title, CpEditKey key, CpNode
   g_free (history->open->title);
   history->open->title = g_strdup (title);
   history->changed = false;
+}
+
+
+bool
+cp_comments_equal (const GPtrArray *comments, const GPtrArray *others)
+{
+  if (comments == NULL || others == NULL)
+    return comments == others;
+  if (comments->len != others->len)
+    return false;
+  for (unsigned i = 0; i < comments->len; i++) {
+    if (!g_str_equal (g_ptr_array_index (comments, i), g_ptr_array_index (others, i)))
+      return false;
+  }
+  return true;
 }
 
 

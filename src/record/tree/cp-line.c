@@ -1,6 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-line.h"
 
+#include "cp-record-private.h"
+
+
+unsigned
+cp_node_unlink (CpNode *node)
+{
+  CpNode **link = &node->parent->first_child;
+  unsigned index = 0;
+
+  for (; *link != node; index++)
+    link = &(*link)->next_sibling;
+  *link = node->next_sibling;
+  node->next_sibling = NULL;
+  return index;
+}
+
+
+void
+cp_node_link (CpNode *node, unsigned index)
+{
+  CpNode **link = &node->parent->first_child;
+
+  for (; *link != NULL && index > 0; index--)
+    link = &(*link)->next_sibling;
+  node->next_sibling = *link;
+  *link = node;
+}
+
 
 static bool
 is_main (const CpNode *node)
@@ -19,7 +47,7 @@ cp_record_has_node (const CpRecord *record, const CpNode *node)
     if (sibling == NULL)
       return false;
   }
-  return node == cp_record_get_root (record);
+  return node == record->root;
 }
 
 

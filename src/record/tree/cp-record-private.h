@@ -3,7 +3,7 @@
 
 #include "cp-record.h"
 
-/* Shared by cp-record.c and cp-edit.c. */
+/* Shared by cp-line.c, cp-edit.c and cp-record.c, each of which calls those before it. */
 
 /** CpHistory: The steps of a record that can be undone and redone. */
 typedef struct CpHistory CpHistory;
@@ -20,6 +20,8 @@ struct CpRecord {
   CpNode *twin;       /* (nullable): the last twin created (cp-twin.h), in the tree or not */
 };
 
+/* cp-line.c */
+
 /** cp_node_unlink: Removes @node from the children of its parent. Returns its index. */
 unsigned cp_node_unlink (CpNode *node);
 
@@ -27,9 +29,7 @@ unsigned cp_node_unlink (CpNode *node);
  */
 void cp_node_link (CpNode *node, unsigned index);
 
-/** cp_record_add_node: Appends a child to @parent, even if a child has the same move (transfer
- * none). */
-CpNode *cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move);
+/* cp-edit.c */
 
 /** cp_comments_equal: Returns true if two lists of comments, or %NULL, have equal texts. */
 bool cp_comments_equal (const GPtrArray *comments, const GPtrArray *others);
@@ -71,3 +71,9 @@ void cp_history_record_outcome (CpRecord *record, CpOutcome old);
 
 /** cp_history_free: Frees the steps. %NULL is allowed. */
 void cp_history_free (CpHistory *history);
+
+/* cp-record.c, for cp-twin.c */
+
+/** cp_record_add_node: Appends a child to @parent, even if a child has the same move (transfer
+ * none). */
+CpNode *cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move);

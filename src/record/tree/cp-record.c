@@ -75,32 +75,6 @@ free_node (CpNode *node)
 }
 
 
-unsigned
-cp_node_unlink (CpNode *node)
-{
-  CpNode **link = &node->parent->first_child;
-  unsigned index = 0;
-
-  for (; *link != node; index++)
-    link = &(*link)->next_sibling;
-  *link = node->next_sibling;
-  node->next_sibling = NULL;
-  return index;
-}
-
-
-void
-cp_node_link (CpNode *node, unsigned index)
-{
-  CpNode **link = &node->parent->first_child;
-
-  for (; *link != NULL && index > 0; index--)
-    link = &(*link)->next_sibling;
-  node->next_sibling = *link;
-  *link = node;
-}
-
-
 CpRecord *
 cp_record_new (const CpRules *rules, const CpPosition *start)
 {
@@ -239,21 +213,6 @@ is_unknown (const char *name, const char *value)
 }
 
 
-GPtrArray *
-cp_record_swap_tags (CpRecord *record, GPtrArray *tags)
-{
-  GPtrArray *old = record->tags;
-
-  record->tags = tags;
-  g_hash_table_remove_all (record->tags_by_name);
-  for (unsigned i = 0; i < tags->len; i++) {
-    CpTag *tag = g_ptr_array_index (tags, i);
-    g_hash_table_insert (record->tags_by_name, tag->name, tag);
-  }
-  return old;
-}
-
-
 /* Records the tags for the open step, before they change. */
 static void
 record_tags (CpRecord *record)
@@ -364,15 +323,12 @@ cp_record_nth_tag (const CpRecord *record, unsigned index)
 CpNode *
 cp_record_add_node (CpRecord *record, CpNode *parent, CpMove move)
 {
-  CpNode **link = &parent->first_child;
   CpNode *node = new_node (record, parent);
 
   node->move = move;
   node->position = parent->position;
   cp_position_play (&node->position, move);
-  while (*link != NULL)
-    link = &(*link)->next_sibling;
-  *link = node;
+  cp_node_link (node, UINT_MAX);
   cp_history_record_added (record, node);
   return node;
 }
@@ -539,21 +495,6 @@ cp_record_add_comment (CpRecord *record, CpNode *node, CpCommentPlace place, con
   if (*comments == NULL)
     *comments = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (*comments, tidy_comment (text));
-}
-
-
-bool
-cp_comments_equal (const GPtrArray *comments, const GPtrArray *others)
-{
-  if (comments == NULL || others == NULL)
-    return comments == others;
-  if (comments->len != others->len)
-    return false;
-  for (unsigned i = 0; i < comments->len; i++) {
-    if (!g_str_equal (g_ptr_array_index (comments, i), g_ptr_array_index (others, i)))
-      return false;
-  }
-  return true;
 }
 
 
