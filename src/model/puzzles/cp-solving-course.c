@@ -6,7 +6,6 @@
 #include "model/disk/cp-idle.h"
 #include "model/game/cp-game-edit.h"
 #include "record/notes/cp-comment.h"
-#include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -67,27 +66,6 @@ is_won (CpSolving *self)
 {
   CpResult win = self->side == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS;
   return cp_game_get_outcome (self->game).result == win;
-}
-
-
-void
-cp_solving_add_try (CpSolving *self, CpPuzzleMark mark)
-{
-  const char *key = cp_puzzle_entry_get_key (self->entry);
-
-  if (self->progress != NULL && key != NULL)
-    cp_puzzle_progress_add_try (self->progress, key, mark);
-}
-
-
-void
-cp_solving_add_hint (CpSolving *self)
-{
-  const char *key = cp_puzzle_entry_get_key (self->entry);
-
-  self->hinted = true;
-  if (self->progress != NULL && key != NULL)
-    cp_puzzle_progress_add_hint (self->progress, key);
 }
 
 
@@ -559,57 +537,18 @@ cp_solving_go_back (CpSolving *self, CpNode *node)
 }
 
 
-CpSolvingHint *
-cp_solving_get_hint (CpSolving *self)
+void
+cp_solving_take_back (CpSolving *self)
 {
-  return g_hash_table_lookup (self->hints, self->place);
-}
+  g_return_if_fail (CP_IS_SOLVING (self));
 
+  /* The head may already have gone back a move: the game can be changed elsewhere. */
+  CpNode *head = cp_game_get_head (self->game);
+  CpNode *node = head == self->place ? head->parent : head;
 
-static void
-copy_words (CpRecord *record, CpNode *to, const CpNode *from)
-{
-  for (unsigned i = 0; from->comments_before != NULL && i < from->comments_before->len; i++)
-    cp_record_add_comment (record, to, CP_COMMENT_BEFORE, from->comments_before->pdata[i]);
-  for (unsigned i = 0; from->comments != NULL && i < from->comments->len; i++)
-    cp_record_add_comment (record, to, CP_COMMENT_BEHIND, from->comments->pdata[i]);
-  for (unsigned i = 0; from->nags != NULL && i < from->nags->len; i++)
-    cp_record_add_nag (record, to, from->nags->data[i]);
-}
-
-
-/* Returns the node with the same moves as @node, which are added if needed. */
-static CpNode *
-take_line (CpRecord *record, const CpNode *node)
-{
-  if (node->parent == NULL)
-    return cp_record_get_root (record);
-  CpNode *parent = take_line (record, node->parent);
-  CpNode *known = cp_node_find_child (parent, node->move);
-  return known != NULL ? known : cp_record_add_move (record, parent, node->move);
-}
-
-
-CpGame *
-cp_solving_make_walk (CpSolving *self)
-{
-  const CpNode *from = cp_record_get_root (cp_game_get_record (self->solution));
-  CpRecord *record = cp_record_new (cp_game_get_rules (self->game), &from->position);
-  CpNode *root = cp_record_get_root (record);
-  g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
-
-  g_hash_table_insert (copies, (void *) from, root);
-  copy_words (record, root, from);
-  for (const CpNode *node = cp_node_next_within (from, from); node != NULL;
-       node = cp_node_next_within (node, from)) {
-    CpNode *copy =
-        cp_record_add_move (record, g_hash_table_lookup (copies, node->parent), node->move);
-    copy_words (record, copy, node);
-    g_hash_table_insert (copies, (void *) node, copy);
-  }
-  take_line (record, self->place);
-  CpGame *walk = cp_game_new_from_record (record, root);
-  cp_game_set_reviewing (walk, true);
-  cp_game_go_to_first (walk);
-  return walk;
+  if (node == NULL)
+    return;
+  if (node->position.turn != self->side)
+    node = node->parent;
+  cp_solving_go_back (self, node);
 }

@@ -6,8 +6,8 @@
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
 
-/* Shared by the files of CpSolving: cp-solving.c, the object, and cp-solving-course.c, the course
- * of solving. */
+/* Shared by the files of CpSolving: cp-solving.c, the object; cp-solving-course.c, the course of
+ * solving; and cp-solving-state.c, its state. */
 
 /** CpSolvingFacts: the values of the read-only properties. Compared after every change to notify
  * the differences. */
@@ -60,15 +60,23 @@ struct _CpSolving {
   char *message;
 };
 
+/* cp-solving-state.c */
+
 /** cp_solving_count_left: Returns the number of own moves that the solver has left. */
 unsigned cp_solving_count_left (CpSolving *self);
 
-/** cp_solving_make_walk: (transfer full): Creates a game in review, at its beginning, with the
- * played line and all lines of the solution. */
-CpGame *cp_solving_make_walk (CpSolving *self);
+/** cp_solving_get_hint: (transfer none) (nullable): Returns the hint for the current position, if
+ * it was found. */
+CpSolvingHint *cp_solving_get_hint (CpSolving *self);
 
 /** cp_solving_update: Notifies the properties that have changed. */
 void cp_solving_update (CpSolving *self);
+
+/**
+ * cp_solving_set_walk: Sets the game that is shown instead of the one that is played.
+ * @walk: (nullable) (transfer full)
+ */
+void cp_solving_set_walk (CpSolving *self, CpGame *walk);
 
 /**
  * cp_solving_set_state: Sets state and message, and notifies the properties that have changed.
@@ -81,6 +89,8 @@ void cp_solving_add_try (CpSolving *self, CpPuzzleMark mark);
 
 /** cp_solving_add_hint: Records that a hint was given or the solution shown. */
 void cp_solving_add_hint (CpSolving *self);
+
+/* cp-solving-course.c */
 
 /** cp_solving_stop: Cancels the open question and the next move of the program. */
 void cp_solving_stop (CpSolving *self);
@@ -100,10 +110,6 @@ void cp_solving_go_back (CpSolving *self, CpNode *node);
 /** cp_solving_describe_start: (transfer full): Returns the author's comment before the first move,
  * or "". */
 char *cp_solving_describe_start (CpSolving *self);
-
-/** cp_solving_get_hint: (transfer none) (nullable): Returns the hint for the current position, if
- * it was found. */
-CpSolvingHint *cp_solving_get_hint (CpSolving *self);
 
 /** cp_solving_give_hint: Shows the next level of the hint for the current position, which was
  * found. */

@@ -5,94 +5,9 @@
 
 #include "cp-solving-private.h"
 #include "model/objects/cp-class.h"
+#include "record/tree/cp-line.h"
 
 G_DEFINE_FINAL_TYPE (CpSolving, cp_solving, G_TYPE_OBJECT)
-
-unsigned
-cp_solving_count_left (CpSolving *self)
-{
-  unsigned played = (self->place->ply + 1) / 2;
-  return self->n - MIN (self->n, played);
-}
-
-
-static CpSolvingFacts
-find_facts (CpSolving *self)
-{
-  bool to_move = self->state == CP_SOLVING_TO_MOVE;
-  bool moved = self->place->parent != NULL;
-  bool wrong = self->state == CP_SOLVING_REFUTED || self->state == CP_SOLVING_UNDECIDED;
-  bool over = self->state == CP_SOLVING_SOLVED || self->state == CP_SOLVING_SHOWN;
-  bool known = cp_record_get_root (cp_game_get_record (self->solution))->first_child != NULL;
-  const CpSolvingHint *hint = cp_solving_get_hint (self);
-  unsigned level = hint != NULL ? hint->level : 0;
-
-  return (CpSolvingFacts){
-    .state = self->state,
-    .moves_left = cp_solving_count_left (self),
-    .hint_level = level,
-    .busy = self->asking != NULL && self->question != CP_PUZZLE_QUESTION_WIN,
-    .can_play = to_move,
-    .can_take_back = moved,
-    .can_hint = to_move && level < 2,
-    .can_stop = to_move && self->asking != NULL && self->question == CP_PUZZLE_QUESTION_FIND,
-    .can_show = to_move || wrong,
-    .can_walk = over && known && self->walk == NULL,
-  };
-}
-
-
-void
-cp_solving_update (CpSolving *self)
-{
-  CpSolvingFacts old = self->facts;
-
-  self->facts = find_facts (self);
-  cp_class_notify_changes (self, &old, &self->facts, sizeof old);
-}
-
-
-/* Gives the solver's side to a local player, except when it is that side's turn but the solver may
- * not move: then to the program, which does not move. */
-static void
-seat_solver (CpSolving *self)
-{
-  bool plays = self->state == CP_SOLVING_TO_MOVE || self->place->position.turn != self->side;
-  bool sits = cp_game_get_seat (self->game, self->side) == NULL;
-
-  if (plays != sits)
-    cp_match_set_player (self->match, self->side, plays ? NULL : CP_PLAYER (self->program));
-}
-
-
-/* @walk: (nullable) (transfer full) */
-static void
-set_walk (CpSolving *self, CpGame *walk)
-{
-  if (self->walk == walk)
-    return;
-  g_clear_object (&self->walk);
-  self->walk = walk;
-  g_object_notify (G_OBJECT (self), "shown");
-}
-
-
-void
-cp_solving_set_state (CpSolving *self, CpSolvingState state, char *message)
-{
-  bool differs = g_strcmp0 (self->message, message) != 0;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  self->state = state;
-  g_free (self->message);
-  self->message = message;
-  seat_solver (self);
-  set_walk (self, NULL);
-  if (differs)
-    g_object_notify (G_OBJECT (self), "message");
-  cp_solving_update (self);
-  g_object_thaw_notify (G_OBJECT (self));
-}
 
 
 static void
@@ -182,7 +97,7 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
     self->message = cp_solving_describe_start (self);
     cp_solving_ask (self, CP_PUZZLE_QUESTION_WIN);
   }
-  self->facts = find_facts (self);
+  cp_solving_update (self);
   return self;
 }
 
@@ -219,23 +134,6 @@ cp_solving_set_limit (CpSolving *self, unsigned ms)
   g_return_if_fail (CP_IS_SOLVING (self));
 
   self->limit_ms = ms;
-}
-
-
-void
-cp_solving_take_back (CpSolving *self)
-{
-  g_return_if_fail (CP_IS_SOLVING (self));
-
-  /* The head may already have gone back a move: the game can be changed elsewhere. */
-  CpNode *head = cp_game_get_head (self->game);
-  CpNode *node = head == self->place ? head->parent : head;
-
-  if (node == NULL)
-    return;
-  if (node->position.turn != self->side)
-    node = node->parent;
-  cp_solving_go_back (self, node);
 }
 
 
@@ -294,6 +192,57 @@ cp_solving_show (CpSolving *self)
 }
 
 
+static void
+copy_words (CpRecord *record, CpNode *to, const CpNode *from)
+{
+  for (unsigned i = 0; from->comments_before != NULL && i < from->comments_before->len; i++)
+    cp_record_add_comment (record, to, CP_COMMENT_BEFORE, from->comments_before->pdata[i]);
+  for (unsigned i = 0; from->comments != NULL && i < from->comments->len; i++)
+    cp_record_add_comment (record, to, CP_COMMENT_BEHIND, from->comments->pdata[i]);
+  for (unsigned i = 0; from->nags != NULL && i < from->nags->len; i++)
+    cp_record_add_nag (record, to, from->nags->data[i]);
+}
+
+
+/* Returns the node with the same moves as @node, which are added if needed. */
+static CpNode *
+take_line (CpRecord *record, const CpNode *node)
+{
+  if (node->parent == NULL)
+    return cp_record_get_root (record);
+  CpNode *parent = take_line (record, node->parent);
+  CpNode *known = cp_node_find_child (parent, node->move);
+  return known != NULL ? known : cp_record_add_move (record, parent, node->move);
+}
+
+
+/* (transfer full): Creates a game in review, at its beginning, with the played line and all lines
+ * of the solution. */
+static CpGame *
+make_walk (CpSolving *self)
+{
+  const CpNode *from = cp_record_get_root (cp_game_get_record (self->solution));
+  CpRecord *record = cp_record_new (cp_game_get_rules (self->game), &from->position);
+  CpNode *root = cp_record_get_root (record);
+  g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
+
+  g_hash_table_insert (copies, (void *) from, root);
+  copy_words (record, root, from);
+  for (const CpNode *node = cp_node_next_within (from, from); node != NULL;
+       node = cp_node_next_within (node, from)) {
+    CpNode *copy =
+        cp_record_add_move (record, g_hash_table_lookup (copies, node->parent), node->move);
+    copy_words (record, copy, node);
+    g_hash_table_insert (copies, (void *) node, copy);
+  }
+  take_line (record, self->place);
+  CpGame *walk = cp_game_new_from_record (record, root);
+  cp_game_set_reviewing (walk, true);
+  cp_game_go_to_first (walk);
+  return walk;
+}
+
+
 void
 cp_solving_walk (CpSolving *self)
 {
@@ -302,7 +251,7 @@ cp_solving_walk (CpSolving *self)
   if (!self->facts.can_walk)
     return;
   g_object_freeze_notify (G_OBJECT (self));
-  set_walk (self, cp_solving_make_walk (self));
+  cp_solving_set_walk (self, make_walk (self));
   cp_solving_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
