@@ -295,6 +295,36 @@ cp_puzzle_collections_get_own (CpPuzzleCollections *self)
 }
 
 
+bool
+cp_puzzle_collections_is_own (CpPuzzleCollections *self, CpPuzzleCollection *collection)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), false);
+
+  return g_list_store_find (self->own, collection, NULL);
+}
+
+
+CpPuzzleCollection *
+cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, unsigned *index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
+
+  GListStore *const stores[] = { self->shipped, self->played, self->own };
+
+  for (unsigned s = 0; s < G_N_ELEMENTS (stores); s++) {
+    GListModel *model = G_LIST_MODEL (stores[s]);
+    for (unsigned i = 0; i < g_list_model_get_n_items (model); i++) {
+      g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (model, i);
+      int found = cp_puzzle_collection_find (collection, entry);
+      *index = (unsigned) found;
+      if (found >= 0)
+        return collection;
+    }
+  }
+  return NULL;
+}
+
+
 void
 cp_puzzle_collections_open_all (CpPuzzleCollections *self)
 {

@@ -67,6 +67,14 @@ GListModel *cp_puzzle_collections_get_shipped (CpPuzzleCollections *self);
 GListModel *cp_puzzle_collections_get_played (CpPuzzleCollections *self);
 GListModel *cp_puzzle_collections_get_own (CpPuzzleCollections *self);
 
+/** cp_puzzle_collections_is_own: Returns true if @collection is one of the user's own. */
+bool cp_puzzle_collections_is_own (CpPuzzleCollections *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_collections_find: (transfer none) (nullable): Returns the collection of @entry and its
+ * @index in it; %NULL if it is in none. */
+CpPuzzleCollection *
+cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, unsigned *index);
+
 /** cp_puzzle_collections_open_all: Reads all files, one after the other, including those that are
  * added later. */
 void cp_puzzle_collections_open_all (CpPuzzleCollections *self);

@@ -116,6 +116,31 @@ test_solved (CpTestFolder *folder, const void *data)
 }
 
 
+/* A puzzle is found in its collection, and the user owns only what the user has added. */
+static void
+test_find (CpTestFolder *folder, const void *data)
+{
+  unsigned n_changes = 0, index;
+  g_autoptr (CpPuzzleCollections) collections = make_collections (folder, &n_changes);
+  g_autoptr (GFile) file = write_many (folder, "mine.pgn", 3);
+  CpPuzzleCollection *own = cp_puzzle_collections_add_own (collections, file);
+  CpPuzzleCollection *second = nth (cp_puzzle_collections_get_shipped (collections), 1);
+
+  cp_puzzle_collections_open_all (collections);
+  cp_test_wait_until (count (collections) == 15);
+  g_autoptr (CpPuzzleEntry) entry = g_object_ref (cp_puzzle_collection_nth (own, 2));
+  g_assert_true (cp_puzzle_collections_find (collections, entry, &index) == own);
+  g_assert_cmpuint (index, ==, 2);
+  g_assert_true (cp_puzzle_collections_is_own (collections, own));
+  g_assert_true (cp_puzzle_collections_find (collections, cp_puzzle_collection_nth (second, 6),
+                                             &index) == second);
+  g_assert_cmpuint (index, ==, 6);
+  g_assert_false (cp_puzzle_collections_is_own (collections, second));
+  cp_puzzle_collections_remove_own (collections, own);
+  g_assert_null (cp_puzzle_collections_find (collections, entry, &index));
+}
+
+
 /* The user's collections can be added and removed. A file is added only once, and is read at once
  * if the others have been opened. */
 static void
@@ -237,6 +262,7 @@ CP_TESTS ()
 {
   cp_test_folder_add ("/model/puzzle-collections/open", test_open);
   cp_test_folder_add ("/model/puzzle-collections/solved", test_solved);
+  cp_test_folder_add ("/model/puzzle-collections/find", test_find);
   cp_test_folder_add ("/model/puzzle-collections/own", test_own);
   cp_test_folder_add ("/model/puzzle-collections/set-own", test_set_own);
   cp_test_folder_add ("/model/puzzle-collections/played", test_played);

@@ -117,21 +117,37 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
 
 static void
-emit_chosen (CpPage *page, const char *signal)
+emit (CpPuzzleListPage *self, CpPuzzleEntry *entry, const char *signal)
 {
-  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   unsigned index;
-  CpPuzzleCollection *collection = cp_puzzle_list_page_locate (self, self->chosen, &index);
+  CpPuzzleCollection *collection = cp_puzzle_collections_find (self->collections, entry, &index);
 
   if (collection == NULL)
     return;
-  cp_puzzle_list_page_remember (self, self->chosen);
+  cp_puzzle_list_page_remember (self, entry);
   g_signal_emit_by_name (self, signal, collection, index);
+}
+
+
+static void
+emit_chosen (CpPage *page, const char *signal)
+{
+  emit (CP_PUZZLE_LIST_PAGE (page), CP_PUZZLE_LIST_PAGE (page)->chosen, signal);
 }
 
 
 CP_PAGE_CALLBACK (solve_cb, emit_chosen (page, "puzzle-activated"))
 CP_PAGE_CALLBACK (set_up_cb, emit_chosen (page, "set-up-requested"))
+
+
+void
+cp_puzzle_list_actions_solve (CpPuzzleListPage *self, unsigned place)
+{
+  g_autoptr (CpPuzzleEntry) entry =
+      g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
+
+  emit (self, entry, "puzzle-activated");
+}
 
 
 /* Whether the chosen puzzle can be read. */
@@ -156,7 +172,8 @@ describe_cb (CpPage *page, const char *name)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   unsigned index;
-  CpPuzzleCollection *collection = cp_puzzle_list_page_locate (self, self->chosen, &index);
+  CpPuzzleCollection *collection =
+      cp_puzzle_collections_find (self->collections, self->chosen, &index);
 
   if (collection == NULL)
     return;
@@ -172,9 +189,10 @@ can_delete (CpPage *page, const char *name)
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   unsigned index;
   CpPuzzleCollection *collection =
-      self->chosen != NULL ? cp_puzzle_list_page_locate (self, self->chosen, &index) : NULL;
+      self->chosen != NULL ? cp_puzzle_collections_find (self->collections, self->chosen, &index)
+                           : NULL;
 
-  return collection != NULL && cp_puzzle_list_page_is_own (self, collection);
+  return collection != NULL && cp_puzzle_collections_is_own (self->collections, collection);
 }
 
 
@@ -187,7 +205,8 @@ delete_cb (CpPage *page, const char *name)
 {
   CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
   unsigned index;
-  CpPuzzleCollection *collection = cp_puzzle_list_page_locate (self, self->chosen, &index);
+  CpPuzzleCollection *collection =
+      cp_puzzle_collections_find (self->collections, self->chosen, &index);
 
   if (collection == NULL)
     return;
@@ -235,7 +254,7 @@ solve_suited_cb (CpPage *page, const char *name)
                                             find_strength (self));
 
   if (place >= 0)
-    cp_puzzle_list_page_activate (self, (unsigned) place);
+    cp_puzzle_list_actions_solve (self, (unsigned) place);
 }
 
 
@@ -370,8 +389,6 @@ cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *colle
   g_autofree char *text = g_strdup_printf (_ ("“%s” removed from the list"),
                                            cp_puzzle_collection_get_title (collection));
 
-  if (self->collection == collection)
-    cp_puzzle_list_page_show_first (self);
   cp_puzzle_collections_remove_own (self->collections, collection);
   g_clear_object (&self->deleted_from);
   g_set_object (&self->removed_file, cp_puzzle_collection_get_file (collection));

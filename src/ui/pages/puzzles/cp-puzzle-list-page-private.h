@@ -60,20 +60,6 @@ struct _CpPuzzleListPage {
   char *deleted_text;               /* (nullable): the deleted puzzle as PGN */
 };
 
-/** cp_puzzle_list_page_locate: (transfer none) (nullable): finds the collection of @entry and its
- * @index in it; %NULL if it is in none. */
-CpPuzzleCollection *
-cp_puzzle_list_page_locate (CpPuzzleListPage *self, CpPuzzleEntry *entry, unsigned *index);
-
-/** cp_puzzle_list_page_is_own: Returns whether the user can change @collection. */
-bool cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collection);
-
-/** cp_puzzle_list_page_activate: Emits `puzzle-activated` for the puzzle at @place of the list. */
-void cp_puzzle_list_page_activate (CpPuzzleListPage *self, unsigned place);
-
-/** cp_puzzle_list_page_show_first: Lists the first collection that comes with the program. */
-void cp_puzzle_list_page_show_first (CpPuzzleListPage *self);
-
 /** cp_puzzle_list_actions_install: Adds the actions, their keys and undo to the class. */
 void cp_puzzle_list_actions_install (CpPuzzleListPageClass *klass);
 
@@ -82,6 +68,9 @@ void cp_puzzle_list_actions_attach (CpPuzzleListPage *self);
 
 /** cp_puzzle_list_actions_add_card: Lets the menu button of @card open the menu. */
 void cp_puzzle_list_actions_add_card (CpPuzzleListPage *self, GtkWidget *card);
+
+/** cp_puzzle_list_actions_solve: Emits `puzzle-activated` for the puzzle at @place of the list. */
+void cp_puzzle_list_actions_solve (CpPuzzleListPage *self, unsigned place);
 
 /** cp_puzzle_list_actions_remove: Removes @collection from the list, which can be undone. */
 void cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *collection);

@@ -173,42 +173,6 @@ create_shipped_row_cb (gpointer item, gpointer data)
 
 
 static void
-remove_cb (GtkButton *button, CpPuzzleListPage *self)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  g_autoptr (CpPuzzleCollection) collection =
-      g_object_ref (row_collection (GTK_LIST_BOX_ROW (row)));
-
-  cp_puzzle_list_actions_remove (self, collection);
-}
-
-
-static bool
-is_kept (CpPuzzleListPage *self, GFile *file)
-{
-  return self->kept != NULL && g_file_equal (file, self->kept) && g_file_query_exists (file, NULL);
-}
-
-
-static GtkWidget *
-create_own_row_cb (gpointer item, gpointer data)
-{
-  GtkWidget *row = create_row (CP_PUZZLE_COLLECTION (item));
-
-  if (is_kept (data, cp_puzzle_collection_get_file (item)))
-    return row;
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  cp_ui_set_tooltip (button, _ ("Remove From the List (Keeps the File)"));
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  return row;
-}
-
-
-static void
 row_activated_cb (CpPuzzleListPage *self, GtkListBoxRow *row)
 {
   cp_puzzle_list_page_show (self, row_collection (row));
@@ -252,35 +216,20 @@ open_cb (CpPuzzleListPage *self)
 }
 
 
-void
-cp_puzzle_list_page_activate (CpPuzzleListPage *self, unsigned place)
-{
-  g_autoptr (CpPuzzleEntry) entry =
-      g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
-  unsigned index;
-  CpPuzzleCollection *collection = cp_puzzle_list_page_locate (self, entry, &index);
-
-  if (collection == NULL)
-    return;
-  cp_puzzle_list_page_remember (self, entry);
-  g_signal_emit_by_name (self, "puzzle-activated", collection, index);
-}
-
-
 static void
 next_cb (CpPuzzleListPage *self)
 {
   int index = cp_puzzle_order_first_unsolved (self->order);
 
   if (index >= 0)
-    cp_puzzle_list_page_activate (self, (unsigned) index);
+    cp_puzzle_list_actions_solve (self, (unsigned) index);
 }
 
 
 static void
 activate_cb (CpPuzzleListPage *self, unsigned place)
 {
-  cp_puzzle_list_page_activate (self, place);
+  cp_puzzle_list_actions_solve (self, place);
 }
 
 
@@ -298,11 +247,11 @@ bind_card_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CpPuzzleList
   CpPuzzleCard *card = CP_PUZZLE_CARD (gtk_list_item_get_child (item));
   unsigned index;
   CpPuzzleCollection *collection =
-      cp_puzzle_list_page_locate (self, gtk_list_item_get_item (item), &index);
+      cp_puzzle_collections_find (self->collections, gtk_list_item_get_item (item), &index);
 
   cp_puzzle_card_set_puzzle (card, collection, index);
-  cp_puzzle_card_set_menu_button (card, collection != NULL &&
-                                            cp_puzzle_list_page_is_own (self, collection));
+  cp_puzzle_card_set_menu_button (
+      card, collection != NULL && cp_puzzle_collections_is_own (self->collections, collection));
 }
 
 
@@ -380,13 +329,51 @@ show_all_cb (CpPuzzleListPage *self)
 }
 
 
-void
-cp_puzzle_list_page_show_first (CpPuzzleListPage *self)
+static void
+show_first (CpPuzzleListPage *self)
 {
   g_autoptr (CpPuzzleCollection) first =
       g_list_model_get_item (cp_puzzle_collections_get_shipped (self->collections), 0);
 
   set_collection (self, first);
+}
+
+
+static void
+remove_cb (GtkButton *button, CpPuzzleListPage *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  g_autoptr (CpPuzzleCollection) collection =
+      g_object_ref (row_collection (GTK_LIST_BOX_ROW (row)));
+
+  if (self->collection == collection)
+    show_first (self);
+  cp_puzzle_list_actions_remove (self, collection);
+}
+
+
+static bool
+is_kept (CpPuzzleListPage *self, GFile *file)
+{
+  return self->kept != NULL && g_file_equal (file, self->kept) && g_file_query_exists (file, NULL);
+}
+
+
+static GtkWidget *
+create_own_row_cb (gpointer item, gpointer data)
+{
+  GtkWidget *row = create_row (CP_PUZZLE_COLLECTION (item));
+
+  if (is_kept (data, cp_puzzle_collection_get_file (item)))
+    return row;
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  cp_ui_set_tooltip (button, _ ("Remove From the List (Keeps the File)"));
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), data);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
 }
 
 
@@ -398,7 +385,7 @@ cp_puzzle_list_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (cp_puzzle_list_page_parent_class)->map (widget);
   cp_puzzle_collections_open_all (self->collections);
   if (self->collection == NULL && !self->shows_all && !adw_leaflet_get_folded (self->leaflet))
-    cp_puzzle_list_page_show_first (self);
+    show_first (self);
 }
 
 
@@ -712,32 +699,6 @@ cp_puzzle_list_page_reveal (CpPuzzleListPage *self, unsigned index)
       cp_puzzle_order_find (self->order, cp_puzzle_collection_nth (self->collection, index));
   if (place >= 0)
     gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", place);
-}
-
-
-CpPuzzleCollection *
-cp_puzzle_list_page_locate (CpPuzzleListPage *self, CpPuzzleEntry *entry, unsigned *index)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_PAGE (self), NULL);
-
-  for (unsigned i = 0; i < g_list_model_get_n_items (self->all); i++) {
-    g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (self->all, i);
-    int found = cp_puzzle_collection_find (collection, entry);
-    *index = (unsigned) found;
-    if (found >= 0)
-      return collection;
-  }
-  return NULL;
-}
-
-
-bool
-cp_puzzle_list_page_is_own (CpPuzzleListPage *self, CpPuzzleCollection *collection)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_LIST_PAGE (self), false);
-
-  return g_list_store_find (G_LIST_STORE (cp_puzzle_collections_get_own (self->collections)),
-                            collection, NULL);
 }
 
 
