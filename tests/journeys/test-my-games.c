@@ -174,6 +174,64 @@ test_finished (Fixture *f, const void *data)
 }
 
 
+static unsigned
+count_text (Fixture *f, const char *text)
+{
+  g_autofree char *all = read_file (f);
+  unsigned n = 0;
+
+  for (const char *at = all; (at = strstr (at, text)) != NULL; at++)
+    n++;
+  return n;
+}
+
+
+/* The end of a game counts, whatever the player does afterwards: a game that goes on after its end
+ * is another one, also after a new start of the program. An end that is taken back and restored is
+ * the same one. */
+static void
+test_taken_back (Fixture *f, const void *data)
+{
+  finish_game (f, "d4");
+  CpGame *game = cp_test_window_game (f->window);
+  for (unsigned i = 0; i < 2; i++) {
+    cp_game_take_back (game);
+    g_assert_true (cp_game_get_in_progress (game));
+    g_assert_true (has_text (f, "1. d4 1-0"));
+    cp_game_restore (game);
+  }
+  g_assert_cmpuint (count_text (f, "1. d4"), ==, 1);
+  cp_game_take_back (game);
+  cp_window_set_closing (f->window, true);
+  cp_test_window_close (f->window);
+  f->window = cp_test_window_open (f->folder, 980, 760);
+  game = cp_test_window_game (f->window);
+  cp_game_restore (game);
+  g_assert_cmpuint (count_text (f, "1. d4"), ==, 1);
+  cp_game_take_back (game);
+  g_assert_true (cp_game_play (game, "d8", NULL));
+  cp_game_resign (game, CP_WHITE);
+  begin_game (f, "a4");
+  begin_game (f, "g4");
+  g_assert_cmpuint (count_text (f, "1. d4 1-0"), ==, 1);
+  g_assert_cmpuint (count_text (f, "1. d4 d8 0-1"), ==, 1);
+  g_assert_cmpuint (count_text (f, "1. d4"), ==, 2);
+}
+
+
+/* A finished game does not become an unfinished one when it goes on and then makes room. */
+static void
+test_resumed (Fixture *f, const void *data)
+{
+  finish_game (f, "d4");
+  cp_game_take_back (cp_test_window_game (f->window));
+  begin_game (f, "a4");
+  begin_game (f, "g4");
+  g_assert_cmpuint (count_text (f, "1. d4 1-0"), ==, 1);
+  g_assert_cmpuint (count_text (f, "1. d4 *"), ==, 1);
+}
+
+
 /* Games of My Games have pictures in a wide window, too, those of a file have not. */
 static void
 test_pictures (Fixture *f, const void *data)
@@ -457,6 +515,8 @@ main (int argc, char *argv[])
   g_test_add ("/journeys/my-games/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("empty", test_empty);
   ADD ("finished", test_finished);
+  ADD ("taken-back", test_taken_back);
+  ADD ("resumed", test_resumed);
   ADD ("pictures", test_pictures);
   ADD ("saved", test_saved);
   ADD ("actions", test_actions);

@@ -40,6 +40,7 @@ struct _CpAutosave {
   char *archive_path;
 
   CpGame *game;
+  bool was_over;     /* whether @game was decided at the last change of its state */
   unsigned number;   /* of its file; higher than all others */
   unsigned brought;  /* number of its file before it is renamed; 0 if it need not be */
   char *written;     /* (nullable): the content of the file, unless @stale */
@@ -162,7 +163,8 @@ get_unreadable_path (CpAutosave *self, const char *path)
 }
 
 
-/* Writes a game to the archive: in place of the version that is there, if any.
+/* Writes a game to the archive: in place of the version that is there, if any, but beside the one
+ * that it has left behind.
  * @pgn: the text of @game */
 static bool
 write_to_archive (CpAutosave *self, CpGame *game, const char *pgn, bool again, GError **error)
@@ -170,10 +172,11 @@ write_to_archive (CpAutosave *self, CpGame *game, const char *pgn, bool again, G
   const char *archived = cp_kept_game_get_archived (game);
   g_autofree char *hash = cp_archive_hash (pgn, strlen (pgn));
 
-  if (archived == NULL)
+  if (archived != NULL && g_str_equal (archived, hash))
+    return true;
+  if (archived == NULL || cp_kept_game_get_resumed (game))
     return cp_archive_add (self->archive_path, pgn, again, error);
-  return g_str_equal (archived, hash) ||
-         cp_archive_replace (self->archive_path, archived, pgn, error);
+  return cp_archive_replace (self->archive_path, archived, pgn, error);
 }
 
 
@@ -314,6 +317,28 @@ state_changed_cb (CpAutosave *self)
 }
 
 
+/* Returns true if @game was decided. It may be in review. */
+static bool
+is_over (CpGame *game)
+{
+  return !cp_game_get_in_progress (game) && cp_game_get_outcome (game).result != CP_UNDECIDED;
+}
+
+
+/* A game that goes on after its end is another one: the archive keeps the finished game. */
+static void
+in_progress_cb (CpAutosave *self)
+{
+  bool goes_on = self->was_over && cp_game_get_in_progress (self->game);
+
+  self->was_over = is_over (self->game);
+  if (!goes_on || cp_kept_game_get_archived (self->game) == NULL)
+    return;
+  cp_kept_game_set_resumed (self->game);
+  write_game (self, true);
+}
+
+
 /* Returns true if the clock of @side shows another second than was written. */
 static bool
 shows_other_second (CpAutosave *self, CpClock *clock, CpSide side)
@@ -396,6 +421,8 @@ watch (CpAutosave *self)
   cp_connect (self->game, "tags-changed", urgent_cb, self);
   cp_connect (self->game, "line-changed", urgent_cb, self);
   cp_connect (self->game, "edited", edited_cb, self);
+  self->was_over = is_over (self->game);
+  cp_connect (self->game, "notify::in-progress", in_progress_cb, self);
   cp_connect_all (self->game, "notify::paused notify::draw-offer notify::reviewing",
                   state_changed_cb, self);
   cp_connect (cp_game_get_clock (self->game), "ticked", ticked_cb, self);
@@ -575,14 +602,6 @@ cp_autosave_flush (CpAutosave *self)
 }
 
 
-/* Returns true if @game was decided. It may be in review. */
-static bool
-is_over (CpGame *game)
-{
-  return !cp_game_get_in_progress (game) && cp_game_get_outcome (game).result != CP_UNDECIDED;
-}
-
-
 void
 cp_autosave_archive_finished (CpAutosave *self)
 {
@@ -592,7 +611,8 @@ cp_autosave_archive_finished (CpAutosave *self)
     return;
   g_autofree char *pgn = cp_game_write (self->game, CP_NOTATION_SAN);
   g_autofree char *hash = cp_archive_hash (pgn, strlen (pgn));
-  if (g_strcmp0 (cp_kept_game_get_archived (self->game), hash) == 0 ||
+  if ((g_strcmp0 (cp_kept_game_get_archived (self->game), hash) == 0 &&
+       !cp_kept_game_get_resumed (self->game)) ||
       !write_to_archive (self, self->game, pgn, self->archives_again, NULL))
     return;
   cp_kept_game_set_archived (self->game, hash);

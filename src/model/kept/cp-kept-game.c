@@ -10,6 +10,7 @@
 
 #define STATE_TAG    "CounterpoiseState"
 #define ARCHIVED_TAG "CounterpoiseArchived"
+#define RESUMED_TAG  "CounterpoiseResumed"
 
 /* The value of the tag. */
 #define NUMBER "(\\d{1,13})"
@@ -129,6 +130,25 @@ cp_kept_game_set_archived (CpGame *game, const char *hash)
   g_return_if_fail (CP_IS_GAME (game));
 
   g_object_set_data_full (G_OBJECT (game), ARCHIVED_TAG, g_strdup (hash), g_free);
+  g_object_set_data (G_OBJECT (game), RESUMED_TAG, NULL);
+}
+
+
+bool
+cp_kept_game_get_resumed (CpGame *game)
+{
+  g_return_val_if_fail (CP_IS_GAME (game), false);
+
+  return g_object_get_data (G_OBJECT (game), RESUMED_TAG) != NULL;
+}
+
+
+void
+cp_kept_game_set_resumed (CpGame *game)
+{
+  g_return_if_fail (CP_IS_GAME (game));
+
+  g_object_set_data (G_OBJECT (game), RESUMED_TAG, GINT_TO_POINTER (true));
 }
 
 
@@ -140,9 +160,11 @@ cp_kept_game_write (CpGame *game)
 
   cp_record_set_tag (record, STATE_TAG, state);
   cp_record_set_tag (record, ARCHIVED_TAG, cp_kept_game_get_archived (game));
+  cp_record_set_tag (record, RESUMED_TAG, cp_kept_game_get_resumed (game) ? "yes" : NULL);
   char *text = cp_pgn_write (record, cp_move_recorded_notation (cp_game_get_rules (game)));
   cp_record_set_tag (record, STATE_TAG, NULL);
   cp_record_set_tag (record, ARCHIVED_TAG, NULL);
+  cp_record_set_tag (record, RESUMED_TAG, NULL);
   return text;
 }
 
@@ -358,10 +380,14 @@ cp_kept_game_read (const char *text, size_t length, unsigned *bad_line, GError *
     return NULL;
   g_autofree char *state = g_strdup (cp_record_get_tag (record, STATE_TAG));
   g_autofree char *archived = g_strdup (cp_record_get_tag (record, ARCHIVED_TAG));
+  bool is_resumed = cp_record_get_tag (record, RESUMED_TAG) != NULL;
   cp_record_set_tag (record, STATE_TAG, NULL);
   cp_record_set_tag (record, ARCHIVED_TAG, NULL);
+  cp_record_set_tag (record, RESUMED_TAG, NULL);
   CpGame *game = make_game (record, state, &is_cut);
   cp_kept_game_set_archived (game, archived);
+  if (is_resumed)
+    cp_kept_game_set_resumed (game);
   if (is_cut && *bad_line == 0)
     *bad_line = count_lines (text, length);
   if (converted != NULL)

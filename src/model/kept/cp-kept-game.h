@@ -32,6 +32,14 @@ CpGame *cp_kept_game_read (const char *text, size_t length, unsigned *bad_line, 
 /**
  * cp_kept_game_get_archived, _set_archived: cp_archive_hash() of the version of @game that is in
  * the archive; %NULL if there is none. It is kept with the game, but it is not a part of the game.
+ * Setting it clears cp_kept_game_get_resumed().
  */
 const char *cp_kept_game_get_archived (CpGame *game);
 void cp_kept_game_set_archived (CpGame *game, const char *hash);
+
+/**
+ * cp_kept_game_get_resumed, _set_resumed: whether @game went on after the end that is in the
+ * archive. That version stays in the archive as it ended. Kept with the game, too.
+ */
+bool cp_kept_game_get_resumed (CpGame *game);
+void cp_kept_game_set_resumed (CpGame *game);
