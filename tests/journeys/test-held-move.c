@@ -2,6 +2,8 @@
 
 /* A move that the coach of beginners holds, and the key moments after the game. */
 
+#include <string.h>
+
 #include "cp-test-window.h"
 #include "model/match/cp-computer-player.h"
 #include "rules/position/cp-fen.h"
@@ -183,16 +185,30 @@ test_leave_moments (Fixture *f, const void *data)
 }
 
 
-/* The game goes on from the moment, and the keyboard focus with it. */
+/* A new game goes on from the moment, and the keyboard focus with it. The lost game stays as it
+ * ended, also when the new one ends otherwise. */
 static void
 test_try_again (Fixture *f, const void *data)
 {
+  g_autofree char *path = g_build_filename (f->folder, "Earlier Games.pgn", NULL);
+  g_autofree char *seat = cp_computer_player_write_seat (1, 1);
+  g_autofree char *text = NULL;
+
   show_moment (f);
+  g_autoptr (CpGame) lost = g_object_ref (cp_test_window_game (f->window));
   activate_by_keyboard (f, "_Try Again From Here");
+  CpGame *game = cp_test_window_game (f->window);
+  g_assert_true (game != lost && !cp_game_get_in_progress (lost));
   g_assert_false (reads (f, MOMENT));
-  g_assert_true (cp_game_get_can_move (cp_test_window_game (f->window)));
+  g_assert_true (cp_game_get_can_move (game));
+  g_assert_cmpstr (cp_game_get_seat (game, CP_BLACK), ==, seat);
   g_assert_false (has_moved (f));
   g_assert_true (has_focus (f));
+  g_assert_true (cp_game_play (game, "Ke1", NULL));
+  cp_game_resign (game, CP_BLACK);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "1. Kc1 0-1"));
+  g_assert_nonnull (strstr (text, "1. Ke1 1-0"));
 }
 
 

@@ -267,6 +267,44 @@ cp_game_new_from_record (CpRecord *record, CpNode *head)
 }
 
 
+/* Adds the moves up to @node, with their clocks. Returns the last node. */
+static CpNode *
+add_line (CpRecord *record, const CpNode *node)
+{
+  int64_t ms;
+
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  for (const CpNode *move = node; move->parent != NULL; move = move->parent)
+    g_ptr_array_add (line, (void *) move);
+  CpNode *end = cp_record_get_root (record);
+  for (unsigned i = line->len; i > 0; i--) {
+    const CpNode *move = g_ptr_array_index (line, i - 1);
+    end = cp_record_add_move (record, end, move->move);
+    if (cp_node_get_clock (move, &ms))
+      cp_record_set_clock (record, end, ms);
+  }
+  return end;
+}
+
+
+CpGame *
+cp_game_new_branch (CpGame *self, const CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_GAME (self) && node != NULL, NULL);
+
+  CpGame *branch = cp_game_new_at (&cp_record_get_root (self->record)->position,
+                                   cp_clock_get_control (self->clock));
+
+  cp_record_set_tag (branch->record, "White", cp_record_get_tag (self->record, "White"));
+  cp_record_set_tag (branch->record, "Black", cp_record_get_tag (self->record, "Black"));
+  branch->head = branch->current = add_line (branch->record, node);
+  cp_record_set_outcome (branch->record, cp_node_outcome (branch->head));
+  cp_game_restore_clocks (branch);
+  cp_game_update (branch, false, CP_NO_OFFER);
+  return branch;
+}
+
+
 CP_GETTER (const CpRules *, cp_game_get_rules, CpGame, cp_record_get_rules (self->record))
 CP_GETTER (CpRecord *, cp_game_get_record, CpGame, self->record)
 CP_GETTER (CpClock *, cp_game_get_clock, CpGame, self->clock)

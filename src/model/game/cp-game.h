@@ -94,6 +94,14 @@ CpGame *cp_game_new_at (const CpPosition *start, const CpTimeControl *control);
  */
 CpGame *cp_game_new_from_record (CpRecord *record, CpNode *head);
 
+/**
+ * cp_game_new_branch: (transfer full): Creates a game with the players, the times and the moves of
+ * @self up to @node, and without other moves and notes. A game with clocks waits, with the times
+ * recorded there.
+ * @node: of the record of @self, where the game can go on
+ */
+CpGame *cp_game_new_branch (CpGame *self, const CpNode *node);
+
 const CpRules *cp_game_get_rules (CpGame *self);
 
 /** cp_game_get_record: (transfer none): Returns the tree of moves with its tags. */

@@ -511,6 +511,17 @@ cp_match_new_rematch (CpMatch *self)
 }
 
 
+CpMatch *
+cp_match_new_branch (CpMatch *self, const CpNode *node)
+{
+  g_return_val_if_fail (CP_IS_MATCH (self) && node != NULL, NULL);
+
+  g_autoptr (CpGame) game = cp_game_new_branch (self->game, node);
+
+  return cp_match_new (game, self->seats[CP_WHITE].player, self->seats[CP_BLACK].player);
+}
+
+
 CP_GETTER (CpGame *, cp_match_get_game, CpMatch, self->game)
 
 

@@ -49,6 +49,10 @@ CpMatch *cp_match_new_seated (CpGame *game, CpEngineList *engines, CpFriends *fr
  * the sides exchanged. */
 CpMatch *cp_match_new_rematch (CpMatch *self);
 
+/** cp_match_new_branch: (transfer full): Creates a match of the same players in a new game that
+ * goes on from @node of this one (cp_game_new_branch()). */
+CpMatch *cp_match_new_branch (CpMatch *self, const CpNode *node);
+
 /** cp_match_get_game: (transfer none): Returns the game. */
 CpGame *cp_match_get_game (CpMatch *self);
 

@@ -89,6 +89,7 @@ create_game (void *data)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);
   connect_parts (page, "mistakes-requested", mistakes_requested_cb, parts);
+  cp_connect (page, "retry-requested", cp_game_commands_try_again, parts->games);
   return page;
 }
 

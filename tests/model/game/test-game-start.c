@@ -127,6 +127,15 @@ make_resumed_earlier (void)
 }
 
 
+static CpGame *
+make_branch (void)
+{
+  g_autoptr (CpGame) game = read_game (PLAYED);
+
+  return cp_game_new_branch (game, cp_game_get_head (game)->parent);
+}
+
+
 static const struct {
   const char *name;
   CpGame *(*make) (void);
@@ -137,6 +146,7 @@ static const struct {
   { "kept", make_kept },
   { "played-on", make_played_on },
   { "played-on-earlier", make_played_on_earlier },
+  { "branch", make_branch },
   { "resumed", make_resumed },
   { "resumed-earlier", make_resumed_earlier },
 };

@@ -4,6 +4,7 @@
 #include "model/kept/cp-kept-game.h"
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
+#include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
@@ -311,6 +312,31 @@ test_rematch (Fixture *f, const void *data)
   cp_game_start (game);
   run ();
   g_assert_true (cp_test_player_last (f->black, THINK)->game == game);
+}
+
+
+/* A branch has the players, the times and the moves up to its node, and nothing that came later. */
+static void
+test_branch (Fixture *f, const void *data)
+{
+  int64_t ms = 0;
+
+  cp_record_set_tag (cp_game_get_record (f->game), "White", "Anna");
+  play (f, "d4");
+  CpNode *d4 = cp_game_get_head (f->game);
+  cp_record_set_clock (cp_game_get_record (f->game), d4, 50000);
+  decide (f, d4, "d8");
+  cp_game_resign (f->game, CP_WHITE);
+  g_autoptr (CpMatch) branch = cp_match_new_branch (f->match, d4);
+  CpGame *game = cp_match_get_game (branch);
+  const CpNode *head = cp_game_get_head (game);
+  g_assert_true (cp_match_get_player (branch, CP_BLACK) == CP_PLAYER (f->black));
+  g_assert_cmpstr (cp_game_get_player (game, CP_WHITE), ==, "Anna");
+  g_assert_true (head != d4 && cp_move_equal (head->move, d4->move) && head->first_child == NULL);
+  g_assert_true (cp_node_get_clock (head, &ms) && ms == 50000);
+  g_assert_cmpint (cp_clock_get_remaining (cp_game_get_clock (game), CP_WHITE), ==, 50000);
+  g_assert_true (cp_game_get_in_progress (game) && cp_game_get_waiting (game));
+  g_assert_cmpint (cp_game_get_outcome (f->game).result, ==, CP_BLACK_WINS);
 }
 
 
@@ -629,6 +655,7 @@ CP_TESTS ()
   ADD ("/match/nested", "program:7", test_nested);
   ADD ("/match/asked", "program:7", test_asked);
   ADD ("/match/rematch", "program:7", test_rematch);
+  ADD ("/match/branch", "program:7", test_branch);
   ADD ("/match/rematch-in-review", "program:7", test_rematch_in_review);
   ADD ("/match/rematch-of-programs", "program:7", test_rematch_of_programs);
   ADD ("/match/failed-player", "program:7", test_failed_player);

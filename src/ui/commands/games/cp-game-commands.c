@@ -513,6 +513,17 @@ play_on (CpGameCommands *self, void *data)
 }
 
 
+void
+cp_game_commands_try_again (CpGameCommands *self, const CpNode *node)
+{
+  g_return_if_fail (CP_IS_GAME_COMMANDS (self) && node != NULL);
+
+  g_autoptr (CpMatch) match = cp_match_new_branch (self->match, node);
+
+  match_ready_cb (self, match, cp_open_game_get_flipped (get_open_game (self)), false);
+}
+
+
 bool
 cp_game_commands_can_play_from_here (CpGameCommands *self)
 {

@@ -65,6 +65,10 @@ void cp_game_commands_return_to_aside (CpGameCommands *self);
 bool cp_game_commands_can_play_on (CpGameCommands *self);
 void cp_game_commands_play_on (CpGameCommands *self);
 
+/** cp_game_commands_try_again: Starts a new game of the same players that goes on from @node of the
+ * open game, which stays as it ended. */
+void cp_game_commands_try_again (CpGameCommands *self, const CpNode *node);
+
 /** cp_game_commands_can_play_from_here, _play_from_here: Offers a new game that begins at the
  * position shown, in the review of a game that is over. */
 bool cp_game_commands_can_play_from_here (CpGameCommands *self);

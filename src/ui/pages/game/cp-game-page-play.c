@@ -24,11 +24,20 @@ get_window (CpPage *page)
 CP_PAGE_CALLBACK (enter_move_cb, cp_game_page_open_move_entry (CP_GAME_PAGE (page), ""))
 CP_PAGE_CALLBACK (play_held_cb, cp_board_hand_play_held (cp_game_page_get_hand (page)))
 CP_PAGE_CALLBACK (moments_cb, cp_moment_tour_show_next (cp_game_page_get_tour (page)))
-CP_PAGE_CALLBACK (try_again_cb, cp_moment_tour_try_again (cp_game_page_get_tour (page)))
 CP_PAGE_CALLBACK (cancel_held_cb, cp_board_hand_cancel (cp_game_page_get_hand (page)))
 CP_PAGE_CONDITION (can_enter_move,
                    cp_game_get_can_move (cp_game_page_get_game (page)) ||
                        cp_game_can_premove (cp_game_page_get_game (page)))
+
+
+static void
+try_again_cb (CpPage *page, const char *name)
+{
+  CpNode *node = cp_moment_tour_get_node (cp_game_page_get_tour (page));
+
+  if (node != NULL)
+    g_signal_emit_by_name (page, "retry-requested", node);
+}
 
 
 static void

@@ -399,6 +399,7 @@ cp_game_page_class_init (CpGamePageClass *klass)
   cp_page_class_add_actions (page_class, cp_game_page_hint_actions);
 
   cp_class_add_signal (klass, "mistakes-requested", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  cp_class_add_signal (klass, "retry-requested", 1, G_TYPE_POINTER);
 }
 
 

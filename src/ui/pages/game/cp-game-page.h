@@ -23,9 +23,12 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  *
  * Property, write-only: `match` (#CpMatch): the game and its players.
  *
- * Signal: `mistakes-requested (const bool *sides, gboolean own)`: Emitted when the user chooses to
- * learn from the mistakes of @sides, an array of 2 indexed by #CpSide. @own: the mistakes are the
- * user's.
+ * Signals:
+ * - `mistakes-requested (const bool *sides, gboolean own)`: Emitted when the user chooses to learn
+ *   from the mistakes of @sides, an array of 2 indexed by #CpSide. @own: the mistakes are the
+ *   user's.
+ * - `retry-requested (CpNode *node)`: Emitted when the user wants to play on from @node of the
+ *   game, which is over, in a new game.
  */
 
 /** cp_game_page_new: (transfer floating): Creates a page. Set `match` before showing it. */

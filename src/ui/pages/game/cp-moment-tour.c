@@ -87,8 +87,9 @@ state_changed_cb (CpMomentTour *self)
 static void
 position_changed_cb (CpMomentTour *self)
 {
-  if (self->n_shown > 0 &&
-      cp_game_get_current (self->game) != self->moments[self->n_shown - 1].node->parent)
+  const CpNode *node = cp_moment_tour_get_node (self);
+
+  if (node != NULL && cp_game_get_current (self->game) != node)
     clear (self);
 }
 
@@ -149,16 +150,10 @@ cp_moment_tour_close (CpMomentTour *self)
 }
 
 
-void
-cp_moment_tour_try_again (CpMomentTour *self)
+CpNode *
+cp_moment_tour_get_node (CpMomentTour *self)
 {
-  g_return_if_fail (CP_IS_MOMENT_TOUR (self));
+  g_return_val_if_fail (CP_IS_MOMENT_TOUR (self), NULL);
 
-  if (self->n_shown == 0)
-    return;
-  const CpNode *target = self->moments[self->n_shown - 1].node->parent;
-
-  clear (self);
-  while (cp_game_get_head (self->game) != target && cp_game_get_can_take_back (self->game))
-    cp_game_take_back (self->game);
+  return self->n_shown > 0 ? self->moments[self->n_shown - 1].node->parent : NULL;
 }

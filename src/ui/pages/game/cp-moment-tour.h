@@ -27,5 +27,6 @@ void cp_moment_tour_show_next (CpMomentTour *self);
  * moment is shown. */
 bool cp_moment_tour_close (CpMomentTour *self);
 
-/** cp_moment_tour_try_again: Takes back all moves from the moment that is shown. */
-void cp_moment_tour_try_again (CpMomentTour *self);
+/** cp_moment_tour_get_node: (transfer none) (nullable): Returns the node before the blunder that is
+ * shown. */
+CpNode *cp_moment_tour_get_node (CpMomentTour *self);

@@ -73,16 +73,17 @@ test_tour (Fixture *f, const void *level)
 }
 
 
-/* The game continues before the blunder, although it had ended. */
+/* The node is that before the blunder, while a moment is shown. */
 static void
-test_try_again (Fixture *f, const void *level)
+test_node (Fixture *f, const void *level)
 {
+  g_assert_null (cp_moment_tour_get_node (f->tour));
   cp_game_resign (f->game, CP_WHITE);
+  g_assert_null (cp_moment_tour_get_node (f->tour));
   cp_moment_tour_show_next (f->tour);
-  cp_moment_tour_try_again (f->tour);
-  g_assert_cmpuint (cp_game_get_head (f->game)->ply, ==, 2);
-  g_assert_true (cp_game_get_can_move (f->game));
-  g_assert_false (shows (f, "Try Again From Here"));
+  g_assert_true (cp_moment_tour_get_node (f->tour) == cp_game_get_current (f->game));
+  g_assert_true (cp_moment_tour_close (f->tour));
+  g_assert_null (cp_moment_tour_get_node (f->tour));
 }
 
 
@@ -112,7 +113,7 @@ CP_TESTS ()
 #define ADD(name, level, test)                                                                     \
   g_test_add ("/ui/moment-tour/" name, Fixture, GUINT_TO_POINTER (level), set_up, test, tear_down)
   ADD ("tour", 1, test_tour);
-  ADD ("try-again", 3, test_try_again);
+  ADD ("node", 3, test_node);
   ADD ("left", 3, test_left);
   ADD ("strong", 4, test_strong);
 }
