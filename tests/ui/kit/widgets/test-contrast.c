@@ -59,6 +59,9 @@ static const Text texts[] = {
   { { "noticecard.notice", "label" } },
   { { "box.move-entry", "label.dim-label" } },
   { { "box.move-entry", "label.error" } },
+  { { "startview", "label.dim-label" } },
+  { { "startview", "box.card", "label.dim-label" } },
+  { { "startview", "button.card", "label.dim-label" } },
   { { "startview", "box.game", "button.introduction", "label" } },
 };
 
