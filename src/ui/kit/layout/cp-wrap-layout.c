@@ -70,10 +70,14 @@ take_line (CpWrapLayout *self, GtkWidget *child, int width)
     line.left -= across;
     if (line.filler == NULL && gtk_widget_get_hexpand (child))
       line.filler = child;
-    line.height = MAX (line.height, child_height (child, child_width (child, width)));
+    else
+      line.height = MAX (line.height, child_height (child, child_width (child, width)));
   }
   line.end = child;
   line.left = MAX (line.left, 0);
+  if (line.filler != NULL)
+    line.height =
+        MAX (line.height, child_height (line.filler, child_width (line.filler, width) + line.left));
   return line;
 }
 

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "rules/position/cp-variant.h"
+#include "ui/parts/beam/cp-beam-view.h"
 
 #define NARROW_SPACING 6
 #define NARROW_GAP     12  /* between the board and the widgets beside it, ... */
@@ -14,6 +15,10 @@
 #define MAX_COLUMN_OF_HEIGHT 0.9
 
 #define MIN_BEAM 64
+
+/* Width of a strip of text that scrolls beside board and beam, and height of that beam. */
+#define STRIP_OF_WIDTH 0.367
+#define BEAM_OF_BOARD  0.45
 
 /* Text does not fit beside smaller squares. */
 #define LEAST_SQUARE 16
@@ -184,6 +189,39 @@ lay_out_narrow (CpGameArea *area,
 }
 
 
+/* The beam below the board, and beside both a strip of text as high as the window: a board that is
+ * much higher than wide leaves no room for text below it. Only for text that scrolls. Returns 0 if
+ * the beam does not fit below the board. */
+static int
+lay_out_strip (CpGameArea *area,
+               const CpRules *rules,
+               CpGameAreaKind kind,
+               const CpGameAreaSide *side,
+               int width,
+               int height)
+{
+  const double spacing = NARROW_SPACING;
+  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
+  int room = height - 2 * NARROW_SPACING;
+  int least = MAX ((int) (width * STRIP_OF_WIDTH), least_width (side));
+  int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
+  Extras extras = measure_extras (rules, MIN_BEAM, height, spacing);
+  int square;
+  CpRect board = cp_board_geometry_fit (rules, across, room - (int) extras.beam, &square);
+  double strip =
+      MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
+  double beam = MIN (room - board.height, MAX (extras.beam, board.width * BEAM_OF_BOARD + spacing));
+  double x = (width - board.width - gap - strip) / 2;
+  double y = (height - board.height - beam) / 2;
+
+  area->board = (CpRect){ x, y, board.width, board.height };
+  area->beam = part_rect (x, y + board.height + spacing, board.width, beam, spacing);
+  area->upper_supply = area->lower_supply = (CpRect){ 0 };
+  area->side = (CpRect){ x + board.width + gap, spacing, strip, room };
+  return board.width >= CP_BEAM_VIEW_MIN_WIDTH ? square : 0;
+}
+
+
 /* All parts below each other, each supply at its player's side of the board. A review shows a graph
  * of the torque instead of the beam. */
 static int
@@ -246,11 +284,13 @@ cp_game_area_init (CpGameArea *area,
                    int height)
 {
   int (*const ways[]) (CpGameArea *, const CpRules *, CpGameAreaKind, const CpGameAreaSide *, int,
-                       int) = { lay_out_wide, lay_out_narrow, lay_out_stacked };
+                       int) = { lay_out_wide, lay_out_narrow, lay_out_stacked, lay_out_strip };
+  bool has_strip = scrolls (side) && cp_rules_balance (rules) != NULL;
+  size_t n = G_N_ELEMENTS (ways) - !has_strip;
   int best = -1;
   int least = 0;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++) {
+  for (size_t i = 0; i < n; i++) {
     CpGameArea other;
     int square = ways[i](&other, rules, kind, side, width, height);
     int lack = lacking (&other, side, square);

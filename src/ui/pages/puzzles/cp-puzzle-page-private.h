@@ -25,6 +25,7 @@ struct _CpPuzzlePage {
   uint32_t pressed_time; /* of the last press, in milliseconds of the display */
 
   AdwStatusPage *problem;
+  GtkWidget *head;
   GtkLabel *title_label;
   GtkLabel *place;
   GtkLabel *task;

@@ -6,6 +6,7 @@
 #include "model/puzzles/cp-puzzle-training.h"
 #include "ui/parts/export/cp-export-page.h"
 #include "ui/parts/moves/cp-walk-bar.h"
+#include "ui/kit/layout/cp-wrap-layout.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
@@ -14,6 +15,8 @@
 
 /* Longest title in the panel, in characters: the rest of the panel needs its space. */
 #define MAX_TITLE 48
+
+#define SPACING 6 /* pixels */
 
 /* How long the program thinks before that is shown. */
 #define PATIENCE_MS 300
@@ -524,7 +527,7 @@ cp_puzzle_page_class_init (CpPuzzlePageClass *klass)
   g_type_ensure (CP_TYPE_WALK_BAR);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepage");
   cp_ui_class_set_template (klass, "cp-puzzle-page");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePage, problem, title_label, place, task, rules, moves,
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePage, problem, head, title_label, place, task, rules, moves,
                         review, show);
   CP_UI_CLASS_HANDLERS (klass, pressed_cb);
 }
@@ -536,6 +539,7 @@ cp_puzzle_page_init (CpPuzzlePage *self)
   CpBoardView *board = cp_exercise_page_get_board (CP_EXERCISE_PAGE (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
   self->title = g_strdup ("");
   self->delay_ms = CP_SOLVING_DELAY_MS;
   cp_board_scene_set_reveals_endings (cp_board_view_get_scene (board), false);

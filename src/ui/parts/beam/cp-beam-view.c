@@ -13,7 +13,6 @@
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/parts/words/cp-beam-words.h"
 
-#define MIN_WIDTH        200
 #define NATURAL_WIDTH    480
 #define MIN_HEIGHT       56
 #define LOW_HEIGHT       96
@@ -328,7 +327,7 @@ cp_beam_view_measure (GtkWidget *widget,
 {
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MIN_WIDTH;
+    *minimum = CP_BEAM_VIEW_MIN_WIDTH;
     *natural = NATURAL_WIDTH;
   } else {
     int width = for_size >= 0 ? for_size : NATURAL_WIDTH;

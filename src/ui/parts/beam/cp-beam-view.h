@@ -8,6 +8,9 @@
 #define CP_TYPE_BEAM_VIEW (cp_beam_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpBeamView, cp_beam_view, CP, BEAM_VIEW, GtkWidget)
 
+/** CP_BEAM_VIEW_MIN_WIDTH: the minimum width of the view in pixels: its numbers have room. */
+#define CP_BEAM_VIEW_MIN_WIDTH 180
+
 /**
  * CpBeamView: the support and its counterweight, seen from the side. When the torque changes, the
  * support tilts. A counterweight that follows by itself glides to its line a moment later. One that

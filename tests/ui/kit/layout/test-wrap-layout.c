@@ -77,6 +77,24 @@ test_rest (Fixture *f, const void *data)
 }
 
 
+/* A line is as high as the text of a child that expands needs at its whole width. */
+static void
+test_text (Fixture *f, const void *data)
+{
+  GtkWidget *label = gtk_label_new ("one two three four five six");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_visible (f->children[0], FALSE);
+  gtk_widget_set_visible (f->children[1], FALSE);
+  gtk_box_prepend (GTK_BOX (f->box), label);
+  cp_test_ui_resize (f->window, 600, 200);
+  g_assert_cmpint (gtk_widget_get_height (label), ==, 20);
+  assert_at (f, 2, 540, 0);
+}
+
+
 static void
 test_right_to_left (Fixture *f, const void *data)
 {
@@ -121,6 +139,7 @@ CP_TESTS ()
 {
   g_test_add ("/ui/wrap-layout/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/ui/wrap-layout/rest", Fixture, NULL, set_up, test_rest, tear_down);
+  g_test_add ("/ui/wrap-layout/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/ui/wrap-layout/right-to-left", Fixture, NULL, set_up, test_right_to_left,
               tear_down);
   g_test_add ("/ui/wrap-layout/width-for-height", Fixture, NULL, set_up, test_width_for_height,

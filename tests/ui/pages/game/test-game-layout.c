@@ -172,6 +172,32 @@ test_scrolls (const void *data)
 }
 
 
+/* Beside text that scrolls, the squares of a high board are nearly as large as in a game. */
+static void
+test_strip (void)
+{
+  const CpRules *rules = cp_rules_parse ("changing-challenges", NULL);
+  int much = 420;
+  CpGameAreaSide side = {
+    .least_width = 120, .scrolls = true, .measure_height = measure_much, .widget = &much
+  };
+
+  for (CpGameAreaKind kind = CP_GAME_AREA_PUZZLE; kind <= CP_GAME_AREA_INTRODUCTION; kind++) {
+    CpGameArea area;
+    CpRect parts[N_PARTS];
+    cp_game_area_init (&area, rules, kind, &side, 360, 593);
+    get_parts (&area, parts);
+    g_assert_cmpint (square_size (rules, area.board), >=, 26);
+    g_assert_cmpfloat (area.side.height, >=, much);
+    for (int part = BOARD; part <= BEAM; part++) {
+      g_assert_true (inside (parts[part], 360, 593));
+      for (int other = BOARD; other < part; other++)
+        g_assert_true (apart (parts[part], parts[other]));
+    }
+  }
+}
+
+
 /* More room never makes the squares smaller. */
 static void
 check_growth (const CpRules *rules, CpGameAreaKind kind, int width)
@@ -247,4 +273,5 @@ CP_TESTS ()
     g_test_add_data_func (scrolls, all[i], test_scrolls);
   }
   g_test_add_func ("/ui/game-layout/sizes", test_sizes);
+  g_test_add_func ("/ui/game-layout/strip", test_strip);
 }

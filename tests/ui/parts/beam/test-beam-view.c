@@ -327,7 +327,7 @@ test_size (Fixture *f, const void *fen)
   int natural;
   gtk_widget_measure (GTK_WIDGET (f->view), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
                       NULL, NULL);
-  g_assert_cmpint (minimum, ==, 200);
+  g_assert_cmpint (minimum, ==, 180);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     gtk_widget_measure (GTK_WIDGET (f->view), GTK_ORIENTATION_VERTICAL, cases[i].width, &minimum,
                         &natural, NULL, NULL);
