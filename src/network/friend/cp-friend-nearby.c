@@ -28,24 +28,20 @@ cp_friend_take_candidate (CpFriend *self, const CpRoute *route)
 }
 
 
-/* Adds a candidate that claims to be the friend and has to authenticate. The oldest candidate is
- * dropped if there are too many. */
-static void
-arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpWireObject *first)
+/* Drops the oldest candidate if there are too many. */
+void
+cp_friend_add_candidate (CpFriend *self, CpRoute *route)
 {
   CpRoute *oldest = self->candidates[0];
   unsigned n = 0;
 
-  if (!g_str_equal (first->side, self->names.sides[false]))
-    return;
-  cp_line_carrier_set_side (carrier, self->names.sides[true]);
   if (self->candidates[CP_FRIEND_CANDIDATES - 1] != NULL) {
     cp_friend_take_candidate (self, oldest);
     cp_route_free (oldest);
   }
   while (self->candidates[n] != NULL)
     n++;
-  self->candidates[n] = cp_friend_new_route (self, CP_CARRIER (carrier));
+  self->candidates[n] = route;
 }
 
 
@@ -59,7 +55,6 @@ drop_listener (CpFriend *self)
 }
 
 
-/* Returns true if the host listens on another port than the one that the guest tries first. */
 bool
 cp_friend_is_displaced (const CpFriend *self)
 {
@@ -82,14 +77,13 @@ open_listener (CpFriend *self)
 }
 
 
-static void
-listen_for_guest (CpFriend *self)
+bool
+cp_friend_listen (CpFriend *self)
 {
   if (self->listener == NULL || cp_friend_is_displaced (self))
     open_listener (self);
   if (self->listener == NULL || self->announcement != NULL)
-    return;
-  g_signal_connect_swapped (self->listener, "arrived", G_CALLBACK (arrived_cb), self);
+    return false;
   uint16_t port = cp_line_listener_get_port (self->listener);
   if (self->port == 0) {
     self->port = port;
@@ -97,21 +91,12 @@ listen_for_guest (CpFriend *self)
   }
   CpNearbyText text = { .name = self->own_name, .pair = self->names.pair };
   self->announcement = cp_announcement_new (port, &text);
+  return true;
 }
 
 
-static void
-connect_to_host (CpFriend *self)
-{
-  g_autoptr (CpLineCarrier) carrier = cp_line_carrier_new (self->address, self->names.sides[false]);
-
-  self->line = cp_friend_new_route (self, CP_CARRIER (carrier));
-}
-
-
-/* Finds the host by its announcement. Returns true if its address has changed. */
-static bool
-find_host (CpFriend *self)
+bool
+cp_friend_find_host (CpFriend *self)
 {
   g_autoptr (GPtrArray) hosts = cp_nearby_get_hosts (self->browser);
 
@@ -126,34 +111,6 @@ find_host (CpFriend *self)
     return true;
   }
   return false;
-}
-
-
-static void
-browser_cb (CpFriend *self)
-{
-  if ((self->line != NULL && cp_route_has_received (self->line)) || !find_host (self))
-    return;
-  if (self->current == self->line)
-    self->current = self->sending = NULL;
-  g_clear_pointer (&self->line, cp_route_free);
-  connect_to_host (self);
-}
-
-
-void
-cp_friend_open_nearby (CpFriend *self)
-{
-  if (self->is_host) {
-    listen_for_guest (self);
-    return;
-  }
-  if (self->browser == NULL) {
-    self->browser = cp_nearby_new ();
-    g_signal_connect_swapped (self->browser, "changed", G_CALLBACK (browser_cb), self);
-  }
-  if (self->line == NULL && self->address != NULL)
-    connect_to_host (self);
 }
 
 

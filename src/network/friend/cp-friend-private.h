@@ -60,12 +60,13 @@ struct _CpFriend {
 bool cp_friend_save (CpFriend *self);
 bool cp_friend_read_saved (CpFriend *self, const char *text, char **conduct);
 
-/* cp-friend-nearby.c: the route on the same network. */
-void cp_friend_open_nearby (CpFriend *self);
+/* cp-friend-nearby.c: the same network. cp_friend_listen() returns true if it has begun to listen,
+ * cp_friend_find_host() if the address has changed, cp_friend_is_displaced() if the host listens on
+ * another port than the guest tries first, cp_friend_take_candidate() if @route was a candidate. */
+bool cp_friend_listen (CpFriend *self);
+bool cp_friend_find_host (CpFriend *self);
 void cp_friend_close_nearby (CpFriend *self);
 bool cp_friend_is_displaced (const CpFriend *self);
+void cp_friend_add_candidate (CpFriend *self, CpRoute *route);
 void cp_friend_drop_candidates (CpFriend *self);
 bool cp_friend_take_candidate (CpFriend *self, const CpRoute *route);
-
-/* cp-friend.c */
-CpRoute *cp_friend_new_route (CpFriend *self, CpCarrier *carrier);

@@ -109,6 +109,9 @@ tick_cb (void *data)
 }
 
 
+static CpRoute *new_route (CpFriend *self, CpCarrier *carrier);
+
+
 static void
 open_mailbox (CpFriend *self)
 {
@@ -118,7 +121,56 @@ open_mailbox (CpFriend *self)
     return;
   g_autoptr (CpMailboxCarrier) carrier =
       cp_mailbox_carrier_new (server, self->names.mailbox, self->names.sides[self->is_host]);
-  self->mailbox = cp_friend_new_route (self, CP_CARRIER (carrier));
+  self->mailbox = new_route (self, CP_CARRIER (carrier));
+}
+
+
+/* Adds a candidate that claims to be the friend and has to authenticate. */
+static void
+arrived_cb (CpFriend *self, CpLineCarrier *carrier, const CpWireObject *first)
+{
+  if (!g_str_equal (first->side, self->names.sides[false]))
+    return;
+  cp_line_carrier_set_side (carrier, self->names.sides[true]);
+  cp_friend_add_candidate (self, new_route (self, CP_CARRIER (carrier)));
+}
+
+
+static void
+connect_to_host (CpFriend *self)
+{
+  g_autoptr (CpLineCarrier) carrier = cp_line_carrier_new (self->address, self->names.sides[false]);
+
+  self->line = new_route (self, CP_CARRIER (carrier));
+}
+
+
+static void
+browser_cb (CpFriend *self)
+{
+  if (has_answered (self->line) || !cp_friend_find_host (self))
+    return;
+  if (self->current == self->line)
+    self->current = self->sending = NULL;
+  g_clear_pointer (&self->line, cp_route_free);
+  connect_to_host (self);
+}
+
+
+static void
+open_nearby (CpFriend *self)
+{
+  if (self->is_host) {
+    if (cp_friend_listen (self))
+      g_signal_connect_swapped (self->listener, "arrived", G_CALLBACK (arrived_cb), self);
+    return;
+  }
+  if (self->browser == NULL) {
+    self->browser = cp_nearby_new ();
+    g_signal_connect_swapped (self->browser, "changed", G_CALLBACK (browser_cb), self);
+  }
+  if (self->line == NULL && self->address != NULL)
+    connect_to_host (self);
 }
 
 
@@ -129,7 +181,7 @@ watch_cb (void *data)
   g_autoptr (CpFriend) self = g_object_ref (CP_FRIEND (data));
 
   if (!is_connected (self->mailbox))
-    cp_friend_open_nearby (self);
+    open_nearby (self);
   if (!has_answered (self->line))
     open_mailbox (self);
   if (cp_friend_is_displaced (self)) {
@@ -414,8 +466,8 @@ ended_cb (CpRoute *route, const char *why, bool is_final, void *data)
 }
 
 
-CpRoute *
-cp_friend_new_route (CpFriend *self, CpCarrier *carrier)
+static CpRoute *
+new_route (CpFriend *self, CpCarrier *carrier)
 {
   static const CpRouteHooks HOOKS = { begun_cb, received_cb, changed_cb, silent_cb, ended_cb };
   g_autoptr (GPtrArray) rules = g_ptr_array_new ();
@@ -579,7 +631,7 @@ cp_friend_connect (CpFriend *self, const char *name, const char *const *servers)
   if (self->conduct_text == NULL)
     cp_friend_save (self);
   if (self->nearby)
-    cp_friend_open_nearby (self);
+    open_nearby (self);
   else
     open_mailbox (self);
   update (self);
