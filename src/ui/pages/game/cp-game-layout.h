@@ -7,7 +7,8 @@
  * CpGameArea: The positions and sizes of the parts of a game page, in pixels. The board always has
  * the largest squares possible. The other parts are in a column beside the board; in a narrow
  * window, the players are beside the board and the rest below it, or everything is below it, or
- * text that scrolls is beside board and beam. Rectangles of parts that a game does not have are empty.
+ * text that scrolls is beside board and beam. Rectangles of parts that a game does not have are
+ * empty.
  */
 typedef struct {
   CpRect board;
