@@ -314,13 +314,10 @@ CP_GETTER (CpAnalysisState, cp_analyser_get_state, CpAnalyser, (CpAnalysisState)
 CP_GETTER (const CpPosition *, cp_analyser_get_position, CpAnalyser, &self->position)
 
 
-const CpAnalysisReport *
-cp_analyser_get_report (CpAnalyser *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSER (self), NULL);
-
-  return self->has_report ? &self->report : NULL;
-}
+CP_GETTER (const CpAnalysisReport *,
+           cp_analyser_get_report,
+           CpAnalyser,
+           self->has_report ? &self->report : NULL)
 
 
 bool

@@ -126,13 +126,10 @@ CP_GETTER (bool, cp_analysis_job_get_running, CpAnalysisJob, self->running)
 CP_GETTER (bool, cp_analysis_job_get_finished, CpAnalysisJob, !self->running && self->whole)
 
 
-double
-cp_analysis_job_get_progress (CpAnalysisJob *self)
-{
-  g_return_val_if_fail (CP_IS_ANALYSIS_JOB (self), 0);
-
-  return cp_game_analysis_get_progress (self->analysis);
-}
+CP_GETTER (double,
+           cp_analysis_job_get_progress,
+           CpAnalysisJob,
+           cp_game_analysis_get_progress (self->analysis))
 
 
 double

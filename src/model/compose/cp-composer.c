@@ -226,13 +226,10 @@ CP_GETTER (bool, cp_composer_get_busy, CpComposer, self->busy)
 CP_GETTER (const CpSolution *, cp_composer_get_solution, CpComposer, self->solution)
 
 
-uint64_t
-cp_composer_get_nodes (CpComposer *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER (self), 0);
-
-  return self->worker != NULL ? cp_composer_worker_get_nodes (self->worker) : 0;
-}
+CP_GETTER (uint64_t,
+           cp_composer_get_nodes,
+           CpComposer,
+           self->worker != NULL ? cp_composer_worker_get_nodes (self->worker) : 0)
 
 
 double

@@ -123,13 +123,10 @@ cp_counterweight_set_source (CpCounterweight *self, CpPositionSource *source)
 }
 
 
-const CpPosition *
-cp_counterweight_get_position (CpCounterweight *self)
-{
-  g_return_val_if_fail (CP_IS_COUNTERWEIGHT (self), NULL);
-
-  return self->source != NULL ? cp_position_source_get_position (self->source) : NULL;
-}
+CP_GETTER (const CpPosition *,
+           cp_counterweight_get_position,
+           CpCounterweight,
+           self->source != NULL ? cp_position_source_get_position (self->source) : NULL)
 
 
 CP_GETTER (bool, cp_counterweight_get_by_hand, CpCounterweight, self->by_hand)

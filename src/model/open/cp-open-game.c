@@ -112,13 +112,10 @@ cp_open_game_get_game (CpOpenGame *self)
 CP_GETTER (CpLibrary *, cp_open_game_get_library, CpOpenGame, self->library)
 
 
-GFile *
-cp_open_game_get_file (CpOpenGame *self)
-{
-  g_return_val_if_fail (CP_IS_OPEN_GAME (self), NULL);
-
-  return self->library != NULL ? cp_library_get_file (self->library) : NULL;
-}
+CP_GETTER (GFile *,
+           cp_open_game_get_file,
+           CpOpenGame,
+           self->library != NULL ? cp_library_get_file (self->library) : NULL)
 
 
 CP_GETTER (CpLibraryGame *, cp_open_game_get_entry, CpOpenGame, self->entry)

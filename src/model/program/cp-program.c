@@ -103,13 +103,10 @@ cp_program_get_puzzles (CpProgram *self, GError **error)
 }
 
 
-CpPuzzleProgress *
-cp_program_get_progress (CpProgram *self)
-{
-  g_return_val_if_fail (CP_IS_PROGRAM (self), NULL);
-
-  return self->puzzles != NULL ? cp_puzzle_collections_get_progress (self->puzzles) : NULL;
-}
+CP_GETTER (CpPuzzleProgress *,
+           cp_program_get_progress,
+           CpProgram,
+           self->puzzles != NULL ? cp_puzzle_collections_get_progress (self->puzzles) : NULL)
 
 
 GFile *

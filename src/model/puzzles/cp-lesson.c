@@ -171,13 +171,10 @@ cp_lesson_set_step (CpLesson *self, unsigned step)
 }
 
 
-const CpIntroductionStep *
-cp_lesson_get_words (CpLesson *self)
-{
-  g_return_val_if_fail (CP_IS_LESSON (self), NULL);
-
-  return &self->variant->introduction[self->step];
-}
+CP_GETTER (const CpIntroductionStep *,
+           cp_lesson_get_words,
+           CpLesson,
+           &self->variant->introduction[self->step])
 
 
 const char *

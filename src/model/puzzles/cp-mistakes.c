@@ -371,13 +371,10 @@ cp_mistakes_get_try (CpMistakes *self)
 }
 
 
-const CpSearchLine *
-cp_mistakes_get_best (CpMistakes *self)
-{
-  g_return_val_if_fail (CP_IS_MISTAKES (self), NULL);
-
-  return self->knows_best ? &self->best : NULL;
-}
+CP_GETTER (const CpSearchLine *,
+           cp_mistakes_get_best,
+           CpMistakes,
+           self->knows_best ? &self->best : NULL)
 
 
 /* Goes back to the position of the mistake. */

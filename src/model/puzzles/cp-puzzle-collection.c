@@ -535,13 +535,10 @@ CP_GETTER (unsigned, cp_puzzle_collection_get_n_puzzles, CpPuzzleCollection, sel
 CP_GETTER (unsigned, cp_puzzle_collection_get_n_solved, CpPuzzleCollection, self->n_solved)
 
 
-unsigned
-cp_puzzle_collection_get_n_left_out (CpPuzzleCollection *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), 0);
-
-  return self->n_listed - self->entries->len;
-}
+CP_GETTER (unsigned,
+           cp_puzzle_collection_get_n_left_out,
+           CpPuzzleCollection,
+           self->n_listed - self->entries->len)
 
 
 bool

@@ -268,31 +268,22 @@ cp_puzzle_collections_list_own (CpPuzzleCollections *self)
 }
 
 
-GListModel *
-cp_puzzle_collections_get_shipped (CpPuzzleCollections *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
-
-  return G_LIST_MODEL (self->shipped);
-}
+CP_GETTER (GListModel *,
+           cp_puzzle_collections_get_shipped,
+           CpPuzzleCollections,
+           G_LIST_MODEL (self->shipped))
 
 
-GListModel *
-cp_puzzle_collections_get_played (CpPuzzleCollections *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
-
-  return G_LIST_MODEL (self->played);
-}
+CP_GETTER (GListModel *,
+           cp_puzzle_collections_get_played,
+           CpPuzzleCollections,
+           G_LIST_MODEL (self->played))
 
 
-GListModel *
-cp_puzzle_collections_get_own (CpPuzzleCollections *self)
-{
-  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
-
-  return G_LIST_MODEL (self->own);
-}
+CP_GETTER (GListModel *,
+           cp_puzzle_collections_get_own,
+           CpPuzzleCollections,
+           G_LIST_MODEL (self->own))
 
 
 bool

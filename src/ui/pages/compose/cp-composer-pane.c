@@ -185,22 +185,16 @@ cp_composer_pane_set_composition (CpComposerPane *self, CpComposition *compositi
 }
 
 
-CpComposition *
-cp_composer_pane_get_composition (CpComposerPane *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_PANE (self), NULL);
-
-  return cp_composer_versions_get_composition (self->versions);
-}
+CP_GETTER (CpComposition *,
+           cp_composer_pane_get_composition,
+           CpComposerPane,
+           cp_composer_versions_get_composition (self->versions))
 
 
-CpGame *
-cp_composer_pane_get_game (CpComposerPane *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_PANE (self), NULL);
-
-  return cp_composer_tries_get_game (self->tries);
-}
+CP_GETTER (CpGame *,
+           cp_composer_pane_get_game,
+           CpComposerPane,
+           cp_composer_tries_get_game (self->tries))
 
 
 void

@@ -348,13 +348,10 @@ cp_composer_tries_set_composer (CpComposerTries *self, CpComposer *composer)
 }
 
 
-CpGame *
-cp_composer_tries_get_game (CpComposerTries *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_TRIES (self), NULL);
-
-  return self->match != NULL ? cp_match_get_game (self->match) : NULL;
-}
+CP_GETTER (CpGame *,
+           cp_composer_tries_get_game,
+           CpComposerTries,
+           self->match != NULL ? cp_match_get_game (self->match) : NULL)
 
 
 void

@@ -244,13 +244,10 @@ cp_composer_version_row_offer (CpComposerVersionRow *self, unsigned n)
 }
 
 
-unsigned
-cp_composer_version_row_get_other (CpComposerVersionRow *self)
-{
-  g_return_val_if_fail (CP_IS_COMPOSER_VERSION_ROW (self), 0);
-
-  return gtk_drop_down_get_selected (self->other);
-}
+CP_GETTER (unsigned,
+           cp_composer_version_row_get_other,
+           CpComposerVersionRow,
+           gtk_drop_down_get_selected (self->other))
 
 
 void

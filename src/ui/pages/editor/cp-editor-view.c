@@ -521,13 +521,10 @@ cp_editor_view_set_composition (CpEditorView *self, CpComposition *composition)
 }
 
 
-CpComposition *
-cp_editor_view_get_composition (CpEditorView *self)
-{
-  g_return_val_if_fail (CP_IS_EDITOR_VIEW (self), NULL);
-
-  return cp_composer_pane_get_composition (self->pane);
-}
+CP_GETTER (CpComposition *,
+           cp_editor_view_get_composition,
+           CpEditorView,
+           cp_composer_pane_get_composition (self->pane))
 
 
 void

@@ -150,10 +150,7 @@ cp_moment_tour_close (CpMomentTour *self)
 }
 
 
-CpNode *
-cp_moment_tour_get_node (CpMomentTour *self)
-{
-  g_return_val_if_fail (CP_IS_MOMENT_TOUR (self), NULL);
-
-  return self->n_shown > 0 ? self->moments[self->n_shown - 1].node->parent : NULL;
-}
+CP_GETTER (CpNode *,
+           cp_moment_tour_get_node,
+           CpMomentTour,
+           self->n_shown > 0 ? self->moments[self->n_shown - 1].node->parent : NULL)

@@ -489,22 +489,16 @@ cp_side_pane_write_comment (CpSidePane *self, CpCommentPlace place)
 }
 
 
-CpMoveList *
-cp_side_pane_get_moves (CpSidePane *self)
-{
-  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
-
-  return CP_MOVE_LIST (self->pages[CP_SIDE_PAGE_MOVES]);
-}
+CP_GETTER (CpMoveList *,
+           cp_side_pane_get_moves,
+           CpSidePane,
+           CP_MOVE_LIST (self->pages[CP_SIDE_PAGE_MOVES]))
 
 
-CpPositionView *
-cp_side_pane_get_position (CpSidePane *self)
-{
-  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
-
-  return CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]);
-}
+CP_GETTER (CpPositionView *,
+           cp_side_pane_get_position,
+           CpSidePane,
+           CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]))
 
 
 void

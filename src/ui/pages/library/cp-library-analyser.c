@@ -265,13 +265,10 @@ cp_library_analyser_ask (CpLibraryAnalyser *self,
 }
 
 
-bool
-cp_library_analyser_get_running (CpLibraryAnalyser *self)
-{
-  g_return_val_if_fail (CP_IS_LIBRARY_ANALYSER (self), false);
-
-  return self->analysis != NULL && cp_library_analysis_get_running (self->analysis);
-}
+CP_GETTER (bool,
+           cp_library_analyser_get_running,
+           CpLibraryAnalyser,
+           self->analysis != NULL && cp_library_analysis_get_running (self->analysis))
 
 
 double

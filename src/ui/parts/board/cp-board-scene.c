@@ -356,13 +356,10 @@ cp_board_scene_set_reveals_endings (CpBoardScene *self, bool reveals_endings)
 CP_GETTER (bool, cp_board_scene_get_reveals_endings, CpBoardScene, self->reveals_endings)
 
 
-const CpPosition *
-cp_board_scene_get_position (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return self->source != NULL ? &self->position : NULL;
-}
+CP_GETTER (const CpPosition *,
+           cp_board_scene_get_position,
+           CpBoardScene,
+           self->source != NULL ? &self->position : NULL)
 
 
 bool
@@ -468,13 +465,10 @@ cp_board_scene_set_draft (CpBoardScene *self, const CpShape *draft)
 }
 
 
-const CpShape *
-cp_board_scene_get_draft (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return self->drawing ? &g_array_index (self->shapes, CpShape, self->shapes->len - 1) : NULL;
-}
+CP_GETTER (const CpShape *,
+           cp_board_scene_get_draft,
+           CpBoardScene,
+           self->drawing ? &g_array_index (self->shapes, CpShape, self->shapes->len - 1) : NULL)
 
 
 CP_GETTER (const CpBoardMarks *, cp_board_scene_get_marks, CpBoardScene, &self->marks)
@@ -520,13 +514,10 @@ cp_board_scene_cancel_drag (CpBoardScene *self)
 }
 
 
-const CpGlide *
-cp_board_scene_get_dragged (CpBoardScene *self)
-{
-  g_return_val_if_fail (CP_IS_BOARD_SCENE (self), NULL);
-
-  return self->dragging ? &self->dragged : NULL;
-}
+CP_GETTER (const CpGlide *,
+           cp_board_scene_get_dragged,
+           CpBoardScene,
+           self->dragging ? &self->dragged : NULL)
 
 
 CP_GETTER (const CpGlides *, cp_board_scene_get_glides, CpBoardScene, &self->glides)
