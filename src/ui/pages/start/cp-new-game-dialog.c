@@ -377,9 +377,9 @@ lots_changed_cb (CpNewGameDialog *self)
   bool lots = gtk_switch_get_active (self->lots);
 
   set_title (ADW_ENTRY_ROW (self->white_name),
-             lots ? _ ("Player at the Bottom") : _ ("White (triangles) moves first"));
+             lots ? _ ("Name at the Bottom of the Board") : _ ("White’s Name"));
   set_title (ADW_ENTRY_ROW (self->black_name),
-             lots ? _ ("Player at the Top") : _ ("Black (circles)"));
+             lots ? _ ("Name at the Top of the Board") : _ ("Black’s Name"));
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), !lots);
 }
 

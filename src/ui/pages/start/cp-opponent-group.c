@@ -54,7 +54,7 @@ struct _CpOpponentGroup {
   GtkToggleButton *buttons[N_KINDS];
   AdwComboRow *level;
   AdwComboRow *second_level;
-  GtkWidget *coach_row;
+  GtkWidget *coach_group;
   GtkSwitch *coach;
   GtkWidget *about;
   GtkWidget *joining;
@@ -85,7 +85,7 @@ describe (CpOpponentGroup *self)
     text = _ ("You get a code for your friend. The game begins when the code is entered on the "
               "other computer.");
   cp_ui_set_text (GTK_LABEL (self->about), text);
-  gtk_widget_set_visible (self->coach_row,
+  gtk_widget_set_visible (self->coach_group,
                           self->kind == CP_OPPONENT_COMPUTER && selected < CP_COACHED_LEVELS);
 }
 
@@ -220,7 +220,7 @@ cp_opponent_group_class_init (CpOpponentGroupClass *klass)
   CP_CLASS_FIELD (klass, "kind", G_TYPE_INT, CpOpponentGroup, kind, NULL);
 
   cp_ui_class_set_template (klass, "cp-opponent-group");
-  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, coach_row,
+  CP_UI_CLASS_CHILDREN (klass, CpOpponentGroup, kinds, settings, level, second_level, coach_group,
                         coach, about, joining, colour, name);
   CP_UI_CLASS_HANDLERS (klass, level_changed_cb, join_cb);
 }

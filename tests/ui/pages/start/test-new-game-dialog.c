@@ -256,8 +256,8 @@ test_lots (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("Escape");
   for (int i = 0; i < 12; i++) {
     open_dialog (fixture);
-    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "Player at the Bottom"));
-    g_assert_null (cp_test_ui_find_label (fixture->dialog, "Black (circles)"));
+    g_assert_nonnull (cp_test_ui_find_label (fixture->dialog, "Name at the Bottom of the Board"));
+    g_assert_null (cp_test_ui_find_label (fixture->dialog, "Black’s Name"));
     cp_test_ui_key ("<Control>Return");
     cp_test_ui_settle ();
     CpRecord *record = cp_game_get_record (fixture->game);

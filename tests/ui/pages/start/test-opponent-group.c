@@ -114,11 +114,38 @@ test_unnamed_online (Fixture *fixture, gconstpointer data)
 #endif
 
 
+static float
+get_top (Fixture *fixture, const char *text)
+{
+  GtkWidget *label = cp_test_ui_find_label (fixture->dialog, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, fixture->dialog, &bounds));
+  return bounds.origin.y;
+}
+
+
+/* The description of a level is next to the level: it does not seem to describe the switch. */
+static void
+test_level (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] =
+      "Learns the rules with you: takes what it sees and overlooks the rest.";
+
+  click_label (fixture->dialog, "Computer");
+  cp_test_ui_settle ();
+  g_assert_cmpfloat (get_top (fixture, "Level"), <, get_top (fixture, text));
+  g_assert_cmpfloat (get_top (fixture, text), <, get_top (fixture, "Warn Me of Blunders"));
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/opponent-group/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("first-game", test_first_game);
+  ADD ("level", test_level);
 #ifdef HAVE_NETWORK
   ADD ("unnamed-online", test_unnamed_online);
 #endif
