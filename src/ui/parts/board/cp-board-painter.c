@@ -523,7 +523,8 @@ static void
 draw_hint (cairo_t *cr, CpBoardScene *scene, const CpBoardPainting *how)
 {
   draw_powers_ahead (cr, scene, how);
-  cp_preview_label_draw (cr, how->geometry, how->outcomes, how->width, how->height, how->palette);
+  if (how->describes_outcomes)
+    cp_preview_label_draw (cr, how->geometry, how->outcomes, how->width, how->height, how->palette);
 }
 
 

@@ -17,7 +17,8 @@ typedef struct CpBoardPainter CpBoardPainter;
 typedef struct {
   const CpBoardGeometry *geometry;
   const CpPalette *palette;
-  const CpMoveOutcomes *outcomes; /* shown beside the target of the move; empty for none */
+  const CpMoveOutcomes *outcomes; /* of the move that is considered; empty for none */
+  bool describes_outcomes;        /* in a label beside the target of the move */
   int width;                      /* of the widget, in pixels */
   int height;
   int scale; /* device pixels per pixel */

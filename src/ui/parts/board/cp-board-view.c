@@ -179,6 +179,17 @@ cp_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 
+/* Returns whether arrows on the board explain the held move: a label would cover them. */
+static bool
+is_held_move_explained (CpBoardView *self)
+{
+  unsigned n;
+
+  cp_board_scene_get_suggested (self->scene, CP_SUGGESTED_AS_HINT, &n);
+  return cp_board_hand_get_held (self->hand) != NULL && n > 0;
+}
+
+
 static void
 cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -188,6 +199,7 @@ cp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .geometry = &self->geometry,
     .palette = cp_ui_palette (widget),
     .outcomes = cp_board_hand_get_outcomes (self->hand),
+    .describes_outcomes = !is_held_move_explained (self),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "cp-test-game.h"
 #include "cp-test-ui.h"
+#include "drawing/board/cp-palette.h"
 #include "model/match/cp-computer-player.h"
 #include "support/cp-test-main.h"
 #include "ui/pages/game/cp-move-guard.h"
@@ -171,6 +174,42 @@ test_confirm (Fixture *f, const void *level)
 }
 
 
+/* Returns the number of pixels on the board in the colour of the label of a preview. */
+static unsigned
+count_label_pixels (Fixture *f)
+{
+  const CpRgba dark = cp_palette_get (false, false)->label;
+  g_autoptr (GBytes) bytes = cp_test_ui_get_pixels (GTK_WIDGET (f->board));
+  size_t size;
+  const unsigned char *pixels = g_bytes_get_data (bytes, &size);
+  unsigned n = 0;
+
+  for (size_t i = 0; i < size; i += 4) {
+    n += fabs (pixels[i] - 255 * dark.blue) < 2 && fabs (pixels[i + 1] - 255 * dark.green) < 2 &&
+         fabs (pixels[i + 2] - 255 * dark.red) < 2;
+  }
+  return n;
+}
+
+
+/* A held move has its preview, unless that would cover the arrow of a warning. */
+static void
+test_preview (Fixture *f, const void *level)
+{
+  const unsigned least_label = 200;
+  unsigned n = count_label_pixels (f);
+
+  g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_CONFIRM, TRUE);
+  drag (f, "d1", "c1");
+  g_assert_cmpuint (count_arrows (f), ==, 1);
+  g_assert_cmpuint (count_label_pixels (f), <, n + least_label);
+  g_assert_true (cp_board_hand_cancel (cp_board_view_get_hand (f->board)));
+  drag (f, "d1", "e1");
+  g_assert_cmpuint (count_arrows (f), ==, 0);
+  g_assert_cmpuint (count_label_pixels (f), >, n + least_label);
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, level, test)                                                                     \
@@ -183,4 +222,5 @@ CP_TESTS ()
   ADD ("typed", 3, test_typed);
   ADD ("replaced", 3, test_replaced);
   ADD ("confirm", 8, test_confirm);
+  ADD ("preview", 1, test_preview);
 }
