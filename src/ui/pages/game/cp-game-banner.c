@@ -97,6 +97,18 @@ describe_winner (CpGame *game)
 }
 
 
+/* Returns the icon of the end: a check mark only if a local player has won. */
+static const char *
+get_end_icon (CpGame *game)
+{
+  CpResult result = cp_game_get_outcome (game).result;
+  bool is_won = result != CP_DRAW &&
+                cp_game_get_seat (game, result == CP_WHITE_WINS ? CP_WHITE : CP_BLACK) == NULL;
+
+  return is_won ? "object-select-symbolic" : "emoji-flags-symbolic";
+}
+
+
 /* The analysis is offered only if there are moves. */
 static Message
 make_end (CpGame *game, bool has_moments)
@@ -113,7 +125,7 @@ make_end (CpGame *game, bool has_moments)
   return (Message){
     .title = describe_winner (game),
     .text = cp_game_describe_end (game),
-    .icon = "object-select-symbolic",
+    .icon = get_end_icon (game),
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
     .helps = true,
     /* Translators: a button. */
@@ -255,6 +267,18 @@ make_looking_back (CpGame *game)
 }
 
 
+static const char *
+get_hint_icon (CpHintStep step)
+{
+  if (step == CP_HINT_DANGER)
+    return "dialog-warning-symbolic";
+  if (step == CP_HINT_NO_DANGER)
+    return "object-select-symbolic";
+  return step == CP_HINT_UNKNOWN_DANGER ? "dialog-question-symbolic"
+                                        : "dialog-information-symbolic";
+}
+
+
 static Message
 make_hint (CpGameBanner *self)
 {
@@ -263,7 +287,7 @@ make_hint (CpGameBanner *self)
   return (Message){
     .title = g_strdup (cp_hint_title (step)),
     .text = cp_hint_describe (self->hint),
-    .icon = step == CP_HINT_DANGER ? "dialog-warning-symbolic" : "dialog-information-symbolic",
+    .icon = get_hint_icon (step),
     .buttons = { { cp_hint_next_label (step), "page.hint" } },
   };
 }
@@ -354,7 +378,7 @@ make_moment (CpGameBanner *self)
   return (Message){
     .title = g_strdup (self->moment_title),
     .text = g_strdup (self->moment_text),
-    .icon = "dialog-warning-symbolic",
+    .icon = "document-open-recent-symbolic",
     .stays = true,
     /* Translators: a button: goes back to this moment of the game, to play another move. */
     .buttons = { { N_ ("_Try Again From Here"), "page.try-again" },

@@ -15,11 +15,11 @@ cp_hint_title (CpHintStep step)
   if (step < CP_HINT_LOOKING_AHEAD)
     /* Translators: a heading above a hint. */
     return _ ("Hint");
-  if (step == CP_HINT_LOOKING_AHEAD || step == CP_HINT_DANGER)
-    /* Translators: a heading above a threat of the opponent. */
-    return _ ("Danger");
-  /* Translators: a heading above a harmless move of the opponent. */
-  return _ ("No Danger in Sight");
+  if (step == CP_HINT_NO_DANGER)
+    /* Translators: a heading above a harmless move of the opponent. */
+    return _ ("No Danger in Sight");
+  /* Translators: a heading above a threat of the opponent. */
+  return _ ("Danger");
 }
 
 

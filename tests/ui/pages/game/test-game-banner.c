@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-game.h"
 #include "cp-test-ui.h"
+#include "model/analysis/cp-hint.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/pages/game/cp-game-banner.h"
@@ -212,6 +213,79 @@ test_friend_offer (void)
     g_assert_true (reads (&fixture, "White offers a draw"));
     GtkWidget *icon = cp_test_ui_find (fixture.banner, is_icon, "system-users-symbolic");
     g_assert_cmpint (icon != NULL, ==, is_friend);
+    tear_down (&fixture);
+  }
+}
+
+
+/* A check mark means that a local player has won. */
+static void
+test_end_icon (void)
+{
+  static const struct {
+    const char *black; /* (nullable): the seat of Black */
+    int resigning;
+    bool is_won;
+  } cases[] = {
+    { NULL, CP_WHITE, true },
+    { "engine", CP_BLACK, true },
+    { "engine", CP_WHITE, false },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture fixture;
+    CpGame *game = cp_game_new (cp_rules_default (), NULL);
+    cp_game_set_seat (game, CP_BLACK, cases[i].black, "program");
+    set_up (&fixture, game);
+    cp_game_resign (game, (CpSide) cases[i].resigning);
+    cp_test_ui_settle ();
+    GtkWidget *icon = cp_test_ui_find (fixture.banner, is_icon, "object-select-symbolic");
+    g_assert_cmpint (icon != NULL, ==, cases[i].is_won);
+    tear_down (&fixture);
+  }
+}
+
+
+/* A moment of a game that is over is an earlier position, and may be a good one. */
+static void
+test_moment_icon (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
+  cp_game_resign (fixture.game, CP_WHITE);
+  cp_game_banner_set_moment (CP_GAME_BANNER (fixture.banner), "Moment 1 of 1: d4", NULL);
+  g_assert_true (reads (&fixture, "Moment 1 of 1: d4"));
+  g_assert_null (cp_test_ui_find (fixture.banner, is_icon, "dialog-warning-symbolic"));
+  tear_down (&fixture);
+}
+
+
+/* A warning sign means danger, and a check mark that there is none. */
+static void
+test_danger_icon (void)
+{
+  static const struct {
+    const char *fen;
+    const char *title;
+    const char *icon;
+  } cases[] = {
+    { "3k3/7/7/7/7/7/2r4/7/7/7/2K4[] w - - 0 1", "Danger", "dialog-warning-symbolic" },
+    { "3k3/7/7/7/7/7/7/7/7/7/3K3[] w - - 0 1", "No Danger in Sight", "object-select-symbolic" },
+  };
+  static const CpSearchLimits few = { .nodes = 5000 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpHint) hint = cp_hint_new (&few);
+    Fixture fixture;
+    set_up (&fixture, cp_test_game_from_fen (cases[i].fen));
+    cp_hint_set_source (hint, CP_POSITION_SOURCE (fixture.game));
+    cp_game_banner_set_hint (CP_GAME_BANNER (fixture.banner), hint);
+    cp_hint_ask_for_danger (hint);
+    cp_test_ui_wait_until (cp_hint_get_step (hint) != CP_HINT_LOOKING_AHEAD);
+    g_assert_true (reads (&fixture, cases[i].title));
+    g_assert_nonnull (cp_test_ui_find (fixture.banner, is_icon, cases[i].icon));
+    cp_game_banner_set_hint (CP_GAME_BANNER (fixture.banner), NULL);
     tear_down (&fixture);
   }
 }
@@ -435,6 +509,9 @@ CP_TESTS ()
   g_test_add_func ("/ui/game-banner/rules", test_rules);
   g_test_add_func ("/ui/game-banner/draw-offer", test_draw_offer);
   g_test_add_func ("/ui/game-banner/friend-offer", test_friend_offer);
+  g_test_add_func ("/ui/game-banner/end-icon", test_end_icon);
+  g_test_add_func ("/ui/game-banner/moment-icon", test_moment_icon);
+  g_test_add_func ("/ui/game-banner/danger-icon", test_danger_icon);
   g_test_add_func ("/ui/game-banner/referee", test_referee);
   g_test_add_func ("/ui/game-banner/friend", test_friend);
   g_test_add_func ("/ui/game-banner/close", test_close);
