@@ -118,29 +118,100 @@ activate_by_keyboard (Fixture *f, const char *label)
 }
 
 
-/* Returns whether the keyboard focus is on a widget that is shown. */
+/* Returns whether the keyboard focus is on the board. */
 static bool
 has_focus (Fixture *f)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  GtkWidget *board = GTK_WIDGET (cp_test_window_board (f->window));
 
-  return focus != NULL && gtk_widget_get_mapped (focus);
+  return focus != NULL && (focus == board || gtk_widget_is_ancestor (focus, board));
 }
 
 
-/* The buttons are reached with Tab, in their order, and do not take the focus with them. */
+static void
+click_move (Fixture *f)
+{
+  cp_test_window_click_move (f->window, "d1", "c1");
+}
+
+
+static void
+key_move (Fixture *f)
+{
+  cp_test_window_key_move (f->window, "d1", "c1");
+}
+
+
+static void
+type_move (Fixture *f)
+{
+  cp_test_window_type_move (f->window, "Kc1");
+}
+
+
+/* The focus is in the card as long as that is open, and then on the board again, however the move
+ * was made. */
 static void
 test_keyboard (Fixture *f, const void *data)
 {
-  cp_test_window_click_move (f->window, "d1", "c1");
-  activate_by_keyboard (f, "_Take Back");
+  static void (*const moves[]) (Fixture * f) = { click_move, key_move, type_move };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_test_message ("%zu", i);
+    moves[i](f);
+    g_assert_true (reads (f, BLUNDER));
+    g_assert_true (is_focused (f, "_Take Back"));
+    activate_by_keyboard (f, "_Take Back");
+    g_assert_false (reads (f, BLUNDER));
+    g_assert_false (has_moved (f));
+    g_assert_true (has_focus (f));
+    moves[i](f);
+    activate_by_keyboard (f, "_Play Anyway");
+    g_assert_true (has_moved (f));
+    g_assert_true (has_focus (f));
+    CpGame *game = cp_test_window_game (f->window);
+    cp_test_ui_wait_until (!cp_game_get_in_progress (game) || cp_game_get_head (game)->ply == 2);
+    while (cp_game_get_can_take_back (game))
+      cp_game_take_back (game);
+    cp_test_ui_settle ();
+  }
+}
+
+
+/* Escape takes the move back, wherever the focus is. */
+static void
+test_escape (Fixture *f, const void *data)
+{
+  static const char *const labels[] = { "_Take Back", "_Play Anyway", NULL };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (labels); i++) {
+    key_move (f);
+    g_assert_true (reads (f, BLUNDER));
+    while (labels[i] != NULL && !is_focused (f, labels[i]))
+      cp_test_ui_key ("Tab");
+    if (labels[i] == NULL)
+      gtk_widget_grab_focus (GTK_WIDGET (cp_test_window_board (f->window)));
+    cp_test_ui_key ("Escape");
+    g_assert_false (reads (f, BLUNDER));
+    g_assert_false (has_moved (f));
+    g_assert_true (has_focus (f));
+  }
+}
+
+
+/* Return on another square takes the move back, and does not select the piece there. */
+static void
+test_return (Fixture *f, const void *data)
+{
+  CpBoardView *board = cp_test_window_board (f->window);
+  CpBoardScene *scene = cp_board_view_get_scene (board);
+
+  click_move (f);
+  cp_board_view_focus_square (board, cp_square_parse (cp_rules_default (), "d1", NULL), true);
+  cp_test_ui_key ("Return");
   g_assert_false (reads (f, BLUNDER));
-  g_assert_false (has_moved (f));
-  g_assert_true (has_focus (f));
-  cp_test_window_click_move (f->window, "d1", "c1");
-  activate_by_keyboard (f, "_Play Anyway");
-  g_assert_true (has_moved (f));
-  g_assert_true (has_focus (f));
+  g_assert_true (cp_board_origin_is_none (cp_board_scene_get_selected (scene)));
 }
 
 
@@ -221,6 +292,8 @@ main (int argc, char **argv)
   ADD ("actions", test_actions);
   ADD ("undo", test_undo);
   ADD ("keyboard", test_keyboard);
+  ADD ("escape", test_escape);
+  ADD ("return", test_return);
   ADD ("name", test_name);
   ADD ("leave-moments", test_leave_moments);
   ADD ("try-again", test_try_again);

@@ -451,12 +451,21 @@ set_help (GtkActionable *button, const char *action)
 }
 
 
-/* Returns whether one of the buttons has the keyboard focus. */
+/* (nullable) */
+static GtkWidget *
+get_focus (CpGameBanner *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+
+/* Returns whether one of the buttons of the message has the keyboard focus. */
 static bool
 has_focus (CpGameBanner *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = get_focus (self);
 
   return focus != NULL &&
          (focus == self->rules || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->buttons)));
@@ -496,6 +505,16 @@ show_message (CpGameBanner *self, const Message *message)
 }
 
 
+static void
+release_focus (CpGameBanner *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    g_signal_emit_by_name (self, "focus-released");
+}
+
+
 /* An idle callback. A message is announced once while it is shown, however often the game emits
  * `changed`, and not at all if it disappears before. */
 static void
@@ -522,6 +541,8 @@ update (CpGameBanner *self)
 
   if (message.title != NULL)
     show_message (self, &message);
+  else
+    release_focus (self);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), message.title != NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), message.title != NULL);
   cp_queue_idle (&self->source, announce_cb, self);
@@ -580,6 +601,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
                   moment_text, held_title, held_text, friend_title, friend_text);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
+  cp_class_add_signal (klass, "focus-released", 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamebanner");
@@ -641,6 +663,18 @@ cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text
   self->held_text = g_strdup (text);
   self->held_warns = warns;
   update (self);
+}
+
+
+void
+cp_game_banner_focus (CpGameBanner *self)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+
+  if (first != NULL)
+    gtk_widget_grab_focus (first);
 }
 
 

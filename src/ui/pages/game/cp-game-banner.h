@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (CpGameBanner, cp_game_banner, CP, GAME_BANNER, GtkWidget)
  * message. The buttons activate `page.` actions.
  *
  * Property: `game` (#CpGame, nullable).
+ *
+ * Signal: `focus-released`: Emitted before the banner hides while it has the keyboard focus.
  */
 
 /** cp_game_banner_set_game: Sets the game whose state is shown, or %NULL. */
@@ -40,6 +42,9 @@ void cp_game_banner_set_problem (CpGameBanner *self, const char *title, const ch
  * @warns: whether the move is a mistake
  */
 void cp_game_banner_set_held (CpGameBanner *self, const char *title, const char *text, bool warns);
+
+/** cp_game_banner_focus: Moves the keyboard focus to the first button. */
+void cp_game_banner_focus (CpGameBanner *self);
 
 /** cp_game_banner_set_has_moments: Sets whether the result is shown with a button for the key
  * moments of the game. */

@@ -109,11 +109,14 @@ hint_cb (CpPage *page, const char *name)
 gboolean
 cp_game_page_close_card (GtkWidget *widget, GVariant *args, void *data)
 {
-  CpHint *hint = cp_game_page_get_hint (CP_PAGE (widget));
+  CpPage *page = CP_PAGE (widget);
+  CpHint *hint = cp_game_page_get_hint (page);
   bool shown = cp_hint_get_step (hint) != CP_HINT_NONE;
 
+  if (cp_game_page_is_holding (page))
+    return cp_board_hand_cancel (cp_game_page_get_hand (page));
   cp_hint_clear (hint);
-  return shown || cp_moment_tour_close (cp_game_page_get_tour (CP_PAGE (widget)));
+  return shown || cp_moment_tour_close (cp_game_page_get_tour (page));
 }
 
 

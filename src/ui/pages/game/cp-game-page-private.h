@@ -57,7 +57,8 @@ bool cp_game_page_is_holding (CpPage *page);
 /** cp_game_page_get_hint: (transfer none): Returns the hint, which has no text until requested. */
 CpHint *cp_game_page_get_hint (CpPage *page);
 
-/** cp_game_page_close_card: a #GtkShortcutFunc: Closes the hint or the key moment in the banner. */
+/** cp_game_page_close_card: a #GtkShortcutFunc: Takes back the held move, or closes the hint or the
+ * key moment in the banner. */
 gboolean cp_game_page_close_card (GtkWidget *widget, GVariant *args, void *data);
 
 /** cp_game_page_agree_on_hints: Allows hints for both players, until another game is shown. */

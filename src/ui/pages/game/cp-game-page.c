@@ -258,6 +258,25 @@ ended_cb (CpGamePage *self)
 }
 
 
+/* The keyboard is at the held move, which is decided first, and otherwise at the board. */
+static void
+return_focus_cb (CpGamePage *self)
+{
+  if (cp_game_page_is_holding (CP_PAGE (self)))
+    cp_game_banner_focus (self->banner);
+  else
+    cp_page_grab_focus (CP_PAGE (self));
+}
+
+
+static void
+held_changed_cb (CpGamePage *self)
+{
+  if (cp_game_page_is_holding (CP_PAGE (self)))
+    cp_game_banner_focus (self->banner);
+}
+
+
 static void
 cp_game_page_constructed (GObject *object)
 {
@@ -272,7 +291,9 @@ cp_game_page_constructed (GObject *object)
   cp_move_entry_set_hand (self->move_entry, cp_board_view_get_hand (board));
   cp_connect (board, "refused", refused_cb, self);
   cp_connect (board, "text-typed", text_typed_cb, self);
-  cp_connect (self->move_entry, "closed", cp_page_grab_focus, self);
+  cp_connect (cp_board_view_get_hand (board), "held-changed", held_changed_cb, self);
+  cp_connect (self->banner, "focus-released", cp_page_grab_focus, self);
+  cp_connect (self->move_entry, "closed", return_focus_cb, self);
   cp_connect (self->correction, "corrected", corrected_cb, self);
   cp_connect (self->correction, "read-on", read_on_cb, self);
   cp_page_follow (CP_PAGE (self), self->autoplay, "notify::playing");

@@ -596,7 +596,11 @@ cp_board_hand_activate (CpBoardHand *self)
 
   CpSquare cursor = cp_board_scene_get_cursor (self->scene);
 
-  if (confirm (self, cursor) || !is_open (self))
+  if (self->holding) {
+    confirm (self, cursor);
+    return;
+  }
+  if (!is_open (self))
     return;
   begin_input (self);
   click (self, cursor);

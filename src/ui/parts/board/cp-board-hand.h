@@ -82,7 +82,8 @@ void cp_board_hand_drag (CpBoardHand *self, double dx, double dy, CpSquare under
 /** cp_board_hand_release: Handles a release of the pointer over @square, or CP_SQUARE_NONE. */
 void cp_board_hand_release (CpBoardHand *self, CpSquare square);
 
-/** cp_board_hand_activate: Acts as if the square with the keyboard cursor had been clicked. */
+/** cp_board_hand_activate: Acts as if the square with the keyboard cursor had been clicked; only
+ * plays or cancels a held move, if there is one. */
 void cp_board_hand_activate (CpBoardHand *self);
 
 /**
