@@ -87,9 +87,23 @@ open_my_games (Fixture *f)
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-my-games", NULL);
   cp_test_ui_wait_until (cp_test_window_library (f->window) != NULL &&
                          !cp_library_get_loading (cp_test_window_library (f->window)));
+  cp_test_ui_wait_until (cp_test_window_shows (f->window, CP_PAGE_LIST));
   cp_test_ui_settle ();
-  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_LIST));
   return cp_test_window_library (f->window);
+}
+
+
+/* My Games is the list, also after one of its games was reviewed. */
+static void
+test_list (Fixture *f, const void *data)
+{
+  cp_test_window_type_move (f->window, "d4");
+  cp_game_resign (cp_test_window_game (f->window), CP_BLACK);
+  open_my_games (f);
+  cp_test_window_review (f->window, 0);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  cp_test_window_show (f->window, CP_PAGE_START);
+  open_my_games (f);
 }
 
 
@@ -518,6 +532,7 @@ main (int argc, char *argv[])
   ADD ("taken-back", test_taken_back);
   ADD ("resumed", test_resumed);
   ADD ("pictures", test_pictures);
+  ADD ("list", test_list);
   ADD ("saved", test_saved);
   ADD ("actions", test_actions);
   ADD ("continue", test_continue);

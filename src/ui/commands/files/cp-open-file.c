@@ -289,7 +289,8 @@ cp_open_file_return (CpOpenFile *self)
   g_return_if_fail (CP_IS_OPEN_FILE (self));
 
   CpPageStack *pages = self->context->pages;
-  CpPageId page = get_index (self) != G_MAXUINT ? CP_PAGE_GAME : CP_PAGE_LIST;
+  bool shows_list = get_index (self) == G_MAXUINT || cp_library_get_is_history (self->library);
+  CpPageId page = shows_list ? CP_PAGE_LIST : CP_PAGE_GAME;
   bool solves = cp_page_stack_shows (pages, CP_PAGE_PUZZLE) && find_puzzle_page (self) != NULL;
 
   if (!cp_page_stack_shows (pages, page) && !cp_page_stack_shows (pages, CP_PAGE_LIST) && !solves)

@@ -41,7 +41,8 @@ void cp_open_file_show_place (CpOpenFile *self, const CpFilePlace *place);
  * moved or deleted. */
 void cp_open_file_show_edited (CpOpenFile *self);
 
-/** cp_open_file_return: Shows the open file again, if the user is on another page. */
+/** cp_open_file_return: Shows the open file again, if the user is on another page; of My Games the
+ * list. */
 void cp_open_file_return (CpOpenFile *self);
 
 /**
