@@ -51,6 +51,7 @@ struct _CpGameBanner {
   bool has_moments;
   char *moment_title; /* (nullable): title of the message about a key moment */
   char *moment_text;  /* (nullable): text of that message */
+  bool moment_is_last;
   char *friend_title; /* (nullable): title of the message about a friend */
   char *friend_text;  /* (nullable): text of that message */
   CpBannerChoice choice;
@@ -375,6 +376,11 @@ make_held (CpGameBanner *self)
 static Message
 make_moment (CpGameBanner *self)
 {
+  /* Translators: a button: goes on to the next moment of the game. */
+  const char *next = N_ ("_Next");
+  /* Translators: a button: no other moment follows; goes back to the result of the game. */
+  const char *done = N_ ("_Done");
+
   return (Message){
     .title = g_strdup (self->moment_title),
     .text = g_strdup (self->moment_text),
@@ -382,8 +388,7 @@ make_moment (CpGameBanner *self)
     .stays = true,
     /* Translators: a button: goes back to this moment of the game, to play another move. */
     .buttons = { { N_ ("_Try Again From Here"), "page.try-again" },
-                 /* Translators: a button: goes on to the next moment of the game. */
-                 { N_ ("_Next"), "page.moments" } },
+                 { self->moment_is_last ? done : next, "page.moments" } },
   };
 }
 
@@ -689,7 +694,7 @@ cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments)
 
 
 void
-cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text)
+cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text, bool is_last)
 {
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 
@@ -697,6 +702,7 @@ cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *te
   g_free (self->moment_text);
   self->moment_title = g_strdup (title);
   self->moment_text = g_strdup (text);
+  self->moment_is_last = is_last;
   update (self);
 }
 

@@ -55,8 +55,10 @@ void cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments);
  * from there and to go on. Replaces the result.
  * @title: (nullable): names the moment; %NULL if there is none
  * @text: (nullable): more details
+ * @is_last: whether no other moment follows
  */
-void cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text);
+void
+cp_game_banner_set_moment (CpGameBanner *self, const char *title, const char *text, bool is_last);
 
 /** CpBannerChoice: the buttons of a message about a friend at another computer. */
 typedef enum {

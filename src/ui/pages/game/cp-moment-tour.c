@@ -52,7 +52,7 @@ show (CpMomentTour *self, const CpMoment *moment)
 
   cp_game_go_to (self->game, moment->node->parent);
   draw (self, moment);
-  cp_game_banner_set_moment (self->banner, title, text);
+  cp_game_banner_set_moment (self->banner, title, text, self->n_shown == self->n);
 }
 
 
@@ -62,7 +62,7 @@ clear (CpMomentTour *self)
   self->n_shown = 0;
   cp_board_scene_set_suggested (cp_board_view_get_scene (self->board), CP_SUGGESTED_AS_HINT, NULL,
                                 0);
-  cp_game_banner_set_moment (self->banner, NULL, NULL);
+  cp_game_banner_set_moment (self->banner, NULL, NULL, false);
 }
 
 

@@ -254,7 +254,7 @@ test_moment_icon (void)
 
   set_up (&fixture, cp_game_new (cp_rules_default (), NULL));
   cp_game_resign (fixture.game, CP_WHITE);
-  cp_game_banner_set_moment (CP_GAME_BANNER (fixture.banner), "Moment 1 of 1: d4", NULL);
+  cp_game_banner_set_moment (CP_GAME_BANNER (fixture.banner), "Moment 1 of 1: d4", NULL, false);
   g_assert_true (reads (&fixture, "Moment 1 of 1: d4"));
   g_assert_null (cp_test_ui_find (fixture.banner, is_icon, "dialog-warning-symbolic"));
   tear_down (&fixture);

@@ -261,10 +261,10 @@ test_end (const void *data)
     cp_game_go_to_previous (f.game);
     cp_game_go_to_previous (f.game);
     cp_game_banner_set_moment (CP_GAME_BANNER (banner), "Moment 1 of 3: e3",
-                               "Black would take your bishop on g6.");
+                               "Black would take your bishop on g6.", false);
     cp_test_ui_settle ();
     check_banner (&f, banner);
-    cp_game_banner_set_moment (CP_GAME_BANNER (banner), NULL, NULL);
+    cp_game_banner_set_moment (CP_GAME_BANNER (banner), NULL, NULL, false);
     cp_game_go_to_head (f.game);
     cp_test_ui_settle ();
   }

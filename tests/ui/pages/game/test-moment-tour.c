@@ -64,10 +64,16 @@ test_tour (Fixture *f, const void *level)
   cp_moment_tour_show_next (f->tour);
   g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 2);
   g_assert_true (shows (f, "Black would take your bishop on e6."));
+  g_assert_true (shows (f, "Next"));
+  g_assert_false (shows (f, "Done"));
   cp_moment_tour_show_next (f->tour);
   g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 6);
-  while (cp_game_get_current (f->game) != cp_game_get_head (f->game))
+  while (!shows (f, "Done"))
     cp_moment_tour_show_next (f->tour);
+  g_assert_false (shows (f, "Next"));
+  g_assert_false (cp_game_get_at_head (f->game));
+  cp_moment_tour_show_next (f->tour);
+  g_assert_true (cp_game_get_at_head (f->game));
   g_assert_true (shows (f, "Moments"));
   g_assert_false (shows (f, "Next"));
 }
