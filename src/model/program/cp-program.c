@@ -2,9 +2,9 @@
 #include "cp-program.h"
 
 #include "config.h"
+#include "model/kept/cp-archive.h"
 #ifdef HAVE_NETWORK
 #include "cp-unlisted-friends.h"
-#include "model/kept/cp-archive.h"
 #include "model/match/cp-friends.h"
 #endif
 #include "model/objects/cp-class.h"

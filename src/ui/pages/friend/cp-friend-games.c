@@ -6,6 +6,7 @@
 #include "cp-friend-terms.h"
 #include "cp-invite-dialog.h"
 #include "cp-join-dialog.h"
+#include "model/match/cp-friends.h"
 #include "model/match/cp-friend-player.h"
 #include "model/objects/cp-class.h"
 #include "network/pairing/cp-join-link.h"

@@ -3,7 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "model/match/cp-friends.h"
 #include "model/match/cp-match.h"
 
 #define CP_TYPE_FRIEND_GAMES (cp_friend_games_get_type ())

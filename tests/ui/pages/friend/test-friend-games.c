@@ -4,6 +4,7 @@
 #include "../../../network/cp-test-server.h"
 #include "config.h"
 #include "cp-test-ui.h"
+#include "model/match/cp-friends.h"
 #include "model/match/cp-friend-player.h"
 #include "ui/pages/friend/cp-friend-games.h"
 #include "ui/pages/friend/cp-invite-dialog.h"
