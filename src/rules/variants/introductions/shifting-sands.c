@@ -8,8 +8,9 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
       .title = N_ ("Prepare the ground"),
       .text = N_ (
           "Each side starts with only a king and pawns. In the first four moves, both players drop "
-          "colours on empty squares. Colours change the pieces that land on them. Later, you can "
-          "still drop a colour instead of moving a piece, as long as you have any left."),
+          "colours on empty squares, from a supply that they share. Colours change the pieces that "
+          "land on them. Later, you can still drop a colour instead of moving a piece, as long as "
+          "any are left."),
       .task = N_ ("Drop yellow on d4: choose it among the colours first, then the square."),
       .done = N_ ("There it is, with a mark that shows it is White’s. It changes the pieces of "
                   "both sides alike."),

@@ -78,11 +78,17 @@ is_at_turn (CpSupplyView *self, const CpPosition *pos)
 }
 
 
-/* "Yellow: queen, 2 left" */
+/* "Yellow: queen, 2 left"; says so if the opponent can drop the same colours. */
 static char *
 describe (CpSupplyView *self, const CpPosition *pos, CpColour colour)
 {
   unsigned left = cp_colours_left (pos, self->player, colour);
+
+  if (pos->rules->one_supply)
+    return g_strdup_printf (
+        /* Translators: %1$s is a colour and its piece, "Yellow: queen"; both players drop these. */
+        ngettext ("%1$s, %2$u left for both players", "%1$s, %2$u left for both players", left),
+        _ (titles[colour]), left);
   /* Translators: %1$s is a colour and its piece, "Yellow: queen". */
   return g_strdup_printf (ngettext ("%1$s, %2$u left", "%1$s, %2$u left", left), _ (titles[colour]),
                           left);
@@ -125,6 +131,17 @@ considered_colour (CpSupplyView *self, const CpPosition *pos)
 
 
 static char *
+name_supply (CpSupplyView *self, const CpPosition *pos)
+{
+  if (pos->rules->one_supply)
+    /* Translators: a heading: colours that either player can drop. */
+    return g_strdup (_ ("Colours for both players"));
+  /* Translators: %s is "White" or "Black". */
+  return g_strdup_printf (_ ("Colours of %s"), cp_side_in_sentence (self->player));
+}
+
+
+static char *
 make_caption (CpSupplyView *self, const CpPosition *pos)
 {
   CpColour colour = considered_colour (self, pos);
@@ -134,16 +151,19 @@ make_caption (CpSupplyView *self, const CpPosition *pos)
     char *reason = explain (self, pos, colour);
     return reason != NULL ? reason : describe (self, pos, colour);
   }
+  if (opening > 0 && pos->rules->one_supply)
+    return g_strdup_printf (
+        /* Translators: both players drop these colours on squares in the first moves of a game. */
+        ngettext ("Shared colours: drop one in this move",
+                  "Shared colours: drop one in each of the next %u moves", opening),
+        opening);
   if (opening > 0 && is_at_turn (self, pos))
     return g_strdup_printf (
         /* Translators: colours of squares are dropped in the first moves of a game. */
         ngettext ("Drop a colour in this move", "Drop a colour in each of the next %u moves",
                   opening),
         opening);
-  if (pos->rules->one_supply)
-    return g_strdup (_ ("Colours to drop"));
-  /* Translators: %s is "White" or "Black". */
-  return g_strdup_printf (_ ("Colours of %s"), cp_side_in_sentence (self->player));
+  return name_supply (self, pos);
 }
 
 
@@ -186,6 +206,10 @@ update (CpSupplyView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->caption), pos != NULL);
   for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS && pos != NULL; colour++)
     update_button (self, pos, colour);
+  if (pos != NULL) {
+    g_autofree char *name = name_supply (self, pos);
+    cp_ui_set_name (GTK_WIDGET (self), name);
+  }
   update_caption (self);
 }
 
@@ -510,7 +534,6 @@ cp_supply_view_init (CpSupplyView *self)
   }
   gtk_widget_set_parent (caption, widget);
   gtk_widget_set_parent (self->row, widget);
-  cp_ui_set_name (GTK_WIDGET (self), _ ("Colours to drop"));
   add_controllers (self);
 }
 

@@ -100,8 +100,9 @@ is_button (GtkWidget *widget, const void *data)
 
   if (!GTK_IS_TOGGLE_BUTTON (widget))
     return false;
-  for (unsigned left = 0; left <= 2; left++) {
-    g_autofree char *expected = g_strdup_printf ("%s, %u left", wanted->title, left);
+  for (unsigned i = 0; i < 6; i++) {
+    g_autofree char *expected = g_strdup_printf ("%s, %u left%s", wanted->title, i / 2,
+                                                 i % 2 == 1 ? " for both players" : "");
     g_autofree char *difference = gtk_test_accessible_check_property (
         GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
     if (difference == NULL)
@@ -186,7 +187,7 @@ test_click (Fixture *f, const void *data)
   assert_last_move (f, "Y@c4");
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (yellow)));
   gtk_test_accessible_assert_property (yellow, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Yellow: queen, 1 left");
+                                       "Yellow: queen, 1 left for both players");
 }
 
 
@@ -292,7 +293,7 @@ test_keyboard (Fixture *f, const void *data)
   cp_test_ui_key ("Right");
   cp_test_ui_key ("Left");
   g_assert_true (gtk_widget_has_focus (button (f, "Purple: rook")));
-  assert_reads (f, "Purple: rook, 2 left");
+  assert_reads (f, "Purple: rook, 2 left for both players");
   cp_test_ui_key ("Return");
   g_assert_cmpint (cp_board_scene_get_selected (scene (f)).colour, ==, CP_PURPLE);
   /* Now the cursor is on the board, at the king on c1. */
@@ -347,7 +348,7 @@ test_used_up (Fixture *f, const void *data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (purple), ==, "There is no purple left to drop.");
   g_assert_true (gtk_widget_get_sensitive (button (f, "Yellow: queen")));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button (f, "Yellow: queen")), ==,
-                   "Yellow: queen, 1 left");
+                   "Yellow: queen, 1 left for both players");
   cp_test_ui_click_middle (purple);
   g_assert_true (cp_board_origin_is_none (cp_board_scene_get_selected (scene (f))));
   assert_reads (f, "There is no purple left to drop.");
@@ -371,20 +372,23 @@ test_check (Fixture *f, const void *data)
 static void
 test_opening (Fixture *f, const void *data)
 {
-  assert_reads (f, "Drop a colour in each of the next 4 moves");
+  assert_reads (f, "Shared colours: drop one in each of the next 4 moves");
   click_square (f, "b2");
   g_assert_cmpstr (f->refused, ==, "In the first 4 moves you can only drop colours.");
   play (f, "Y@a3");
   play (f, "Y@b3");
-  assert_reads (f, "Drop a colour in each of the next 3 moves");
+  assert_reads (f, "Shared colours: drop one in each of the next 3 moves");
   play (f, "P@c3");
   play (f, "P@d3");
   play (f, "R@e3");
   play (f, "R@f3");
-  assert_reads (f, "Drop a colour in this move");
+  assert_reads (f, "Shared colours: drop one in this move");
   play (f, "L@a4");
   play (f, "L@b4");
-  assert_reads (f, "Colours to drop");
+  assert_reads (f, "Colours for both players");
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (cp_test_ui_find_type (GTK_WIDGET (f->view), CP_TYPE_SUPPLY_VIEW)),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "Colours for both players");
 }
 
 
