@@ -521,6 +521,25 @@ test_next_level (Fixture *f, const void *data)
 }
 
 
+/* The results are in the menu of a game that is over, and lead back to it. */
+static void
+test_results_of_game (Fixture *f, const void *data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (f->window);
+
+  begin_game (f, "d4");
+  g_assert_false (g_action_group_get_action_enabled (actions, "show-my-results"));
+  cp_game_resign (cp_test_window_game (f->window), CP_BLACK);
+  cp_test_ui_settle ();
+  g_assert_true (g_action_group_get_action_enabled (actions, "show-my-results"));
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-my-results", NULL);
+  cp_test_ui_settle ();
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_RESULTS));
+  cp_test_window_go_back (f->window);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+}
+
+
 int
 main (int argc, char *argv[])
 {
@@ -542,6 +561,7 @@ main (int argc, char *argv[])
   ADD ("unknown-computer", test_unknown_computer);
   ADD ("results", test_results);
   ADD ("next-level", test_next_level);
+  ADD ("results-of-game", test_results_of_game);
   ADD ("title", test_title);
 #undef ADD
   return g_test_run ();

@@ -158,9 +158,19 @@ can_show_my_games (CpWindowParts *parts)
 CALLBACK (show_results_cb, show (parts, CP_PAGE_RESULTS))
 
 
-/* In the menu of the two pages that are about games. */
+/* Returns whether a game that is over, and not in a file, is shown. */
+static bool
+shows_end (CpWindowParts *parts)
+{
+  return shows (parts, CP_PAGE_GAME) && get_library (parts) == NULL &&
+         cp_game_get_outcome (get_game (parts)).result != CP_UNDECIDED;
+}
+
+
+/* In the menu of the pages that are about games, and of a game that counts. */
 CONDITION (can_show_results,
-           shows (parts, CP_PAGE_START) || (shows (parts, CP_PAGE_LIST) && in_history (parts)))
+           shows (parts, CP_PAGE_START) || (shows (parts, CP_PAGE_LIST) && in_history (parts)) ||
+               shows_end (parts))
 
 
 /* The history is reloaded without being asked. */
