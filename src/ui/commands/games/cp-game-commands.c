@@ -84,12 +84,15 @@ open_game (CpGameCommands *self, CpGame *game)
 static void
 begin_match (CpGameCommands *self, const NewMatch *start)
 {
+  CpGame *game = cp_match_get_game (start->match);
+
+  g_settings_set_string (cp_program_get_settings (self->context->program), "last-rules",
+                         cp_game_get_rules (game)->string);
   /* First, because a match turns the board to a player who is alone at this computer. */
   cp_open_game_set_flipped (get_open_game (self), start->flipped);
   cp_open_game_set_match (get_open_game (self), start->match);
   show_game_page (self);
-  g_autofree char *text =
-      start->by_lot ? cp_game_starter_describe_lots (cp_match_get_game (start->match)) : NULL;
+  g_autofree char *text = start->by_lot ? cp_game_starter_describe_lots (game) : NULL;
   if (text != NULL)
     cp_toasts_show (self->context->toasts, text);
 }

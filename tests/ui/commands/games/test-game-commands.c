@@ -10,6 +10,7 @@
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
+#include "ui/pages/start/cp-last-game.h"
 #include "ui/pages/start/cp-new-game-dialog.h"
 #include "ui/pages/start/cp-opponent-group.h"
 
@@ -338,6 +339,37 @@ test_answered_late (Fixture *f, const void *data)
 }
 
 
+static char *
+get_last_rules (Fixture *f)
+{
+  return g_settings_get_string (f->settings, "last-rules");
+}
+
+
+/* A game that is played like last time, or again, is the one that was played last. */
+static void
+test_played_last (Fixture *f, const void *data)
+{
+  const CpRules *rules = cp_rules_parse (VARIANT, NULL);
+  const CpTimeControl no_clock = { .bonus = CP_BONUS_NONE };
+
+  g_settings_reset (f->settings, "last-rules");
+  cp_last_game_save (f->settings, rules, &no_clock);
+  cp_game_commands_play_last (f->games, VARIANT);
+  g_autofree char *last = get_last_rules (f);
+  g_assert_cmpstr (last, ==, rules->string);
+
+  g_settings_reset (f->settings, "last-rules");
+  cp_game_resign (cp_test_context_get_game (&f->test), CP_WHITE);
+  cp_match_ask (cp_open_game_get_match (f->test.context.open_game), CP_REQUEST_REMATCH);
+  cp_test_ui_settle ();
+  g_autofree char *again = get_last_rules (f);
+  g_assert_cmpstr (again, ==, rules->string);
+  g_settings_reset (f->settings, "last-rules");
+  g_settings_reset (f->settings, "last-games");
+}
+
+
 /* Only an unfinished game that makes room for another one is worth a message. */
 static void
 test_archived (Fixture *f, const void *data)
@@ -366,6 +398,7 @@ CP_TESTS ()
   ADD ("play-on", test_play_on);
   ADD ("play-from-here", test_play_from_here);
   ADD ("answered-late", test_answered_late);
+  ADD ("played-last", test_played_last);
   ADD ("archived", test_archived);
 #undef ADD
 }
