@@ -3,8 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
+#include "rules/text/cp-excerpt.h"
 #include "rules/text/cp-language.h"
+
+/* Least length of a word before a square, in characters, for the text to be a drop. */
+#define LEAST_WORD 3
 
 /* The function set by cp_move_set_writer(), or NULL. */
 static CpMoveWriter preferred_writer;
@@ -217,6 +222,60 @@ complete_drop (const CpLetters *letters, const CpPosition *pos, const char *text
 }
 
 
+/* Returns how many bytes of @text match @name, ignoring case and spaces between words; 0 if it does
+ * not match. */
+static size_t
+match_name (const char *text, const char *name)
+{
+  const char *c = text;
+
+  for (; *name != '\0'; name = g_utf8_next_char (name)) {
+    if (*name == ' ') {
+      c += strspn (c, " -");
+      continue;
+    }
+    if (g_unichar_tolower (g_utf8_get_char (c)) != g_unichar_tolower (g_utf8_get_char (name)))
+      return 0;
+    c = g_utf8_next_char (c);
+  }
+  return (size_t) (c - text);
+}
+
+
+/* Finds the colour whose translated or English name begins @text, and the bytes of the name. */
+static CpColour
+find_named_colour (const char *text, size_t *length)
+{
+  CpColour found = CP_NO_COLOUR;
+
+  *length = 0;
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    size_t local = match_name (text, cp_colour_name (colour));
+    size_t english = match_name (text, cp_colour_english_name (colour));
+    if (MAX (local, english) <= *length)
+      continue;
+    *length = MAX (local, english);
+    found = colour;
+  }
+  return found;
+}
+
+
+/* cp_letters_complete_drop() for the name of a colour, which a space or a sign separates from the
+ * square. */
+static char *
+complete_named_drop (const CpPosition *pos, const char *text)
+{
+  size_t length;
+  CpColour colour = find_named_colour (text, &length);
+  size_t n = strspn (text + length, " @");
+
+  if (colour == CP_NO_COLOUR || n == 0 || !begins_with_square (pos, text + length + n))
+    return NULL;
+  return g_strdup_printf ("%s@%s", cp_letters_english ()->colour[colour], text + length + n);
+}
+
+
 char *
 cp_letters_complete_drop (const CpLetters *letters, const CpPosition *pos, const char *text)
 {
@@ -225,7 +284,73 @@ cp_letters_complete_drop (const CpLetters *letters, const CpPosition *pos, const
   if (!pos->rules->variant->has_colours || !g_utf8_validate (start, -1, NULL))
     return NULL;
   char *drop = complete_drop (letters, pos, start);
-  return drop != NULL ? drop : complete_drop (cp_letters_english (), pos, start);
+  if (drop == NULL)
+    drop = complete_drop (cp_letters_english (), pos, start);
+  return drop != NULL ? drop : complete_named_drop (pos, start);
+}
+
+
+/* Returns true if the letter of a colour, followed by the sign of a drop, or the name of a colour
+ * begins @text. */
+static bool
+begins_with_colour (const CpLetters *letters, const char *text)
+{
+  size_t length;
+
+  if (find_longest (text, letters->colour, CP_N_COLOURS, true, &length) != CP_NO_COLOUR &&
+      text[length + strspn (text + length, " ")] == '@')
+    return true;
+  return find_named_colour (text, &length) != CP_NO_COLOUR;
+}
+
+
+static bool
+is_word (const char *text, size_t length)
+{
+  for (const char *c = text; c < text + length; c = g_utf8_next_char (c)) {
+    if (!g_unichar_isalpha (g_utf8_get_char (c)))
+      return false;
+  }
+  return g_utf8_strlen (text, (gssize) length) >= LEAST_WORD;
+}
+
+
+/* Returns true if @text seems to drop a colour, "q@d4" or "queen d4", but names none. */
+static bool
+lacks_colour (const CpLetters *letters, const CpPosition *pos, const char *text)
+{
+  const char *start = text + strspn (text, " ");
+
+  if (!pos->rules->variant->has_colours || !g_utf8_validate (start, -1, NULL) ||
+      begins_with_colour (letters, start) || begins_with_colour (cp_letters_english (), start))
+    return false;
+  size_t word = strcspn (start, " @");
+  const char *rest = start + word + strspn (start + word, " ");
+  return *rest == '@' || (is_word (start, word) && begins_with_square (pos, rest));
+}
+
+
+/* Sets @error to one that lists the letters of the colours. Returns false. */
+static bool
+refuse_unknown_colour (const CpLetters *letters, const char *text, GError **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
+  g_autofree char *quoted = cp_text_quote (trimmed);
+
+  for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++) {
+    g_autofree char *item =
+        /* Translators: the letter of a colour and its name: “Y = yellow”. */
+        g_strdup_printf (_ ("%1$s = %2$s"), letters->colour[colour], cp_colour_name (colour));
+    g_strv_builder_add (builder, item);
+  }
+  g_auto (GStrv) items = g_strv_builder_end (builder);
+  g_autofree char *list = g_strjoinv (", ", items);
+  g_set_error (error, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID,
+               /* Translators: %1$s is the text that was typed, %2$s a list of letters and colours:
+                * “Y = yellow, P = purple”. */
+               _ ("“%1$s” names no colour. The colours are: %2$s."), quoted, list);
+  return false;
 }
 
 
@@ -266,6 +391,9 @@ cp_letters_parse (
       has_matches (local) ? NULL : cp_letters_complete_drop (letters, pos, text);
   if (drop != NULL)
     return cp_move_parse (pos, drop, move, error);
+  if (g_error_matches (local, CP_MOVE_ERROR, CP_MOVE_ERROR_INVALID) &&
+      lacks_colour (letters, pos, text))
+    return refuse_unknown_colour (letters, text, error);
   g_propagate_error (error, g_steal_pointer (&local));
   return false;
 }

@@ -33,16 +33,21 @@ char *cp_letters_write (const CpLetters *letters,
                         CpNotation notation);
 
 /**
- * cp_letters_complete_drop: Adds the sign of a drop that a user has left out: "Y@d4" for "Yd4".
+ * cp_letters_complete_drop: Adds the sign of a drop that a user has left out, "Y@d4" for "Yd4", and
+ * replaces the name of a colour by its letter, "Y@d4" for "yellow d4" or "yellow@d4". The name is
+ * translated or English.
  *
  * Returns: (transfer full) (nullable): the drop with English letters; %NULL if @text does not begin
- *   with the letter of a colour and a square, or may mean a piece of that letter that can move
+ *   with the letter or the name of a colour and a square, or may mean a piece of that letter that
+ *   can move
  */
 char *cp_letters_complete_drop (const CpLetters *letters, const CpPosition *pos, const char *text);
 
 /**
  * cp_letters_parse: cp_move_parse() with other letters. The English ones are tried only if @text is
- * no legal move with @letters, and a drop without its sign only if it is none with these.
+ * no legal move with @letters, and an incomplete drop (cp_letters_complete_drop()) only if it is
+ * none with these. If @text seems to be a drop but names no colour, @error lists the letters of the
+ * colours.
  *
  * Returns: false with @error set (CP_MOVE_ERROR)
  */

@@ -74,6 +74,13 @@ cp_colour_name (CpColour colour)
 
 
 const char *
+cp_colour_english_name (CpColour colour)
+{
+  return colour_names[colour];
+}
+
+
+const char *
 cp_side_name (CpSide side)
 {
   /* Translators: the players. */

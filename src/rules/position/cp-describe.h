@@ -86,6 +86,9 @@ const char *cp_outcome_section (CpOutcome outcome);
 /** cp_colour_name: Returns "yellow", a static translated string; "no colour" for CP_NO_COLOUR. */
 const char *cp_colour_name (CpColour colour);
 
+/** cp_colour_english_name: Returns "yellow", which is not translated; a static string. */
+const char *cp_colour_english_name (CpColour colour);
+
 /**
  * cp_signed_number: Returns @value with its sign, for torque: "+8", "0", "−8" with a true minus.
  *

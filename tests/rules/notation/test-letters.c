@@ -177,6 +177,71 @@ test_drop_without_sign (void)
 }
 
 
+/* A colour can be named by a word. */
+static void
+test_named_colour (void)
+{
+  static const struct {
+    const char *text;
+    const char *uci; /* or NULL */
+  } cases[] = {
+    { "purple d4", "P@d4" },     { "Purple@d4", "P@d4" },     { " purple @ d4", "P@d4" },
+    { "light blue d4", "L@d4" }, { "lightblue@d4", "L@d4" },  { "light-blue d4", "L@d4" },
+    { "blue d4", "B@d4" },       { "DARK GREEN d4", "G@d4" }, { "green d4", NULL },
+    { "purpled4", NULL },        { "purple d2", NULL },       { "purple", NULL },
+  };
+  CpPosition pos;
+
+  cp_position_init (&pos, cp_rules_parse ("shifting-sands", NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CpMove move;
+    bool read = cp_letters_parse (find_set ("german"), &pos, cases[i].text, &move, NULL);
+    g_autofree char *uci = read ? cp_move_write (&pos, move, CP_NOTATION_UCI) : NULL;
+    if (g_strcmp0 (uci, cases[i].uci) != 0)
+      g_error ("“%s” is read as %s", cases[i].text, uci != NULL ? uci : "no move");
+  }
+}
+
+
+/* The letters of the colours are listed if a drop names none. */
+static void
+test_unknown_colour (void)
+{
+  static const struct {
+    const char *letters;
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "english", "q@d4",
+      "“q@d4” names no colour. The colours are: Y = yellow, P = purple, R = red, "
+      "L = light blue, G = dark green, B = blue." },
+    { "german", "Q @ d4", "“Q @ d4” names no colour. The colours are: G = yellow, L = purple, *" },
+    { "english", "queen d4", "“queen d4” names no colour.*" },
+    { "english", "Wall@d4", "“Wall@d4” names no colour.*" },
+    { "english", "Y@z9", "“Y@z9” is not a move." },
+    { "english", "purple@z9", "“purple@z9” is not a move." },
+    { "english", "what now", "“what now” is not a move." },
+    { "english", "purple d2", "d2 is occupied: colours go on empty squares." },
+  };
+  CpPosition pos;
+
+  cp_position_init (&pos, cp_rules_parse ("shifting-sands", NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    CpMove move;
+    g_assert_false (
+        cp_letters_parse (find_set (cases[i].letters), &pos, cases[i].text, &move, &error));
+    if (!g_pattern_match_simple (cases[i].message, error->message))
+      g_error ("%s instead of %s", error->message, cases[i].message);
+  }
+  cp_position_init (&pos, cp_rules_parse ("heavy-gravity", NULL));
+  g_autoptr (GError) error = NULL;
+  CpMove move;
+  g_assert_false (cp_letters_parse (find_set ("english"), &pos, "q@d4", &move, &error));
+  g_assert_cmpstr (error->message, ==, "“q@d4” is not a move.");
+}
+
+
 /* The reason refers to the user's letters; an invalid text is quoted as typed. */
 static void
 test_refused (void)
@@ -242,6 +307,8 @@ CP_TESTS ()
 
   g_test_add_func ("/rules/letters/typed", test_typed);
   g_test_add_func ("/rules/letters/drop-without-sign", test_drop_without_sign);
+  g_test_add_func ("/rules/letters/named-colour", test_named_colour);
+  g_test_add_func ("/rules/letters/unknown-colour", test_unknown_colour);
   g_test_add_func ("/rules/letters/refused", test_refused);
   g_test_add_func ("/rules/letters/readable", test_readable);
   for (size_t i = 0; i < n; i++) {
