@@ -8,6 +8,7 @@
 #include "cp-test-files.h"
 #include "cp-test-window.h"
 #include "model/game/cp-game-edit.h"
+#include "model/game/cp-game-record.h"
 #include "model/game/cp-game-walk.h"
 #include "model/kept/cp-archive.h"
 #include "ui/parts/board/cp-board-picture.h"
@@ -243,6 +244,34 @@ test_resumed (Fixture *f, const void *data)
   begin_game (f, "g4");
   g_assert_cmpuint (count_text (f, "1. d4 1-0"), ==, 1);
   g_assert_cmpuint (count_text (f, "1. d4 *"), ==, 1);
+}
+
+
+/* A new game without a move makes no room: both unfinished games stay on the start page. */
+static void
+test_looked_at (Fixture *f, const void *data)
+{
+  static const char *const labels[] = { "Continue the Game", "Return to the Earlier Game" };
+  g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+  GtkWidget *start = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_START));
+
+  begin_game (f, "d4");
+  begin_game (f, "a4");
+  cp_test_window_set_game (f->window, game);
+  g_assert_false (g_file_query_exists (f->file, NULL));
+  cp_test_window_show (f->window, CP_PAGE_START);
+  cp_test_ui_settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_true (cp_test_window_reads (start, labels[i]));
+  cp_test_window_press (start, labels[1]);
+  cp_test_ui_settle ();
+  CpGame *earlier = cp_test_window_game (f->window);
+  g_assert_true (cp_test_window_shows (f->window, CP_PAGE_GAME));
+  g_autofree char *moves = cp_game_write (earlier, CP_NOTATION_SAN);
+  g_assert_nonnull (strstr (moves, "1. d4"));
+  cp_test_window_set_game (f->window, game);
+  cp_test_window_type_move (f->window, "g4");
+  g_assert_cmpuint (count_text (f, "1. a4 *"), ==, 1);
 }
 
 
@@ -550,6 +579,7 @@ main (int argc, char *argv[])
   ADD ("finished", test_finished);
   ADD ("taken-back", test_taken_back);
   ADD ("resumed", test_resumed);
+  ADD ("looked-at", test_looked_at);
   ADD ("pictures", test_pictures);
   ADD ("list", test_list);
   ADD ("saved", test_saved);

@@ -55,6 +55,8 @@ struct _CpAutosave {
   bool knows_aside;
   unsigned aside;     /* if @knows_aside: number of the game to return to, or 0 */
   CpGame *aside_game; /* (nullable): that game; NULL if it cannot be read */
+  unsigned second;    /* if @knows_aside: number of the unfinished game before it, or 0 */
+  CpGame *second_game;
 };
 
 G_DEFINE_FINAL_TYPE (CpAutosave, cp_autosave, G_TYPE_OBJECT)
@@ -124,11 +126,13 @@ static void
 clear_aside (CpAutosave *self)
 {
   g_clear_object (&self->aside_game);
+  g_clear_object (&self->second_game);
   self->knows_aside = false;
 }
 
 
-/* Finds the game to return to: the newest unfinished one. If all are finished, the newest one. */
+/* Finds the game to return to: the newest unfinished one. If all are finished, the newest one.
+ * Finds the second newest unfinished one, too. */
 static void
 find_aside (CpAutosave *self)
 {
@@ -137,18 +141,33 @@ find_aside (CpAutosave *self)
   if (self->knows_aside)
     return;
   self->knows_aside = true;
-  self->aside = 0;
-  for (unsigned i = self->older->len; i > 0 && !found; i--) {
+  self->aside = self->second = 0;
+  for (unsigned i = self->older->len; i > 0 && self->second == 0; i--) {
     unsigned number = get_older (self, i - 1);
     if (!has_file (self, number))
       continue;
     g_autoptr (CpGame) game = read_game (self, number);
-    found = game != NULL && cp_autosave_is_unfinished (game);
-    if (self->aside == 0 || found) {
+    bool is_unfinished = game != NULL && cp_autosave_is_unfinished (game);
+    if (found && is_unfinished) {
+      self->second = number;
+      g_set_object (&self->second_game, game);
+    } else if (!found && (self->aside == 0 || is_unfinished)) {
       self->aside = number;
       g_set_object (&self->aside_game, game);
+      found = is_unfinished;
     }
   }
+}
+
+
+/* Returns false if the current game has no move, so that the second unfinished game stays. */
+static bool
+makes_room (CpAutosave *self)
+{
+  g_autoptr (CpGame) game =
+      self->game != NULL ? g_object_ref (self->game) : read_game (self, self->number);
+
+  return game == NULL || cp_autosave_is_worth_returning (game);
 }
 
 
@@ -205,14 +224,15 @@ archive (CpAutosave *self, unsigned number, GError **error)
 }
 
 
-/* Moves all games to the archive but the one to return to. */
+/* Moves all games to the archive but the ones to return to. */
 static bool
 archive_older (CpAutosave *self, GError **error)
 {
   find_aside (self);
+  unsigned second = makes_room (self) ? 0 : self->second;
   for (unsigned i = 0; i < self->older->len;) {
     unsigned number = get_older (self, i);
-    if (number == self->aside) {
+    if (number == self->aside || number == second) {
       i++;
       continue;
     }
@@ -440,7 +460,7 @@ cp_autosave_dispose (GObject *object)
     cp_autosave_archive_finished (self);
   stop_watching (self);
   g_clear_object (&self->game);
-  g_clear_object (&self->aside_game);
+  clear_aside (self);
   G_OBJECT_CLASS (cp_autosave_parent_class)->dispose (object);
 }
 
@@ -579,6 +599,8 @@ cp_autosave_set_game (CpAutosave *self, CpGame *game)
   self->brought = 0;
   if (game == self->aside_game)
     take_older (self, self->aside);
+  else if (game == self->second_game)
+    take_older (self, self->second);
   clear_aside (self);
   g_set_object (&self->game, game);
   watch (self);
@@ -718,6 +740,18 @@ cp_autosave_get_aside (CpAutosave *self)
   g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
 
   return cp_autosave_get_can_return (self) ? self->aside_game : NULL;
+}
+
+
+CpGame *
+cp_autosave_get_second (CpAutosave *self)
+{
+  g_return_val_if_fail (CP_IS_AUTOSAVE (self), NULL);
+
+  find_aside (self);
+  return self->second != 0 && has_file (self, self->second) && !makes_room (self)
+             ? self->second_game
+             : NULL;
 }
 
 

@@ -33,7 +33,8 @@ CpAutosave *cp_autosave_new (const char *folder, CpWindowState *window);
  * cp_autosave_set_game: Writes @game, and every change of it from now on. The previous game becomes
  * the one to return to, unless it has no moves and no friend elsewhere as a player. The game that
  * was the one to return to before is appended to the archive; but if only that one is unfinished,
- * it stays, and the previous game is appended. At every moment all of them are on disk.
+ * it stays, and the previous game is appended. If both are unfinished, both stay until @game has a
+ * move. At every moment all of them are on disk.
  */
 void cp_autosave_set_game (CpAutosave *self, CpGame *game);
 
@@ -116,6 +117,14 @@ bool cp_autosave_get_can_return (CpAutosave *self);
  * Returns: (transfer none) (nullable): %NULL if there is none, or it cannot be read
  */
 CpGame *cp_autosave_get_aside (CpAutosave *self);
+
+/**
+ * cp_autosave_get_second: Returns the unfinished game before cp_autosave_get_aside(), which stays
+ * until the current game has a move. Pass it to cp_autosave_set_game() to return to it.
+ *
+ * Returns: (transfer none) (nullable): %NULL if there is none, or it cannot be read
+ */
+CpGame *cp_autosave_get_second (CpAutosave *self);
 
 /**
  * cp_autosave_return: Reads the game to return to. The caller passes it to cp_autosave_set_game(),

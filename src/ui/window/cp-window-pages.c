@@ -29,6 +29,13 @@ continue_cb (CpGameCommands *games, CpStartPage *page)
 }
 
 
+static void
+earlier_cb (CpGameCommands *games, CpStartPage *page)
+{
+  cp_game_commands_return_to (games, cp_start_page_get_earlier (page));
+}
+
+
 /* Continues a game in another window; this one is closed if it is empty. */
 static void
 unfinished_requested_cb (CpWindowParts *parts, const CpSessionGame *game, CpStartPage *page)
@@ -52,7 +59,7 @@ create_start (void *data)
 
   connect_parts (page, "unfinished-requested", unfinished_requested_cb, parts);
   cp_connect (page, "continue-requested", continue_cb, parts->games);
-  cp_connect (page, "earlier-requested", cp_game_commands_return_to_aside, parts->games);
+  cp_connect (page, "earlier-requested", earlier_cb, parts->games);
   cp_connect (page, "new-game-requested", cp_game_commands_offer, parts->games);
   cp_connect (page, "play-requested", cp_game_commands_play_last, parts->games);
   cp_connect (page, "introduction-requested", cp_game_commands_introduce, parts->games);

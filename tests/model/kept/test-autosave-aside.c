@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cp-test-folder.h"
+#include "model/game/cp-game-record.h"
 #include "model/kept/cp-autosave.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
@@ -114,6 +115,46 @@ test_aside_taken_back (CpTestFolder *folder, const void *data)
 }
 
 
+/* A game without a move makes no room, also after a new start of the program: the older one of two
+ * unfinished games can be returned to as well, and is archived with the first move. */
+static void
+test_untouched (CpTestFolder *folder, const void *data)
+{
+  static const char *const moves[] = { "d4", "e4" };
+  g_autoptr (CpAutosave) autosave = cp_autosave_new (folder->path, NULL);
+  g_autoptr (CpGame) untouched = cp_game_new (cp_rules_default (), NULL);
+  g_autoptr (GFile) file = cp_test_folder_file (folder, "Earlier Games.pgn");
+
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autoptr (CpGame) game = cp_game_new (cp_rules_default (), NULL);
+    cp_autosave_set_game (autosave, game);
+    g_assert_true (cp_game_play (game, moves[i], NULL));
+    g_assert_null (cp_autosave_get_second (autosave));
+  }
+  cp_autosave_set_game (autosave, untouched);
+  g_assert_false (g_file_query_exists (file, NULL));
+
+  g_autoptr (CpAutosave) other_run = cp_autosave_new (folder->path, NULL);
+  g_autoptr (CpGame) game = cp_autosave_load (other_run, NULL);
+  cp_autosave_set_game (other_run, game);
+  g_assert_false (g_file_query_exists (file, NULL));
+  g_autoptr (CpGame) second = g_object_ref (cp_autosave_get_second (other_run));
+  g_autofree char *text = cp_game_write (second, CP_NOTATION_SAN);
+  g_assert_nonnull (strstr (text, "1. d4"));
+  cp_autosave_set_game (other_run, second);
+  g_assert_null (cp_autosave_get_second (other_run));
+  g_autofree char *aside = cp_game_write (cp_autosave_get_aside (other_run), CP_NOTATION_SAN);
+  g_assert_nonnull (strstr (aside, "1. e4"));
+
+  cp_autosave_set_game (other_run, game);
+  g_assert_true (cp_game_play (game, "c4", NULL));
+  g_assert_null (cp_autosave_get_second (other_run));
+  g_autoptr (GString) archive = cp_test_read_file (file);
+  g_assert_nonnull (strstr (archive->str, "1. e4"));
+  g_assert_null (strstr (archive->str, "1. d4"));
+}
+
+
 /* Files that were written by other programs. */
 static void
 test_look_aside (CpTestFolder *folder, const void *data)
@@ -219,11 +260,13 @@ test_unfinished_stays (CpTestFolder *folder, const void *data)
   }
   g_assert_cmpuint (n, ==, 0);
 
-  /* The older one of two unfinished games is archived. */
+  /* The older one of two unfinished games is archived when the next one has a move. */
   g_assert_true (cp_game_play (other_unfinished, "e3", NULL));
   cp_autosave_set_game (autosave, last);
   g_assert_true (cp_position_same (cp_game_get_position (cp_autosave_get_aside (autosave)),
                                    cp_game_get_position (other_unfinished)));
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (cp_game_play (last, "f3", NULL));
   g_assert_cmpuint (n, ==, 1);
 }
 
@@ -260,6 +303,7 @@ test_archived_unreadable (CpTestFolder *folder, const void *data)
     cp_autosave_set_game (autosave, first);
     g_assert_true (cp_game_play (first, "d4", NULL));
     cp_autosave_set_game (autosave, second);
+    g_assert_true (cp_game_play (second, "e4", NULL));
     g_assert_cmpstr (paths->str, ==, cases[i].paths);
     cp_test_check_file (aside, cases[i].text, strlen (cases[i].text));
   }
@@ -319,6 +363,7 @@ CP_TESTS ()
   ADD ("agreed", test_aside_agreed);
   ADD ("taken-back", test_aside_taken_back);
   ADD ("look", test_look_aside);
+  ADD ("untouched", test_untouched);
   ADD ("archived", test_archived);
   ADD ("unfinished-stays", test_unfinished_stays);
   ADD ("archived-unreadable", test_archived_unreadable);

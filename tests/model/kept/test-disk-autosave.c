@@ -269,6 +269,8 @@ check (const char *folder, unsigned promised)
     g_assert_no_error (error);
     count_record (cp_game_get_record (aside), counts);
   }
+  if (cp_autosave_get_second (autosave) != NULL)
+    count_record (cp_game_get_record (cp_autosave_get_second (autosave)), counts);
   count_file (earlier, counts);
   count_unreadable (folder, counts);
   count_unreadable (get_path (autosave), counts);

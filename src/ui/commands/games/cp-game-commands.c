@@ -311,6 +311,15 @@ cp_game_commands_continue (CpGameCommands *self, CpGame *game)
   g_return_if_fail (CP_IS_GAME_COMMANDS (self) && CP_IS_GAME (game));
 
   g_signal_emit_by_name (self, "continue-requested");
+  cp_game_commands_return_to (self, game);
+}
+
+
+void
+cp_game_commands_return_to (CpGameCommands *self, CpGame *game)
+{
+  g_return_if_fail (CP_IS_GAME_COMMANDS (self) && CP_IS_GAME (game));
+
   if (game == get_game (self))
     show_game_page (self);
   else if (game == cp_autosave_get_aside (get_autosave (self)))

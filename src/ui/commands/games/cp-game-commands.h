@@ -40,8 +40,11 @@ void cp_game_commands_play_last (CpGameCommands *self, const char *variant);
 void cp_game_commands_introduce (CpGameCommands *self, const char *variant);
 
 /** cp_game_commands_continue: Continues a game of the start page: the current game, the kept game
- * or the game that was set aside. */
+ * or a game that was set aside. */
 void cp_game_commands_continue (CpGameCommands *self, CpGame *game);
+
+/** cp_game_commands_return_to: Continues such a game, but restores no other window. */
+void cp_game_commands_return_to (CpGameCommands *self, CpGame *game);
 
 /** cp_game_commands_continue_unfinished: Continues a game of a closed window in a window of its
  * own. Returns false if the game is no longer available. */

@@ -77,8 +77,10 @@ show_games (CpStartPage *self)
   CpGame *game = cp_autosave_get_game (self->autosave);
   CpGame *aside = cp_autosave_get_aside (self->autosave);
 
-  if (aside != NULL && !cp_autosave_is_worth_returning (game))
-    game = g_steal_pointer (&aside);
+  if (aside != NULL && !cp_autosave_is_worth_returning (game)) {
+    game = aside;
+    aside = cp_autosave_get_second (self->autosave);
+  }
   cp_start_page_set_game (self, game);
   cp_start_page_set_earlier (self, aside);
 }
@@ -305,4 +307,13 @@ cp_start_page_get_game (CpStartPage *self)
   g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
 
   return cp_continue_card_get_game (self->continue_card);
+}
+
+
+CpGame *
+cp_start_page_get_earlier (CpStartPage *self)
+{
+  g_return_val_if_fail (CP_IS_START_PAGE (self), NULL);
+
+  return cp_continue_card_get_game (self->earlier_card);
 }

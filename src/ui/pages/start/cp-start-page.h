@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (CpStartPage, cp_start_page, CP, START_PAGE, CpPage)
  *
  * Signals:
  * - `continue-requested`: Emitted when the user continues the game of cp_start_page_get_game().
- * - `earlier-requested`: Emitted when the user returns to the game that was replaced by it.
+ * - `earlier-requested`: Emitted when the user returns to the game of cp_start_page_get_earlier().
  * - `unfinished-requested (CpSessionGame *game)`: Emitted when the user continues a game that is
  * not open in a window.
  * - `new-game-requested (char *variant)`: Emitted when the user starts a game of the #CpVariant
@@ -32,6 +32,10 @@ GtkWidget *cp_start_page_new (CpProgram *program, CpAutosave *autosave);
 
 /** cp_start_page_get_game: (transfer none) (nullable): Returns the game that can be continued. */
 CpGame *cp_start_page_get_game (CpStartPage *self);
+
+/** cp_start_page_get_earlier: (transfer none) (nullable): Returns the game before that one, which
+ * can be continued, too. */
+CpGame *cp_start_page_get_earlier (CpStartPage *self);
 
 /** cp_start_page_list_unfinished: Updates the list of games that are not open in a window. */
 void cp_start_page_list_unfinished (CpStartPage *self);
