@@ -547,6 +547,13 @@ test_next_level (Fixture *f, const void *data)
     cp_test_ui_settle ();
   }
   cp_test_ui_wait_until (g_settings_get_int (settings, "suggested-level") == 3);
+  cp_test_ui_wait_until (cp_test_window_reads (
+      GTK_WIDGET (f->window), "White resigned. You lost 3 of 3 against level 4. Try 3."));
+  g_autoptr (CpGame) next = cp_game_new (cp_rules_default (), NULL);
+  cp_test_window_set_game (f->window, next);
+  cp_game_resign (next, CP_WHITE);
+  cp_test_ui_settle ();
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), "White resigned."));
 }
 
 

@@ -10,10 +10,12 @@
 #include "rules/position/cp-fen.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/dialogs/cp-question.h"
+#include "ui/pages/game/cp-game-page.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
-#include "ui/parts/settings/cp-preferences.h"
+#include "ui/pages/library/cp-results-page.h"
 #include "ui/pages/start/cp-last-game.h"
 #include "ui/pages/start/cp-recent-files.h"
+#include "ui/parts/settings/cp-preferences.h"
 
 struct _CpGameCommands {
   GObject parent_instance;
@@ -167,13 +169,49 @@ follow_player (CpGameCommands *self, CpPlayer *player)
 }
 
 
+/* The results of the history with a game that has just ended. */
+typedef struct {
+  CpGameCommands *commands;
+  CpGame *game;
+} NewResults;
+
+
+/* A suggestion is shown beside the result when it is new. */
 static void
 results_loaded_cb (GObject *source, GAsyncResult *result, void *data)
 {
-  g_autoptr (GSettings) settings = data;
+  g_autofree NewResults *request = data;
+  g_autoptr (CpGameCommands) self = request->commands;
+  g_autoptr (CpGame) game = request->game;
+  G_GNUC_UNUSED g_autoptr (GtkWindow) window = self->context->window;
   g_autoptr (CpResults) results = cp_results_load_finish (result);
+  GSettings *settings = cp_program_get_settings (self->context->program);
+  int level = (int) results->suggested_level;
+  bool is_new = level != g_settings_get_int (settings, "suggested-level");
+  g_autofree char *text = is_new ? cp_results_describe_suggestion (results) : NULL;
 
-  g_settings_set_int (settings, "suggested-level", (int) results->suggested_level);
+  g_settings_set_int (settings, "suggested-level", level);
+  if (cp_page_stack_is_closed (self->context->pages) || game != get_game (self))
+    return;
+  CpPage *page = cp_page_stack_find (self->context->pages, CP_PAGE_GAME);
+  if (page != NULL)
+    cp_game_page_add_to_result (CP_GAME_PAGE (page), text);
+}
+
+
+static void
+load_results (CpGameCommands *self)
+{
+  GSettings *settings = cp_program_get_settings (self->context->program);
+  g_autoptr (GFile) history = cp_program_get_history (self->context->program);
+  g_autofree char *name = g_settings_get_string (settings, "own-name");
+  g_autofree char *start = g_settings_get_string (settings, "results-start");
+  NewResults *request = g_new (NewResults, 1);
+
+  *request = (NewResults){ g_object_ref (self), g_object_ref (self->game) };
+  /* The context belongs to the window. */
+  g_object_ref (self->context->window);
+  cp_results_load_async (history, name, start, results_loaded_cb, request);
 }
 
 
@@ -181,15 +219,10 @@ results_loaded_cb (GObject *source, GAsyncResult *result, void *data)
 static void
 ended_cb (CpGameCommands *self)
 {
-  GSettings *settings = cp_program_get_settings (self->context->program);
-  g_autoptr (GFile) history = cp_program_get_history (self->context->program);
-  g_autofree char *name = g_settings_get_string (settings, "own-name");
-  g_autofree char *start = g_settings_get_string (settings, "results-start");
-
   cp_autosave_archive_finished (get_autosave (self));
   if (cp_game_get_seat (self->game, CP_WHITE) != NULL ||
       cp_game_get_seat (self->game, CP_BLACK) != NULL)
-    cp_results_load_async (history, name, start, results_loaded_cb, g_object_ref (settings));
+    load_results (self);
 }
 
 

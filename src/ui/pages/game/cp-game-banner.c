@@ -49,6 +49,7 @@ struct _CpGameBanner {
   char *held_text;  /* (nullable): text of that message */
   bool held_warns;
   bool has_moments;
+  char *addition;     /* (nullable): to the message about the result */
   char *moment_title; /* (nullable): title of the message about a key moment */
   char *moment_text;  /* (nullable): text of that message */
   bool moment_is_last;
@@ -112,8 +113,9 @@ get_end_icon (CpGame *game)
 
 /* The analysis is offered only if there are moves. */
 static Message
-make_end (CpGame *game, bool has_moments)
+make_end (CpGameBanner *self)
 {
+  CpGame *game = self->game;
   /* Translators: a button after a game: shows the worst mistakes of the player. */
   const Button moments = { N_ ("_Moments"), "page.moments" };
   const Button analysis = {
@@ -122,10 +124,12 @@ make_end (CpGame *game, bool has_moments)
     "page.analyse-game",
   };
   bool moved = cp_record_get_root (cp_game_get_record (game))->first_child != NULL;
+  g_autofree char *end = cp_game_describe_end (game);
 
   return (Message){
     .title = describe_winner (game),
-    .text = cp_game_describe_end (game),
+    .text = self->addition != NULL ? g_strconcat (end, " ", self->addition, NULL)
+                                   : g_steal_pointer (&end),
     .icon = get_end_icon (game),
     .help = cp_help_for_outcome (cp_game_get_rules (game), cp_game_get_outcome (game)),
     .helps = true,
@@ -133,9 +137,9 @@ make_end (CpGame *game, bool has_moments)
     .buttons = { { N_ ("_Rematch"), "page.rematch" },
                  /* Translators: a button. */
                  { N_ ("Re_view"), "page.review" },
-                 has_moments ? moments
-                 : moved     ? analysis
-                             : (Button){ NULL } },
+                 self->has_moments ? moments
+                 : moved           ? analysis
+                                   : (Button){ NULL } },
   };
 }
 
@@ -410,7 +414,7 @@ choose_message (CpGameBanner *self)
   if (cp_game_get_reviewing (game))
     return (Message){ .title = NULL };
   if (!cp_game_get_in_progress (game))
-    return self->moment_title != NULL ? make_moment (self) : make_end (game, self->has_moments);
+    return self->moment_title != NULL ? make_moment (self) : make_end (self);
   if (self->problem != NULL)
     return make_problem (self);
   if (cp_game_get_paused (game))
@@ -557,6 +561,8 @@ update (CpGameBanner *self)
 static void
 game_changed_cb (CpGameBanner *self)
 {
+  if (self->game == NULL || cp_game_get_in_progress (self->game))
+    g_clear_pointer (&self->addition, g_free);
   self->dismissed = false;
   update (self);
 }
@@ -602,7 +608,7 @@ cp_game_banner_class_init (CpGameBannerClass *klass)
   object_class->dispose = cp_ui_dispose_children;
   CP_CLASS_SOURCES (klass, CpGameBanner, source);
   CP_CLASS_FOLLOWS (klass, CpGameBanner, game, hint);
-  CP_CLASS_FREES (klass, CpGameBanner, g_free, announced, problem, reason, moment_title,
+  CP_CLASS_FREES (klass, CpGameBanner, g_free, addition, announced, problem, reason, moment_title,
                   moment_text, held_title, held_text, friend_title, friend_text);
 
   CP_CLASS_PROPERTY (klass, "game", CP_TYPE_GAME, NULL, cp_game_banner_set_game);
@@ -630,6 +636,7 @@ cp_game_banner_set_game (CpGameBanner *self, CpGame *game)
 
   if (!cp_follow (self, &self->game, game, events, game_changed_cb, NULL))
     return;
+  g_clear_pointer (&self->addition, g_free);
   game_changed_cb (self);
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -689,6 +696,17 @@ cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments)
   g_return_if_fail (CP_IS_GAME_BANNER (self));
 
   self->has_moments = has_moments;
+  update (self);
+}
+
+
+void
+cp_game_banner_add_to_result (CpGameBanner *self, const char *text)
+{
+  g_return_if_fail (CP_IS_GAME_BANNER (self));
+
+  g_free (self->addition);
+  self->addition = g_strdup (text);
   update (self);
 }
 

@@ -50,6 +50,10 @@ void cp_game_banner_focus (CpGameBanner *self);
  * moments of the game. */
 void cp_game_banner_set_has_moments (CpGameBanner *self, bool has_moments);
 
+/** cp_game_banner_add_to_result: Adds a sentence (nullable) to the message about the result, as
+ * long as the game is over. */
+void cp_game_banner_add_to_result (CpGameBanner *self, const char *text);
+
 /**
  * cp_game_banner_set_moment: Shows a key moment of a game that is over, with buttons to try again
  * from there and to go on. Replaces the result.

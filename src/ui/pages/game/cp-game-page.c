@@ -508,6 +508,15 @@ cp_game_page_get_cards (CpGamePage *self, GtkWidget **banner, GtkWidget **move_e
 
 
 void
+cp_game_page_add_to_result (CpGamePage *self, const char *text)
+{
+  g_return_if_fail (CP_IS_GAME_PAGE (self));
+
+  cp_game_banner_add_to_result (self->banner, text);
+}
+
+
+void
 cp_game_page_hold_clocks (CpGamePage *self, bool hold)
 {
   g_return_if_fail (CP_IS_GAME_PAGE (self));

@@ -42,6 +42,10 @@ CpGameView *cp_game_page_get_view (CpGamePage *self);
  * @move_entry: (out) (transfer none): the card in which the user types a move */
 void cp_game_page_get_cards (CpGamePage *self, GtkWidget **banner, GtkWidget **move_entry);
 
+/** cp_game_page_add_to_result: Adds a sentence (nullable) to the result of the game, which is over.
+ */
+void cp_game_page_add_to_result (CpGamePage *self, const char *text);
+
 /** cp_game_page_hold_clocks: Pauses the clocks if @hold, for a dialog that is not a window of the
  * program, such as a portal dialog. Call it again with %FALSE when the dialog has closed. */
 void cp_game_page_hold_clocks (CpGamePage *self, bool hold);

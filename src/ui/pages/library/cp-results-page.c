@@ -57,28 +57,6 @@ describe_streak (int streak)
 }
 
 
-/* "You won 4 of 5 against level 3. Try 4."; NULL without a suggestion. */
-static char *
-describe_suggestion (const CpResults *results)
-{
-  const CpScore *recent = &results->recent;
-
-  if (results->suggested_level == 0)
-    return NULL;
-  if (results->suggested_level > results->level)
-    return g_strdup_printf (
-        /* Translators: how many games were won of how many, against a level of the computer; the
-         * level to try next. */
-        _ ("You won %1$u of %2$u against level %3$u. Try %4$u."), recent->won, recent->n,
-        results->level, results->suggested_level);
-  return g_strdup_printf (
-      /* Translators: how many games were lost of how many, against a level of the computer; the
-       * level to try next. */
-      _ ("You lost %1$u of %2$u against level %3$u. Try %4$u."), recent->lost, recent->n,
-      results->level, results->suggested_level);
-}
-
-
 /* @title: (nullable) */
 static GtkWidget *
 add_group (CpResultsPage *self, const char *title)
@@ -107,7 +85,7 @@ add_row (GtkWidget *group, const char *title, const char *subtitle)
 static void
 add_suggestion (CpResultsPage *self)
 {
-  g_autofree char *text = describe_suggestion (self->results);
+  g_autofree char *text = cp_results_describe_suggestion (self->results);
 
   if (text == NULL)
     return;
@@ -391,4 +369,27 @@ GtkWidget *
 cp_results_page_new (CpProgram *program)
 {
   return g_object_new (CP_TYPE_RESULTS_PAGE, "program", program, NULL);
+}
+
+
+char *
+cp_results_describe_suggestion (const CpResults *results)
+{
+  g_return_val_if_fail (results != NULL, NULL);
+
+  const CpScore *recent = &results->recent;
+
+  if (results->suggested_level == 0)
+    return NULL;
+  if (results->suggested_level > results->level)
+    return g_strdup_printf (
+        /* Translators: how many games were won of how many, against a level of the computer; the
+         * level to try next. */
+        _ ("You won %1$u of %2$u against level %3$u. Try %4$u."), recent->won, recent->n,
+        results->level, results->suggested_level);
+  return g_strdup_printf (
+      /* Translators: how many games were lost of how many, against a level of the computer; the
+       * level to try next. */
+      _ ("You lost %1$u of %2$u against level %3$u. Try %4$u."), recent->lost, recent->n,
+      results->level, results->suggested_level);
 }
