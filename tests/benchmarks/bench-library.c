@@ -177,6 +177,35 @@ search (CpLibrary *library)
 }
 
 
+/* Walks through a game, and looks up each position. */
+static void
+walk (CpLibrary *library)
+{
+  g_autoptr (CpGame) game = cp_library_get_game (library, 0, NULL);
+  double longest = 0, longest_blocking = 0;
+  unsigned n = 0;
+
+  if (game == NULL)
+    return;
+  for (CpNode *node = cp_record_get_root (cp_game_get_record (game)); node != NULL;
+       node = node->first_child) {
+    g_autoptr (GAsyncResult) result = NULL;
+    int64_t start = g_get_monotonic_time ();
+    cp_library_look_up_position_async (library, &node->position, NULL, result_cb, &result);
+    longest_blocking = MAX (longest_blocking, milliseconds (start));
+    wait_for (&result);
+    int64_t end = g_get_monotonic_time ();
+    g_autoptr (GArray) hits = cp_library_search_position_finish (library, result, NULL);
+    g_autoptr (GArray) all = cp_library_hits_continuations (hits);
+    longest_blocking = MAX (longest_blocking, milliseconds (end));
+    longest = MAX (longest, milliseconds (start));
+    n++;
+  }
+  printf ("%u positions looked up, each in at most %.1f ms, blocking at most %.1f ms\n", n, longest,
+          longest_blocking);
+}
+
+
 static void
 save (CpLibrary *library, GFile *file)
 {
@@ -213,6 +242,7 @@ main (int argc, char **argv)
     query (library, "white:\"player 123\" date:>2000");
     query (library, "nobody");
     search (library);
+    walk (library);
     save (library, saved);
   }
   g_unlink (g_file_peek_path (made));

@@ -485,6 +485,44 @@ test_find_position (Fixture *fixture, gconstpointer data)
 }
 
 
+static CpSidePane *
+get_pane (Fixture *fixture)
+{
+  return cp_game_view_get_pane (
+      CP_GAME_VIEW (cp_board_page_get_view (cp_test_window_page (fixture->window, CP_PAGE_GAME))));
+}
+
+
+static bool
+is_list_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "view-list-symbolic") == 0;
+}
+
+
+/* The page with the moves that were played is that of the open file, and leads to its games with
+ * the position. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *played = GTK_WIDGET (cp_side_pane_get_played (get_pane (fixture)));
+
+  show_game (fixture, 0);
+  cp_side_pane_show (get_pane (fixture), CP_SIDE_PAGE_PLAYED);
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_wait_until (cp_test_ui_find_label (played, "All Games") != NULL);
+  GtkWidget *button = cp_test_ui_find (played, is_list_button, NULL);
+  cp_test_ui_wait_until (gtk_widget_get_sensitive (button));
+  cp_test_ui_click_middle (button);
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_LIST));
+  CpLibraryPage *list = cp_test_window_list (fixture->window);
+  cp_test_ui_wait_until (cp_library_page_get_ply (list, 1) == 3);
+}
+
+
 /* Escape leads from the list of games to the open one. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
@@ -591,8 +629,7 @@ test_close_modified (Fixture *fixture, gconstpointer data)
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
-  CpSidePane *pane = cp_game_view_get_pane (
-      CP_GAME_VIEW (cp_board_page_get_view (cp_test_window_page (fixture->window, CP_PAGE_GAME))));
+  CpSidePane *pane = get_pane (fixture);
 
   show_game (fixture, 0);
   for (int narrow = 0; narrow <= 1; narrow++) {
@@ -691,6 +728,7 @@ main (int argc, char *argv[])
   ADD ("correct-a-move", test_correct_a_move);
   ADD ("variations", test_variations);
   ADD ("find-position", test_find_position);
+  ADD ("played", test_played);
   ADD ("escape", test_escape);
   ADD ("clipboard", test_clipboard);
   ADD ("add-games", test_add_games);

@@ -30,7 +30,7 @@
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/pages/game/cp-side-pane.h"
 #include "ui/parts/header/cp-header.h"
-#include "ui/pages/library/cp-continuations.h"
+#include "ui/parts/played/cp-continuations.h"
 #include "ui/pages/library/cp-game-text-dialog.h"
 #include "ui/pages/library/cp-library-page.h"
 #include "ui/pages/puzzles/cp-puzzle-details.h"

@@ -49,6 +49,34 @@ cp_library_found (const CpPgnSlice *slice)
 }
 
 
+CpLibraryKey
+cp_library_key (const CpPosition *pos)
+{
+  return (CpLibraryKey) cp_position_key (pos);
+}
+
+
+static size_t
+size_of_keys (uint32_t n)
+{
+  return sizeof (CpLibraryKeys) + n * sizeof (CpLibraryKey);
+}
+
+
+CpLibraryKeys *
+cp_library_keys_new (const CpRecord *record)
+{
+  uint32_t n = cp_record_main_line_end (record)->ply + 1;
+  CpLibraryKeys *keys = g_malloc (size_of_keys (n));
+  const CpNode *node = cp_record_get_root (record);
+
+  keys->n = n;
+  for (uint32_t i = 0; i < n; i++, node = node->first_child)
+    keys->keys[i] = cp_library_key (&node->position);
+  return keys;
+}
+
+
 CpLibraryIndex *
 cp_library_index_new (void)
 {
@@ -64,6 +92,8 @@ cp_library_index_new (void)
 void
 cp_library_index_free (CpLibraryIndex *index)
 {
+  for (CpSlotId id = 0; id < index->n_slots; id++)
+    g_free (cp_library_index_slot (index, id)->keys);
   cp_text_pool_free (index->pool);
   g_ptr_array_unref (index->slots);
   g_ptr_array_unref (index->tags);
@@ -288,8 +318,19 @@ cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags
 
 
 void
+cp_library_index_set_keys (CpSlot *slot, CpLibraryKeys *keys)
+{
+  g_free (slot->keys);
+  slot->keys = keys;
+}
+
+
+void
 cp_library_index_copy (CpSlot *to, const CpSlot *from)
 {
+  const CpLibraryKeys *keys = from->keys;
+
+  cp_library_index_set_keys (to, keys != NULL ? g_memdup2 (keys, size_of_keys (keys->n)) : NULL);
   memcpy (to->text, from->text, sizeof to->text);
   to->tags = from->tags;
   to->n_tags = from->n_tags;
@@ -336,6 +377,7 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
     end_filling (&filler);
   cp_library_index_set_outcome (index, slot, outcome);
   cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
+  cp_library_index_set_keys (slot, cp_library_keys_new (record));
   slot->found.plies = cp_record_main_line_end (record)->ply;
   slot->analysed = cp_game_analysis_is_written (record);
 

@@ -40,6 +40,22 @@ typedef struct {
 /** cp_library_found: Returns where the game at @slice is. */
 CpLibraryFound cp_library_found (const CpPgnSlice *slice);
 
+/** CpLibraryKey: The last 16 bits of cp_position_key(). Different positions may have the same key.
+ */
+typedef uint16_t CpLibraryKey;
+
+/** CpLibraryKeys: The keys of all positions of the main line of a game. */
+typedef struct {
+  uint32_t n;
+  CpLibraryKey keys[];
+} CpLibraryKeys;
+
+/** cp_library_keys_new: (transfer full): Returns the keys of a game; free them with g_free(). */
+CpLibraryKeys *cp_library_keys_new (const CpRecord *record);
+
+/** cp_library_key: Returns the key of a position. */
+CpLibraryKey cp_library_key (const CpPosition *pos);
+
 /**
  * CpSlot: A game of the list, or one that was removed from it: slots are never freed, so that undo
  * can restore a deleted game. There is one for each game of a file, so it is small.
@@ -47,6 +63,7 @@ CpLibraryFound cp_library_found (const CpPgnSlice *slice);
 typedef struct {
   CpLibraryGame *item;  /* (nullable): its object; not owned */
   CpLibraryFound found; /* its bytes in the file; the length is 0 if it was never in one */
+  CpLibraryKeys *keys;  /* (owned) (nullable): NULL if it cannot be read, or is unchecked */
   CpTextId text[CP_LIBRARY_N_TEXTS];
   uint32_t tags; /* index of the first of its other tags in the list of all tags */
   uint8_t n_tags;
@@ -114,6 +131,10 @@ bool cp_library_index_stores_tag (const char *name);
  * Returns: the address after @tags
  */
 const char *cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags);
+
+/** cp_library_index_set_keys: Sets the keys of a game.
+ * @keys: (transfer full) (nullable) */
+void cp_library_index_set_keys (CpSlot *slot, CpLibraryKeys *keys);
 
 /** cp_library_index_copy: Copies the data of a game, except for its place and its comments. */
 void cp_library_index_copy (CpSlot *to, const CpSlot *from);

@@ -69,6 +69,7 @@ check_clear (void *data)
   CpLibraryCheck *check = data;
   g_clear_pointer (&check->problem, cp_library_problem_free);
   g_clear_pointer (&check->comments, g_free);
+  g_clear_pointer (&check->keys, g_free);
 }
 
 
@@ -282,6 +283,7 @@ cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
     check.outcome = cp_record_get_outcome (game.record);
     check.plies = cp_record_main_line_end (game.record)->ply;
     check.comments = cp_library_collect_comments (game.record);
+    check.keys = cp_library_keys_new (game.record);
     check.is_analysed = check.problem == NULL && cp_game_analysis_is_written (game.record);
   }
   g_array_append_val (batch->checked, check);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cp-library-private.h"
@@ -10,12 +11,14 @@
 /* Interval between progress reports, in microseconds. */
 #define PROGRESS_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
 
-/* A game to be searched. */
+/* Where a thread finds the text of a game. */
 typedef struct {
   CpSlotId slot;
-  GBytes *bytes;        /* (owned) (nullable): its text, if it is in memory */
-  CpLibraryFound found; /* its place in the file otherwise */
-} Candidate;
+  GBytes *bytes;        /* (owned) (nullable): the text, if it is in memory */
+  CpLibraryFound found; /* its place in the open file otherwise */
+} Source;
+
+#define N_KEYS (1u << (8 * sizeof (CpLibraryKey)))
 
 /* A game that was found. Its index is set at the end, because the list may change before. */
 typedef struct {
@@ -26,7 +29,7 @@ typedef struct {
 typedef struct {
   CpPosition position;
   CpLibraryFile *open_file; /* (owned) (nullable): the open file */
-  GArray *candidates;       /* Candidate */
+  GArray *sources;          /* Source */
   GArray *found;            /* Found */
   CpLibraryProgress progress;
   void *progress_data;
@@ -38,10 +41,53 @@ typedef struct {
 
 
 static void
-clear_candidate (void *data)
+clear_source (void *data)
 {
-  Candidate *candidate = data;
-  g_clear_pointer (&candidate->bytes, g_bytes_unref);
+  Source *source = data;
+  g_clear_pointer (&source->bytes, g_bytes_unref);
+}
+
+
+/* (transfer full) (element-type Source) */
+static GArray *
+sources_new (void)
+{
+  GArray *sources = g_array_new (FALSE, FALSE, sizeof (Source));
+
+  g_array_set_clear_func (sources, clear_source);
+  return sources;
+}
+
+
+/* Appends the source of a game; nothing if the game cannot be read. */
+static void
+add_source (CpLibrary *self, CpSlotId slot, GArray *sources)
+{
+  Source source = { .slot = slot, .found = cp_library_slot (self, slot)->found };
+
+  if (!cp_library_slot_is_saved (self, slot)) {
+    source.bytes = cp_library_slot_bytes (self, slot, NULL);
+    if (source.bytes == NULL)
+      return;
+  }
+  g_array_append_val (sources, source);
+}
+
+
+/* Reads a game. @game has no record if that fails.
+ * @open_file: (nullable): of the library */
+static void
+read_source (const Source *source, CpLibraryFile *open_file, CpPgnGame *game)
+{
+  g_autoptr (GBytes) bytes = source->bytes != NULL
+                                 ? g_bytes_ref (source->bytes)
+                                 : cp_library_read_bytes (open_file, &source->found, NULL);
+  CpPgnSlice slice = { .line = 1, .column = 1 };
+
+  if (bytes == NULL)
+    return;
+  slice.text = g_bytes_get_data (bytes, &slice.length);
+  cp_pgn_slice_read (&slice, game);
 }
 
 
@@ -58,7 +104,7 @@ search_free (void *data)
   Search *search = data;
 
   g_clear_pointer (&search->open_file, cp_library_file_unref);
-  g_array_unref (search->candidates);
+  g_array_unref (search->sources);
   g_array_unref (search->found);
   g_mutex_clear (&search->mutex);
   g_free (search);
@@ -113,28 +159,21 @@ report_progress (GTask *task, Search *search, double done)
 
 
 static void
-search_game (Search *search, const Candidate *candidate)
+search_game (Search *search, const Source *source)
 {
   g_auto (CpPgnGame) game = { 0 };
-  g_autoptr (GBytes) bytes =
-      candidate->bytes != NULL ? g_bytes_ref (candidate->bytes)
-                               : cp_library_read_bytes (search->open_file, &candidate->found, NULL);
-  CpPgnSlice slice = { .line = 1, .column = 1 };
 
-  if (bytes == NULL)
-    return;
-  slice.text = g_bytes_get_data (bytes, &slice.length);
-  cp_pgn_slice_read (&slice, &game);
+  read_source (source, search->open_file, &game);
   const CpNode *node =
       game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
   if (node == NULL)
     return;
-  CpLibraryHit hit = { .ply = node->ply, .result = cp_record_get_outcome (game.record).result };
+  CpLibraryHit hit = { .ply = node->ply };
   hit.in_main_line = cp_node_on_main_line (node);
   hit.has_next = hit.in_main_line && node->first_child != NULL;
   if (hit.has_next)
     hit.next = node->first_child->move;
-  Found found = { candidate->slot, hit };
+  Found found = { source->slot, hit };
   g_array_append_val (search->found, found);
 }
 
@@ -145,12 +184,12 @@ search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellab
   Search *search = data;
   int64_t due = g_get_monotonic_time () + PROGRESS_INTERVAL;
 
-  for (unsigned i = 0; i < search->candidates->len; i++) {
+  for (unsigned i = 0; i < search->sources->len; i++) {
     if (g_task_return_error_if_cancelled (task))
       return;
-    search_game (search, &g_array_index (search->candidates, Candidate, i));
+    search_game (search, &g_array_index (search->sources, Source, i));
     if (search->progress != NULL && g_get_monotonic_time () >= due) {
-      report_progress (task, search, (double) (i + 1) / search->candidates->len);
+      report_progress (task, search, (double) (i + 1) / search->sources->len);
       due = g_get_monotonic_time () + PROGRESS_INTERVAL;
     }
   }
@@ -160,7 +199,7 @@ search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellab
 
 /* Adds the games with the rules of the position. */
 static void
-list_candidates (CpLibrary *self, Search *search)
+list_sources (CpLibrary *self, Search *search)
 {
   CpTextId rules =
       cp_text_pool_add (cp_library_index_pool (self->index), search->position.rules->string);
@@ -168,16 +207,8 @@ list_candidates (CpLibrary *self, Search *search)
   search->open_file = self->open_file != NULL ? cp_library_file_ref (self->open_file) : NULL;
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
-    const CpSlot *slot = cp_library_slot (self, id);
-    Candidate candidate = { .slot = id, .found = slot->found };
-    if (slot->text[CP_LIBRARY_RULES] != rules)
-      continue;
-    if (!cp_library_slot_is_saved (self, id)) {
-      candidate.bytes = cp_library_slot_bytes (self, id, NULL);
-      if (candidate.bytes == NULL)
-        continue;
-    }
-    g_array_append_val (search->candidates, candidate);
+    if (cp_library_slot (self, id)->text[CP_LIBRARY_RULES] == rules)
+      add_source (self, id, search->sources);
   }
 }
 
@@ -214,17 +245,248 @@ cp_library_search_position_async (CpLibrary *self,
   Search *search = g_new0 (Search, 1);
 
   search->position = *position;
-  search->candidates = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), self->order->len);
-  g_array_set_clear_func (search->candidates, clear_candidate);
+  search->sources = sources_new ();
   search->found = g_array_new (FALSE, FALSE, sizeof (Found));
   search->progress = progress;
   search->progress_data = progress_data;
   search->is_reported = true;
   g_mutex_init (&search->mutex);
-  list_candidates (self, search);
+  list_sources (self, search);
   g_task_set_source_tag (task, cp_library_search_position_async);
   g_task_set_task_data (inner, search, search_free);
   g_task_run_in_thread (inner, search_in_thread);
+}
+
+
+/* Games that have the same keys up to the move after the position. Only one of them is read: the
+ * others have the same moves, because equal keys of different positions are rare, and a game does
+ * not have several in a row. */
+typedef struct {
+  unsigned ply; /* at which they may have the position */
+  bool is_right;
+  bool has_next;
+  CpMove next;
+} Group;
+
+/* A game with the key of the position. */
+typedef struct {
+  CpSlotId slot;
+  unsigned group;
+} Match;
+
+typedef struct {
+  CpPosition position;
+  CpLibraryFile *open_file; /* (owned) (nullable): the open file */
+  GArray *next_counts;      /* from count_next_keys() */
+  GArray *groups;           /* Group */
+  GArray *sources;          /* Source: of a game of each group */
+  GArray *matches;          /* Match, in the order of the list */
+} LookUp;
+
+/* The first keys of a game. */
+typedef struct {
+  const CpLibraryKey *keys;
+  size_t n;
+} Beginning;
+
+
+static unsigned
+hash_beginning (const void *key)
+{
+  const Beginning *beginning = key;
+  return cp_library_hash ((const char *) beginning->keys, beginning->n * sizeof (CpLibraryKey));
+}
+
+
+static gboolean
+is_same_beginning (const void *a, const void *b)
+{
+  const Beginning *x = a, *y = b;
+  return x->n == y->n && memcmp (x->keys, y->keys, x->n * sizeof (CpLibraryKey)) == 0;
+}
+
+
+static void
+look_up_free (void *data)
+{
+  LookUp *look_up = data;
+
+  g_clear_pointer (&look_up->open_file, cp_library_file_unref);
+  g_array_unref (look_up->next_counts);
+  g_array_unref (look_up->groups);
+  g_array_unref (look_up->sources);
+  g_array_unref (look_up->matches);
+  g_free (look_up);
+}
+
+
+/* Returns, for each key, how many legal moves lead to positions with it. */
+static GArray *
+count_next_keys (const CpPosition *position)
+{
+  GArray *counts = g_array_sized_new (FALSE, TRUE, sizeof (uint16_t), N_KEYS);
+  CpMoves moves;
+
+  g_array_set_size (counts, N_KEYS);
+  cp_position_legal_moves (position, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    CpPosition next = *position;
+    cp_position_play (&next, moves.moves[i]);
+    g_array_index (counts, uint16_t, cp_library_key (&next))++;
+  }
+  return counts;
+}
+
+
+/* Returns how many keys games of a group have in common. If several moves lead to the same key, the
+ * next position distinguishes them. */
+static size_t
+count_common (const CpLibraryKeys *keys, unsigned ply, const GArray *next_counts)
+{
+  bool is_ambiguous =
+      ply + 1 < keys->n && g_array_index (next_counts, uint16_t, keys->keys[ply + 1]) > 1;
+
+  return MIN (ply + (is_ambiguous ? 3 : 2), keys->n);
+}
+
+
+/* Adds a game, whose key at @ply is that of the position, to its group.
+ * @groups: Beginning to group number + 1 */
+static void
+add_match (CpLibrary *self, LookUp *look_up, GHashTable *groups, CpSlotId id, unsigned ply)
+{
+  const CpLibraryKeys *keys = cp_library_slot (self, id)->keys;
+  Beginning beginning = { keys->keys, count_common (keys, ply, look_up->next_counts) };
+  unsigned number = GPOINTER_TO_UINT (g_hash_table_lookup (groups, &beginning));
+
+  if (number == 0) {
+    Group group = { .ply = ply };
+    add_source (self, id, look_up->sources);
+    if (look_up->sources->len == look_up->groups->len)
+      return;
+    g_array_append_val (look_up->groups, group);
+    number = look_up->groups->len;
+    g_hash_table_insert (groups, g_memdup2 (&beginning, sizeof beginning),
+                         GUINT_TO_POINTER (number));
+  }
+  Match match = { id, number - 1 };
+  g_array_append_val (look_up->matches, match);
+}
+
+
+static void
+list_matches (CpLibrary *self, LookUp *look_up)
+{
+  CpTextId rules =
+      cp_text_pool_add (cp_library_index_pool (self->index), look_up->position.rules->string);
+  CpLibraryKey key = cp_library_key (&look_up->position);
+  g_autoptr (GHashTable) groups =
+      g_hash_table_new_full (hash_beginning, is_same_beginning, g_free, NULL);
+
+  for (unsigned i = 0; i < self->order->len; i++) {
+    CpSlotId id = cp_library_slot_at (self, i);
+    const CpSlot *slot = cp_library_slot (self, id);
+    if (slot->keys == NULL || slot->text[CP_LIBRARY_RULES] != rules)
+      continue;
+    for (unsigned ply = 0; ply < slot->keys->n; ply++) {
+      if (slot->keys->keys[ply] == key)
+        add_match (self, look_up, groups, id, ply);
+    }
+  }
+}
+
+
+/* Finds out whether the games of a group have the position, and the move that was played there. */
+static void
+check_group (LookUp *look_up, Group *group, const Source *source)
+{
+  g_auto (CpPgnGame) game = { 0 };
+
+  read_source (source, look_up->open_file, &game);
+  const CpNode *node = game.record != NULL ? cp_record_get_root (game.record) : NULL;
+  while (node != NULL && node->ply < group->ply)
+    node = node->first_child;
+  group->is_right = node != NULL && cp_position_same (&node->position, &look_up->position);
+  group->has_next = group->is_right && node->first_child != NULL;
+  if (group->has_next)
+    group->next = node->first_child->move;
+}
+
+
+static void
+look_up_in_thread (GTask *task, void *source, void *data, GCancellable *cancellable)
+{
+  LookUp *look_up = data;
+
+  for (unsigned i = 0; i < look_up->groups->len; i++) {
+    if (g_task_return_error_if_cancelled (task))
+      return;
+    check_group (look_up, &g_array_index (look_up->groups, Group, i),
+                 &g_array_index (look_up->sources, Source, i));
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+
+/* Lists the games that have the position, each with the first ply at which it has it. */
+static GArray *
+list_found (const LookUp *look_up)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
+
+  for (unsigned i = 0; i < look_up->matches->len; i++) {
+    const Match *match = &g_array_index (look_up->matches, Match, i);
+    const Group *group = &g_array_index (look_up->groups, Group, match->group);
+    if (!group->is_right ||
+        (found->len > 0 && g_array_index (found, Found, found->len - 1).slot == match->slot))
+      continue;
+    Found added = { .slot = match->slot,
+                    .hit = { .ply = group->ply,
+                             .in_main_line = true,
+                             .has_next = group->has_next,
+                             .next = group->next } };
+    g_array_append_val (found, added);
+  }
+  return found;
+}
+
+
+static void
+looked_up_cb (GObject *object, GAsyncResult *result, void *data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_pointer (task, list_found (g_task_get_task_data (G_TASK (result))), unref_array);
+  else
+    g_task_return_error (task, error);
+}
+
+
+void
+cp_library_look_up_position_async (CpLibrary *self,
+                                   const CpPosition *position,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   void *data)
+{
+  g_return_if_fail (CP_IS_LIBRARY (self) && position != NULL);
+
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  g_autoptr (GTask) inner = g_task_new (NULL, cancellable, looked_up_cb, task);
+  LookUp *look_up = g_new0 (LookUp, 1);
+
+  look_up->position = *position;
+  look_up->open_file = self->open_file != NULL ? cp_library_file_ref (self->open_file) : NULL;
+  look_up->next_counts = count_next_keys (position);
+  look_up->groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  look_up->sources = sources_new ();
+  look_up->matches = g_array_new (FALSE, FALSE, sizeof (Match));
+  list_matches (self, look_up);
+  g_task_set_source_tag (task, cp_library_look_up_position_async);
+  g_task_set_task_data (inner, look_up, look_up_free);
+  g_task_run_in_thread (inner, look_up_in_thread);
 }
 
 
@@ -248,7 +510,12 @@ cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
   for (unsigned i = 0; i < found->len; i++) {
     CpLibraryHit hit = g_array_index (found, Found, i).hit;
+    const CpSlot *slot = cp_library_slot (self, g_array_index (found, Found, i).slot);
     hit.index = cp_library_place (self, g_array_index (found, Found, i).slot);
+    hit.result = slot->result;
+    hit.plies = slot->found.plies;
+    hit.year =
+        (unsigned) strtoul (cp_library_index_text (self->index, slot, CP_LIBRARY_DATE), NULL, 10);
     if (hit.index != G_MAXUINT)
       g_array_append_val (hits, hit);
   }
@@ -275,6 +542,8 @@ static void
 count_game (CpContinuation *continuation, const CpLibraryHit *hit)
 {
   continuation->n++;
+  continuation->plies += hit->plies;
+  continuation->year = MAX (continuation->year, hit->year);
   continuation->white += hit->result == CP_WHITE_WINS;
   continuation->drawn += hit->result == CP_DRAW;
   continuation->black += hit->result == CP_BLACK_WINS;

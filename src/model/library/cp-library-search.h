@@ -11,6 +11,8 @@ typedef struct {
   bool has_next;   /* the position is in the main line, and a move follows it */
   CpMove next;     /* that move */
   CpResult result; /* of the game */
+  unsigned plies;  /* of the main line of the game */
+  unsigned year;   /* in which the game was played; 0 if it is not known */
 } CpLibraryHit;
 
 /** CpContinuation: A move that was played in a position, and the results of these games. Games in
@@ -19,6 +21,8 @@ typedef struct {
   CpMove move;
   unsigned n; /* number of games, including those without a result */
   unsigned white, drawn, black;
+  uint64_t plies; /* of the main lines of all games together */
+  unsigned year;  /* of the last game; 0 if it is not known */
 } CpContinuation;
 
 /**
@@ -42,7 +46,19 @@ void cp_library_search_position_async (CpLibrary *self,
                                        void *data);
 
 /**
- * cp_library_search_position_finish: Returns the games found, in the present order of the list.
+ * cp_library_look_up_position_async: As cp_library_search_position_async(), but finds games only by
+ * their main lines, and within milliseconds: the library keeps a key of each of their positions.
+ * Games that have not been replayed yet (cp_library_get_loading()) are missing.
+ */
+void cp_library_look_up_position_async (CpLibrary *self,
+                                        const CpPosition *position,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        void *data);
+
+/**
+ * cp_library_search_position_finish: Returns the games found by one of these two functions, in the
+ * present order of the list.
  *
  * Returns: (transfer full) (element-type CpLibraryHit): %NULL with @error set if it was cancelled.
  */

@@ -93,15 +93,56 @@ cp_position_same (const CpPosition *a, const CpPosition *b)
 }
 
 
+static uint64_t
+mix (uint64_t hash, uint64_t value)
+{
+  hash = (hash ^ value) * 0x9e3779b97f4a7c15u;
+  return hash ^ hash >> 32;
+}
+
+
+static uint64_t
+mix_bits (uint64_t hash, CpBits bits)
+{
+  return mix (mix (hash, (uint64_t) bits), (uint64_t) (bits >> 64));
+}
+
+
+/* @bytes: pieces or numbers */
+static uint64_t
+mix_bytes (uint64_t hash, const uint8_t *bytes, size_t n)
+{
+  for (size_t i = 0; i < n; i += sizeof (uint64_t)) {
+    uint64_t value = 0;
+    memcpy (&value, bytes + i, MIN (n - i, sizeof value));
+    hash = mix (hash, value);
+  }
+  return hash;
+}
+
+
+uint64_t
+cp_position_key (const CpPosition *pos)
+{
+  uint64_t hash = mix (pos->n_knocked, (uint64_t) pos->turn << 8 | pos->en_passant);
+
+  hash = mix_bytes (hash, pos->board, pos->rules->n_squares);
+  hash = mix_bytes (hash, pos->knocked, pos->n_knocked);
+  if (pos->rules->variant->has_colours) {
+    for (CpColour colour = CP_YELLOW; colour < CP_N_COLOURS; colour++)
+      hash = mix_bits (hash, pos->of_colour[colour]);
+    for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
+      hash = mix_bytes (mix_bits (hash, pos->dropped_by[side]), pos->supply[side], CP_N_COLOURS);
+    hash = mix_bits (hash, pos->moved_pawns);
+  }
+  return hash;
+}
+
+
 unsigned
 cp_position_hash (const void *key)
 {
-  const CpPosition *pos = key;
-  unsigned hash = (unsigned) pos->turn;
-
-  for (unsigned i = 0; i < pos->rules->n_squares; i++)
-    hash = hash * 31 + pos->board[i];
-  return hash;
+  return (unsigned) cp_position_key (key);
 }
 
 

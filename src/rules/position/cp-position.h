@@ -77,6 +77,10 @@ cp_position_occupied (const CpPosition *pos)
  * equal. */
 bool cp_position_same (const CpPosition *a, const CpPosition *b);
 
+/** cp_position_key: Returns a hash of all that cp_position_same() compares, except for the rules.
+ * It is the same in each run of the program. */
+uint64_t cp_position_key (const CpPosition *pos);
+
 /** cp_position_hash, cp_position_equal: Hash and equality of cp_position_same(), for a #GHashTable.
  */
 unsigned cp_position_hash (const void *pos);

@@ -80,6 +80,26 @@ mistakes_requested_cb (CpWindowParts *parts, const bool *sides, gboolean own)
 }
 
 
+static void
+list_requested_cb (CpWindowParts *parts, CpPlayedView *played)
+{
+  gtk_widget_activate_action (GTK_WIDGET (played), "win.find-position", NULL);
+}
+
+
+static void
+connect_played (CpWindowParts *parts, CpGameView *view)
+{
+  CpPlayedView *played = cp_side_pane_get_played (cp_game_view_get_pane (view));
+  g_autoptr (GFile) history = cp_program_get_history (parts->context.program);
+
+  cp_played_view_set_history (played, history);
+  g_object_bind_property (parts->context.open_game, "library", played, "library",
+                          G_BINDING_SYNC_CREATE);
+  connect_parts (played, "list-requested", list_requested_cb, parts);
+}
+
+
 static GtkWidget *
 create_game (void *data)
 {
@@ -95,6 +115,7 @@ create_game (void *data)
   g_object_bind_property (open_game, "flipped", cp_board_page_get_view (CP_PAGE (page)), "flipped",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);
+  connect_played (parts, cp_game_page_get_view (CP_GAME_PAGE (page)));
   connect_parts (page, "mistakes-requested", mistakes_requested_cb, parts);
   cp_connect (page, "retry-requested", cp_game_commands_try_again, parts->games);
   return page;

@@ -33,6 +33,34 @@ g_object_unref (gpointer object)
 }
 
 
+/* Looks the position up, and checks that the games are those of the search, without variations. */
+static void
+check_look_up (CpLibrary *library, const CpPosition *position, const GArray *hits)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  unsigned next = 0;
+
+  cp_library_look_up_position_async (library, position, NULL, cp_test_result_cb, &result);
+  cp_test_wait_until (result != NULL);
+  g_autoptr (GArray) found = cp_library_search_position_finish (library, result, NULL);
+  for (unsigned i = 0; i < hits->len; i++) {
+    const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, i);
+    if (!hit->in_main_line)
+      continue;
+    g_assert_cmpuint (next, <, found->len);
+    const CpLibraryHit *same = &g_array_index (found, CpLibraryHit, next++);
+    g_assert_cmpuint (same->index, ==, hit->index);
+    g_assert_cmpuint (same->ply, ==, hit->ply);
+    g_assert_true (same->in_main_line && same->has_next == hit->has_next);
+    g_assert_true (!hit->has_next || cp_move_equal (same->next, hit->next));
+    g_assert_cmpint (same->result, ==, hit->result);
+    g_assert_cmpuint (same->plies, ==, hit->plies);
+    g_assert_cmpuint (same->year, ==, hit->year);
+  }
+  g_assert_cmpuint (next, ==, found->len);
+}
+
+
 static GArray *
 search (CpLibrary *library, const CpPosition *position)
 {
@@ -44,6 +72,7 @@ search (CpLibrary *library, const CpPosition *position)
   cp_test_wait_until (result != NULL);
   GArray *hits = cp_library_search_position_finish (library, result, &error);
   g_assert_no_error (error);
+  check_look_up (library, position, hits);
   return hits;
 }
 
@@ -186,6 +215,62 @@ test_random (CpTestFolder *folder, const void *data)
 }
 
 
+/* Returns the ply at which the main line of @record first has a position, or -1. */
+static int
+find_in_main_line (const CpRecord *record, const CpPosition *position)
+{
+  const CpNode *node = cp_record_get_root (record);
+
+  while (node != NULL && !cp_position_same (&node->position, position))
+    node = node->first_child;
+  return node != NULL ? (int) node->ply : -1;
+}
+
+
+/* Positions with the same key are not confused: among so many there are dozens of pairs. */
+static void
+test_look_up (CpTestFolder *folder, const void *data)
+{
+  enum { N_GAMES = 300, N_LOOKED_UP = 4 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (CpLibrary) library = cp_library_new ();
+  CpRecord *records[N_GAMES];
+
+  for (unsigned i = 0; i < N_GAMES; i++) {
+    const CpRules *rules = cp_rules_parse (i % 2 == 0 ? "shifting-sands" : "dynamic", NULL);
+    CpMove move;
+    records[i] = cp_record_new (rules, NULL);
+    CpNode *node = cp_record_get_root (records[i]);
+    while (node->ply < 60 && cp_test_random_move (random, &node->position, &move))
+      node = cp_record_add_move (records[i], node, move);
+    cp_library_add_record (library, cp_record_ref (records[i]));
+  }
+  for (unsigned i = 0; i < N_LOOKED_UP; i++) {
+    for (const CpNode *node = cp_record_get_root (records[i]); node != NULL;
+         node = node->first_child) {
+      g_autoptr (GAsyncResult) result = NULL;
+      unsigned next = 0;
+      cp_library_look_up_position_async (library, &node->position, NULL, cp_test_result_cb,
+                                         &result);
+      cp_test_wait_until (result != NULL);
+      g_autoptr (GArray) hits = cp_library_search_position_finish (library, result, NULL);
+      for (unsigned j = 0; j < N_GAMES; j++) {
+        int ply = find_in_main_line (records[j], &node->position);
+        if (ply < 0)
+          continue;
+        g_assert_cmpuint (next, <, hits->len);
+        const CpLibraryHit *hit = &g_array_index (hits, CpLibraryHit, next++);
+        g_assert_cmpuint (hit->index, ==, j);
+        g_assert_cmpint (hit->ply, ==, ply);
+      }
+      g_assert_cmpuint (next, ==, hits->len);
+    }
+  }
+  for (unsigned i = 0; i < N_GAMES; i++)
+    cp_record_unref (records[i]);
+}
+
+
 static void
 progress_cb (double done, void *data)
 {
@@ -298,6 +383,7 @@ CP_TESTS ()
   cp_test_folder_add ("/model/library-search/lines", test_lines);
   cp_test_folder_add ("/model/library-search/continuations", test_continuations);
   cp_test_folder_add ("/model/library-search/random", test_random);
+  cp_test_folder_add ("/model/library-search/look-up", test_look_up);
   cp_test_folder_add ("/model/library-search/cancelled", test_cancelled);
   g_test_add ("/model/library-search/dropped", CpTestFolder, GINT_TO_POINTER (false),
               cp_test_folder_set_up, test_dropped, cp_test_folder_tear_down);

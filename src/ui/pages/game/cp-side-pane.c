@@ -35,6 +35,8 @@ static const char *const page_titles[CP_N_SIDE_PAGES] = {
   [CP_SIDE_PAGE_POSITION] = N_ ("Position"),
   /* Translators: a page beside the board. */
   [CP_SIDE_PAGE_GRAPH] = N_ ("Graph"),
+  /* Translators: a page beside the board: which moves other games played. */
+  [CP_SIDE_PAGE_PLAYED] = N_ ("Played"),
 };
 
 /*
@@ -426,6 +428,7 @@ cp_side_pane_init (CpSidePane *self)
   self->pages[CP_SIDE_PAGE_NOTES] = g_object_new (CP_TYPE_ANNOTATION_BAR, NULL);
   self->pages[CP_SIDE_PAGE_POSITION] = g_object_new (CP_TYPE_POSITION_VIEW, NULL);
   self->pages[CP_SIDE_PAGE_GRAPH] = g_object_new (CP_TYPE_GRAPH_VIEW, NULL);
+  self->pages[CP_SIDE_PAGE_PLAYED] = g_object_new (CP_TYPE_PLAYED_VIEW, NULL);
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++)
     gtk_widget_set_parent (self->pages[page], GTK_WIDGET (self));
   self->next = g_object_new (CP_TYPE_NEXT_MOVES, NULL);
@@ -499,6 +502,15 @@ CP_GETTER (CpPositionView *,
            cp_side_pane_get_position,
            CpSidePane,
            CP_POSITION_VIEW (self->pages[CP_SIDE_PAGE_POSITION]))
+
+
+CpPlayedView *
+cp_side_pane_get_played (CpSidePane *self)
+{
+  g_return_val_if_fail (CP_IS_SIDE_PANE (self), NULL);
+
+  return CP_PLAYED_VIEW (self->pages[CP_SIDE_PAGE_PLAYED]);
+}
 
 
 void

@@ -6,15 +6,16 @@
 #include "ui/parts/position/cp-position-view.h"
 #include "record/tree/cp-record.h"
 #include "ui/parts/moves/cp-move-list.h"
+#include "ui/parts/played/cp-played-view.h"
 
 #define CP_TYPE_SIDE_PANE (cp_side_pane_get_type ())
 G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
 
 /**
  * CpSidePane: The move list of a game; in a review a pane with pages for moves, annotations,
- * position and a graph of the whole game. If the pane is high enough, annotations and graph are
- * also shown below the moves. The moves that can follow, and navigation buttons, are below the
- * page if the height allows it.
+ * position, a graph of the whole game, and the moves of other games. If the pane is high enough,
+ * annotations and graph are also shown below the moves. The moves that can follow, and navigation
+ * buttons, are below the page if the height allows it.
  */
 
 /**
@@ -36,6 +37,7 @@ typedef enum {
   CP_SIDE_PAGE_NOTES,
   CP_SIDE_PAGE_POSITION,
   CP_SIDE_PAGE_GRAPH,
+  CP_SIDE_PAGE_PLAYED,
   CP_N_SIDE_PAGES,
 } CpSidePage;
 
@@ -51,6 +53,9 @@ CpMoveList *cp_side_pane_get_moves (CpSidePane *self);
 
 /** cp_side_pane_get_position: (transfer none): Returns the view of the position's facts. */
 CpPositionView *cp_side_pane_get_position (CpSidePane *self);
+
+/** cp_side_pane_get_played: (transfer none): Returns the view of the moves of other games. */
+CpPlayedView *cp_side_pane_get_played (CpSidePane *self);
 
 /**
  * cp_side_pane_get_walk: Returns the widgets that are below every page.

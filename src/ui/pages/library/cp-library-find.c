@@ -12,7 +12,8 @@ void
 cp_library_find_show (CpLibraryPage *self, const GArray *hits, const char *title)
 {
   cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
-  cp_continuations_set (self->continuations, &self->position, hits);
+  gtk_widget_set_visible (self->played,
+                          cp_continuations_set (self->continuations, &self->position, hits));
   cp_library_model_set_found (self->order, hits);
 }
 

@@ -3,13 +3,13 @@
 
 #include <adwaita.h>
 
-#include "cp-continuations.h"
 #include "cp-library-analyser.h"
 #include "cp-library-list.h"
 #include "cp-library-page.h"
 #include "cp-library-status.h"
 #include "cp-position-search.h"
 #include "ui/parts/notices/cp-toasts.h"
+#include "ui/parts/played/cp-continuations.h"
 
 /* Private to cp-library-page.c, cp-library-actions.c and cp-library-find.c. */
 
@@ -35,6 +35,7 @@ struct _CpLibraryPage {
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
   CpLibraryStatus *status;
+  GtkWidget *played;
   CpContinuations *continuations;
   GtkLabel *query_problem;
   GtkStack *pages;

@@ -470,8 +470,8 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-page");
   CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, results, help_button,
-                        sort_button, status, continuations, query_problem, pages, list, empty,
-                        nothing, problem_row, problem, open, continue_button, copy, move_up,
+                        sort_button, status, played, continuations, query_problem, pages, list,
+                        empty, nothing, problem_row, problem, open, continue_button, copy, move_up,
                         move_down, undo, redo, game_menu);
   CP_UI_CLASS_HANDLERS (klass, search_changed_cb, search_activate_cb, stop_search_cb);
 }

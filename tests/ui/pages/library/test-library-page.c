@@ -8,7 +8,7 @@
 #include "model/game/cp-game-edit.h"
 #include "support/cp-test-main.h"
 #include "support/cp-test-program.h"
-#include "ui/pages/library/cp-continuations.h"
+#include "ui/parts/played/cp-continuations.h"
 #include "ui/pages/library/cp-library-cell.h"
 #include "ui/pages/library/cp-library-list.h"
 #include "ui/pages/library/cp-library-page.h"

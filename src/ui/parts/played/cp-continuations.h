@@ -11,17 +11,19 @@ G_DECLARE_FINAL_TYPE (CpContinuations, cp_continuations, CP, CONTINUATIONS, GtkW
 /**
  * CpContinuations: A table of the moves that were played next in the games in which a position was
  * found, with the number of games and their results. The first row is the total. Counts only games
- * whose main line contains the position. Hidden if there are none.
+ * whose main line contains the position.
  *
  * Signal: `chosen`: Emitted when the user clicks a move, see cp_continuations_get_chosen().
  */
 
 /**
  * cp_continuations_set: Shows the continuations of a position.
- * @position: the position that was searched for
+ * @position: the position
  * @hits: (nullable) (element-type CpLibraryHit): the games in which it was found
+ *
+ * Returns: false if there are none
  */
-void cp_continuations_set (CpContinuations *self, const CpPosition *position, const GArray *hits);
+bool cp_continuations_set (CpContinuations *self, const CpPosition *position, const GArray *hits);
 
 /** cp_continuations_get_chosen: Returns the move that was clicked last. */
 CpMove cp_continuations_get_chosen (CpContinuations *self);
