@@ -4,7 +4,8 @@
 HAVE_NETWORK.
 
 Such files are in src/network/, or listed in a meson.build between "if network_found" and "endif".
-A program without them would not link, or not find the class of a template.
+A program without them would not link, or not find the class of a template. Nor may headers of
+src/network/ be included there, which need libraries that only the network needs.
 """
 
 import pathlib
@@ -19,6 +20,7 @@ SOURCE = re.compile(r"'([\w-]+\.c)'")
 TYPE = re.compile(r'G_DECLARE_\w+\s*\(\s*(\w+),\s*(\w+),\s*CP,\s*(\w+),')
 WORD = re.compile(r'\b(?:cp|CP)_\w+')
 CLASS = re.compile(r'\bclass="(\w+)"')
+INCLUDE = re.compile(r'^\s*#\s*include "([^"]+)"')
 CONDITION = re.compile(r'^\s*#\s*(if|ifdef|ifndef|else|endif)\b(.*)')
 
 
@@ -63,6 +65,29 @@ def lines_without_network(text):
             conditions.append('undefined' if found[1] == 'ifndef' else 'defined')
 
 
+def includes_without_network(path, files):
+    """The numbered lines of a file that include headers of src/ without the network, each with the
+    header."""
+    for number, line in lines_without_network(files.text(path)):
+        for name in INCLUDE.findall(line):
+            for header in (posixpath.join('src', name),
+                           posixpath.join(posixpath.dirname(path), name)):
+                if header in files.paths:
+                    yield number, header
+
+
+def lint_includes(sources, files):
+    waiting, seen = list(sources), set(sources)
+    while waiting:
+        path = waiting.pop()
+        for number, header in includes_without_network(path, files):
+            if header.startswith('src/network/'):
+                yield path, number, f'{header}: there is none without the network'
+            elif header not in seen:
+                seen.add(header)
+                waiting.append(header)
+
+
 def lint(files):
     optional = optional_sources(files)
     sources = [path for path in files.under('src', '.c') if path not in optional]
@@ -75,6 +100,7 @@ def lint(files):
             for name in sorted(functions.intersection(WORD.findall(line))):
                 yield path, number, f'{name}: there is none without the network'
 
+    yield from lint_includes(sources, files)
     types = {name for path in optional for name, _, _ in types_of(path, files)}
     for path in files.under('src', '.ui'):
         for number, line in files.lines(path):

@@ -38,7 +38,7 @@ LONG = TAG + 'int\nlong_one (int x)\n{\n' + '  x++;\n' * 70 + '  return x;\n}\n'
 
 # The table of a plan for a sound tree.
 PLAN = ''.join(f'| `{folder}/` | contents | {uses} |\n' for folder, uses in {
-    'rules': 'GLib', 'rules/variants': '', 'record': 'rules', 'engine': 'rules',
+    'rules': 'GLib', 'rules/variants': '', 'record': 'rules', 'engine': 'rules', 'network': '',
     'drawing': 'rules, record', 'model': 'rules, record, engine',
     'ui': 'rules, record, engine, drawing, model', 'ui/high': 'low', 'ui/low': '',
     'cli': 'rules, record, engine, drawing'}.items())
@@ -89,6 +89,7 @@ SOUND = {
     'src/model/cp-n.h': HTAG + '#include <gio/gio.h>\n\n'
                         'G_DECLARE_FINAL_TYPE (CpN, cp_n, CP, N, GObject)\n',
     'src/model/meson.build': "if network_found\n  model_sources += files('cp-n.c')\nendif\n",
+    'src/network/cp-p.h': HTAG,
     'src/record/cp-r.h': HTAG,
     'src/rules/cp-a.c': TAG + '#include "cp-a.h"\n\n#include <glib.h>\n\nint a = N_ ("word");\n',
     'src/rules/cp-a.h': HTAG + '/* As in odd-game, and _() is not called here. */\n',
@@ -159,6 +160,7 @@ FAULTS = [
      'CP_TYPE_N'),
     (network, 'src/ui/cp-w.c', TAG + '#ifndef HAVE_NETWORK\nx = CP_N (y);\n#endif\n', 3, 'CP_N'),
     (network, 'src/ui/cp-w.c', TAG + '#ifdef HAVE_NETWORK\n#endif\nx = cp_n_get ();\n', 4, 'cp_n_'),
+    (network, 'src/ui/cp-w.h', HTAG + '#include "network/cp-p.h"\n', 3, 'cp-p.h: there is none'),
     (network, 'src/ui/cp-w.ui', XTAG + '<object class="CpN"/>\n', 2, 'CpN: there is none'),
     (unused, 'src/ui/cp-w.h', HTAG + '\nint cp_w_lone (int x);\n', 4, 'cp_w_lone: no other file'),
     (unused, 'src/ui/cp-w.h', HTAG + 'CpDraft *cp_draft_new (void);\n#define X cp_draft_new\n', 3,
