@@ -60,17 +60,18 @@ cp_continuations_class_init (CpContinuationsClass *klass)
 static GtkWidget *
 make_headings (CpContinuations *self)
 {
-  static const char *const headings[CP_N_CONTINUATION_COLUMNS] = {
-    [CP_CONTINUATION_COUNT] = N_ ("Games"),
-    /* Translators: a heading: how many moves games last on average. */
-    [CP_CONTINUATION_LENGTH] = N_ ("Length"),
-    /* Translators: a heading: the year of the last game. */
-    [CP_CONTINUATION_YEAR] = N_ ("Last"),
+  const char *const headings[CP_N_CONTINUATION_COLUMNS] = {
+    [CP_CONTINUATION_MOVE] = "",
+    [CP_CONTINUATION_COUNT] = _ ("Games"),
+    /* Translators: of a column: how many moves games last on average. */
+    [CP_CONTINUATION_LENGTH] = C_ ("heading", "Length"),
+    /* Translators: of a column: the year of the last game. */
+    [CP_CONTINUATION_YEAR] = C_ ("heading", "Last"),
   };
   GtkWidget *labels[CP_N_CONTINUATION_COLUMNS];
 
   for (CpContinuationColumn i = 0; i < CP_N_CONTINUATION_COLUMNS; i++) {
-    labels[i] = cp_ui_label_new (headings[i] != NULL ? _ (headings[i]) : "");
+    labels[i] = cp_ui_label_new (headings[i]);
     gtk_label_set_xalign (GTK_LABEL (labels[i]), 1);
     gtk_size_group_add_widget (self->columns[i], labels[i]);
   }
