@@ -61,13 +61,14 @@ count_games (Fixture *f, const char *name)
 }
 
 
+/* The toast comes after the file is in its place. */
 static void
-assert_toast (Fixture *f, const char *format, GFile *file)
+wait_for_toast (Fixture *f, const char *format, GFile *file)
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *text = g_strdup_printf ("%s%s", format, name);
 
-  g_assert_true (cp_test_context_reads (&f->test, text));
+  cp_test_ui_wait_until (cp_test_context_reads (&f->test, text));
 }
 
 
@@ -84,7 +85,7 @@ test_save_to (Fixture *f, const void *data)
   g_assert_cmpuint (cp_open_game_get_index (f->test.context.open_game), ==, 0);
   g_assert_true (cp_test_context_get_game (&f->test) == game);
   g_assert_true (cp_open_game_is_kept (f->test.context.open_game));
-  assert_toast (f, "Saved as ", file);
+  wait_for_toast (f, "Saved as ", file);
   g_autoptr (GPtrArray) recent = cp_recent_files_list (gtk_recent_manager_get_default (), 1);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_true (g_file_equal (g_ptr_array_index (recent, 0), file));
@@ -99,7 +100,7 @@ test_save (Fixture *f, const void *data)
   open_and_edit (f);
   cp_file_saver_save (f->saver);
   cp_test_ui_wait_until (!cp_library_get_modified (get_library (f)));
-  assert_toast (f, "Saved as ", cp_library_get_file (get_library (f)));
+  wait_for_toast (f, "Saved as ", cp_library_get_file (get_library (f)));
   g_object_unref (cp_test_folder_write (&f->test.folder, "games.pgn", "1. a4 *\n", -1));
   cp_file_saver_save (f->saver);
   cp_test_ui_wait_until (cp_library_get_changed_on_disk (get_library (f)));
@@ -245,7 +246,7 @@ test_save_games (Fixture *f, const void *data)
   cp_file_saver_save_games (f->saver, indices);
   cp_test_context_choose (&f->test, file);
   cp_test_ui_wait_until (g_file_query_exists (file, NULL));
-  assert_toast (f, "Saved 1 game as ", file);
+  wait_for_toast (f, "Saved 1 game as ", file);
   g_assert_cmpuint (count_games (f, "one.pgn"), ==, 1);
   g_assert_true (get_library (f) == library);
   g_assert_true (cp_library_get_modified (library));
