@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-search.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "cp-library-private.h"
@@ -498,6 +497,21 @@ compare_hits (const void *a, const void *b)
 }
 
 
+/* Returns the year of a date such as "2024.05.??"; 0 if there is none. */
+static unsigned
+read_year (const char *date)
+{
+  unsigned year = 0;
+
+  for (unsigned i = 0; i < 4; i++) {
+    if (!g_ascii_isdigit (date[i]))
+      return 0;
+    year = 10 * year + (unsigned) g_ascii_digit_value (date[i]);
+  }
+  return year;
+}
+
+
 GArray *
 cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError **error)
 {
@@ -514,8 +528,7 @@ cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError
     hit.index = cp_library_place (self, g_array_index (found, Found, i).slot);
     hit.result = slot->result;
     hit.plies = slot->found.plies;
-    hit.year =
-        (unsigned) strtoul (cp_library_index_text (self->index, slot, CP_LIBRARY_DATE), NULL, 10);
+    hit.year = read_year (cp_library_index_text (self->index, slot, CP_LIBRARY_DATE));
     if (hit.index != G_MAXUINT)
       g_array_append_val (hits, hit);
   }

@@ -128,6 +128,33 @@ test_lines (CpTestFolder *folder, const void *data)
 }
 
 
+/* The year is that of the date, if it has one. */
+static void
+test_years (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *date;
+    unsigned year;
+  } cases[] = {
+    { "2024.05.17", 2024 }, { "0987.??.??", 987 }, { "????.??.??", 0 },
+    { "-2024.05.17", 0 },   { "99.05.17", 0 },     { "May 2024", 0 },
+  };
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf ("[Date \"%s\"]\n\n1. d3 *\n", cases[i].date);
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+    g_autoptr (CpLibrary) library = cp_test_open_good (file);
+    g_autoptr (GArray) hits = search (library, &start);
+    g_assert_cmpuint (hits->len, ==, 1);
+    g_assert_cmpuint (g_array_index (hits, CpLibraryHit, 0).year, ==, cases[i].year);
+    g_assert_cmpuint (g_array_index (hits, CpLibraryHit, 0).plies, ==, 1);
+    g_assert_cmpuint (cp_library_hits_total (hits).year, ==, cases[i].year);
+  }
+}
+
+
 /* The moves after a position are counted, with the results of the games. A game that ends there
  * counts only in the total, and a game that has it only in a variation does not count. */
 static void
@@ -381,6 +408,7 @@ test_dropped (CpTestFolder *folder, const void *data)
 CP_TESTS ()
 {
   cp_test_folder_add ("/model/library-search/lines", test_lines);
+  cp_test_folder_add ("/model/library-search/years", test_years);
   cp_test_folder_add ("/model/library-search/continuations", test_continuations);
   cp_test_folder_add ("/model/library-search/random", test_random);
   cp_test_folder_add ("/model/library-search/look-up", test_look_up);
