@@ -33,7 +33,6 @@ struct _CpPlayedView {
   GtkToggleButton *shows_own;
   GtkWidget *list_games;
   GtkLabel *status;
-  GtkWidget *scroller;
   CpContinuations *table;
 };
 
@@ -70,7 +69,7 @@ show_status (CpPlayedView *self, bool found)
     text = _ ("None of these games has this position.");
   cp_ui_set_text (self->status, text);
   gtk_widget_set_visible (GTK_WIDGET (self->status), *text != '\0');
-  gtk_widget_set_visible (self->scroller, found);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), found);
   gtk_widget_set_sensitive (self->list_games, found && library == self->library);
 }
 
@@ -309,6 +308,8 @@ static void
 cp_played_view_init (CpPlayedView *self)
 {
   GtkWidget *status = gtk_label_new (NULL);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
@@ -318,16 +319,16 @@ cp_played_view_init (CpPlayedView *self)
   self->status = GTK_LABEL (status);
   cp_ui_set_wrapping (status);
   gtk_widget_add_css_class (status, "dim-label");
-  gtk_widget_set_parent (status, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (content), status);
 
   self->table = g_object_new (CP_TYPE_CONTINUATIONS, NULL);
   cp_connect (self->table, "chosen", chosen_cb, self);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->table));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table));
-  gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
   show_status (self, false);
 }
 
