@@ -134,6 +134,19 @@ test_typed (void)
 }
 
 
+/* Checks that @text is read as the move @uci; as no move if that is NULL. */
+static void
+check_reading (const char *letters, const CpPosition *pos, const char *text, const char *uci)
+{
+  CpMove move;
+  bool is_read = cp_letters_parse (find_set (letters), pos, text, &move, NULL);
+  g_autofree char *read = is_read ? cp_move_write (pos, move, CP_NOTATION_UCI) : NULL;
+
+  if (g_strcmp0 (read, uci) != 0)
+    g_error ("“%s” is read as %s", text, read != NULL ? read : "no move");
+}
+
+
 /* The rook on a4 and the bishop on e4 can move, so their letters are no colours; there is no other
  * piece but pawns. */
 #define COLOURS "2k3/pppppp/6/R3B1/6/PPPPPP/2K3[YPRLGB] w a4Pw,e4Rw - 0 5"
@@ -164,15 +177,11 @@ test_drop_without_sign (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     CpPosition pos;
-    CpMove move;
 
     cp_position_init (&pos, cp_rules_parse ("shifting-sands", NULL));
     if (!cases[i].array)
       g_assert_true (cp_fen_parse (pos.rules, COLOURS, &pos, NULL));
-    bool read = cp_letters_parse (find_set (cases[i].letters), &pos, cases[i].text, &move, NULL);
-    g_autofree char *uci = read ? cp_move_write (&pos, move, CP_NOTATION_UCI) : NULL;
-    if (g_strcmp0 (uci, cases[i].uci) != 0)
-      g_error ("“%s” is read as %s", cases[i].text, uci != NULL ? uci : "no move");
+    check_reading (cases[i].letters, &pos, cases[i].text, cases[i].uci);
   }
 }
 
@@ -193,13 +202,8 @@ test_named_colour (void)
   CpPosition pos;
 
   cp_position_init (&pos, cp_rules_parse ("shifting-sands", NULL));
-  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    CpMove move;
-    bool read = cp_letters_parse (find_set ("german"), &pos, cases[i].text, &move, NULL);
-    g_autofree char *uci = read ? cp_move_write (&pos, move, CP_NOTATION_UCI) : NULL;
-    if (g_strcmp0 (uci, cases[i].uci) != 0)
-      g_error ("“%s” is read as %s", cases[i].text, uci != NULL ? uci : "no move");
-  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_reading ("german", &pos, cases[i].text, cases[i].uci);
 }
 
 

@@ -149,6 +149,34 @@ lay_out_wide (CpGameArea *area,
 }
 
 
+/* A board with a strip beside it, both centred across the window. */
+typedef struct {
+  CpRect board;
+  int square;
+  double board_x;
+  double strip_x;
+  double strip_width;
+} BoardAndStrip;
+
+
+/* @least: of the strip, in pixels
+ * @board_height: for the board
+ * @strip_height: of the strip */
+static BoardAndStrip
+fit_board_and_strip (const CpRules *rules, int width, int least, int board_height, int strip_height)
+{
+  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
+  const int room = width - 2 * NARROW_SPACING - gap;
+  BoardAndStrip fit;
+
+  fit.board = cp_board_geometry_fit (rules, MAX (room - least, 0), board_height, &fit.square);
+  fit.strip_width = MIN (room - fit.board.width, MAX (strip_height * MAX_COLUMN_OF_HEIGHT, least));
+  fit.board_x = (width - fit.board.width - gap - fit.strip_width) / 2;
+  fit.strip_x = fit.board_x + fit.board.width + gap;
+  return fit;
+}
+
+
 /* The players in a strip beside the board, beam and colours across the window. */
 static int
 lay_out_narrow (CpGameArea *area,
@@ -159,33 +187,27 @@ lay_out_narrow (CpGameArea *area,
                 int height)
 {
   const double spacing = NARROW_SPACING;
-  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
   const double beam = CLAMP (height * 0.14, MIN_BEAM, 160);
   Extras extras = measure_extras (rules, beam, height, spacing);
   int room = (int) (height - total (&extras)) - 2 * NARROW_SPACING;
   int least = MAX (needs[kind].strip, least_width (side));
-  int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
-  int square;
-  CpRect board = cp_board_geometry_fit (rules, across, room, &square);
-  double strip =
-      MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
-  double x = (width - board.width - gap - strip) / 2;
+  BoardAndStrip fit = fit_board_and_strip (rules, width, least, room, room);
   double y = spacing;
   double whole = width - 2 * spacing;
   if (extras.beam > 0) {
-    double spare = CLAMP (least_height (side, strip) - room, 0, beam - MIN_BEAM);
+    double spare = CLAMP (least_height (side, fit.strip_width) - room, 0, beam - MIN_BEAM);
     extras.beam -= spare;
     room += (int) spare;
   }
 
   area->upper_supply = part_rect (spacing, y, whole, extras.upper_supply, spacing);
   y += extras.upper_supply;
-  area->board = (CpRect){ x, y, board.width, room };
-  area->side = (CpRect){ x + board.width + gap, y, strip, room };
+  area->board = (CpRect){ fit.board_x, y, fit.board.width, room };
+  area->side = (CpRect){ fit.strip_x, y, fit.strip_width, room };
   y += room + spacing;
   area->lower_supply = part_rect (spacing, y, whole, extras.lower_supply, spacing);
   area->beam = part_rect (spacing, y + extras.lower_supply, whole, extras.beam, spacing);
-  return square;
+  return fit.square;
 }
 
 
@@ -201,24 +223,19 @@ lay_out_strip (CpGameArea *area,
                int height)
 {
   const double spacing = NARROW_SPACING;
-  const int gap = width < LEAST_FOR_GAP ? NARROW_SPACING : NARROW_GAP;
   int room = height - 2 * NARROW_SPACING;
   int least = MAX ((int) (width * STRIP_OF_WIDTH), least_width (side));
-  int across = MAX (width - least - 2 * NARROW_SPACING - gap, 0);
   Extras extras = measure_extras (rules, MIN_BEAM, height, spacing);
-  int square;
-  CpRect board = cp_board_geometry_fit (rules, across, room - (int) extras.beam, &square);
-  double strip =
-      MIN (width - board.width - 2 * spacing - gap, MAX (room * MAX_COLUMN_OF_HEIGHT, least));
+  BoardAndStrip fit = fit_board_and_strip (rules, width, least, room - (int) extras.beam, room);
+  CpRect board = fit.board;
   double beam = MIN (room - board.height, MAX (extras.beam, board.width * BEAM_OF_BOARD + spacing));
-  double x = (width - board.width - gap - strip) / 2;
   double y = (height - board.height - beam) / 2;
 
-  area->board = (CpRect){ x, y, board.width, board.height };
-  area->beam = part_rect (x, y + board.height + spacing, board.width, beam, spacing);
+  area->board = (CpRect){ fit.board_x, y, board.width, board.height };
+  area->beam = part_rect (fit.board_x, y + board.height + spacing, board.width, beam, spacing);
   area->upper_supply = area->lower_supply = (CpRect){ 0 };
-  area->side = (CpRect){ x + board.width + gap, spacing, strip, room };
-  return board.width >= CP_BEAM_VIEW_MIN_WIDTH ? square : 0;
+  area->side = (CpRect){ fit.strip_x, spacing, fit.strip_width, room };
+  return board.width >= CP_BEAM_VIEW_MIN_WIDTH ? fit.square : 0;
 }
 
 
