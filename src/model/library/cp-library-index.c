@@ -11,6 +11,9 @@
  */
 #define BLOCK 1024u
 
+/* The same for keys; those of a game are never divided. */
+#define KEY_BLOCK (64u << 10)
+
 /* Maximum length of the comments of a game, in bytes. */
 #define MAX_COMMENTS (64u << 10)
 
@@ -20,6 +23,8 @@ struct CpLibraryIndex {
   unsigned n_slots;
   GPtrArray *tags; /* CpTextId *, BLOCK of them each */
   unsigned n_tags;
+  GPtrArray *keys;      /* CpLibraryKey *, KEY_BLOCK of them each */
+  uint32_t n_keys;      /* with those that are left free at the end of a block */
   GHashTable *comments; /* const CpSlot *: char * */
 };
 
@@ -56,18 +61,11 @@ cp_library_key (const CpPosition *pos)
 }
 
 
-static size_t
-size_of_keys (uint32_t n)
-{
-  return sizeof (CpLibraryKeys) + n * sizeof (CpLibraryKey);
-}
-
-
 CpLibraryKeys *
 cp_library_keys_new (const CpRecord *record)
 {
-  uint32_t n = cp_record_main_line_end (record)->ply + 1;
-  CpLibraryKeys *keys = g_malloc (size_of_keys (n));
+  uint32_t n = MIN (cp_record_main_line_end (record)->ply + 1, KEY_BLOCK);
+  CpLibraryKeys *keys = g_malloc (sizeof *keys + n * sizeof keys->keys[0]);
   const CpNode *node = cp_record_get_root (record);
 
   keys->n = n;
@@ -84,6 +82,7 @@ cp_library_index_new (void)
   index->pool = cp_text_pool_new ();
   index->slots = g_ptr_array_new_with_free_func (g_free);
   index->tags = g_ptr_array_new_with_free_func (g_free);
+  index->keys = g_ptr_array_new_with_free_func (g_free);
   index->comments = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   return index;
 }
@@ -92,11 +91,10 @@ cp_library_index_new (void)
 void
 cp_library_index_free (CpLibraryIndex *index)
 {
-  for (CpSlotId id = 0; id < index->n_slots; id++)
-    g_free (cp_library_index_slot (index, id)->keys);
   cp_text_pool_free (index->pool);
   g_ptr_array_unref (index->slots);
   g_ptr_array_unref (index->tags);
+  g_ptr_array_unref (index->keys);
   g_hash_table_unref (index->comments);
   g_free (index);
 }
@@ -317,23 +315,56 @@ cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags
 }
 
 
-void
-cp_library_index_set_keys (CpSlot *slot, CpLibraryKeys *keys)
+const CpLibraryKey *
+cp_library_index_keys (const CpLibraryIndex *index, const CpSlot *slot)
 {
-  g_free (slot->keys);
-  slot->keys = keys;
+  const CpLibraryKey *block = g_ptr_array_index (index->keys, slot->keys / KEY_BLOCK);
+  return &block[slot->keys % KEY_BLOCK];
+}
+
+
+/* Returns the index of @n free keys. */
+static uint32_t
+reserve_keys (CpLibraryIndex *index, uint32_t n)
+{
+  uint32_t end = index->keys->len * KEY_BLOCK;
+
+  if (end - index->n_keys < n) {
+    g_ptr_array_add (index->keys, g_new (CpLibraryKey, KEY_BLOCK));
+    index->n_keys = end;
+  }
+  index->n_keys += n;
+  return index->n_keys - n;
+}
+
+
+/* Former keys stay in their block, because copies of the game share them. Most edits change none.
+ */
+void
+cp_library_index_set_keys (CpLibraryIndex *index, CpSlot *slot, const CpLibraryKeys *keys)
+{
+  uint32_t n = keys != NULL ? keys->n : 0;
+
+  if (n == 0 || (n == slot->n_keys && memcmp (cp_library_index_keys (index, slot), keys->keys,
+                                              n * sizeof keys->keys[0]) == 0)) {
+    slot->n_keys = n;
+    return;
+  }
+  slot->keys = reserve_keys (index, n);
+  slot->n_keys = n;
+  CpLibraryKey *block = g_ptr_array_index (index->keys, slot->keys / KEY_BLOCK);
+  memcpy (&block[slot->keys % KEY_BLOCK], keys->keys, n * sizeof keys->keys[0]);
 }
 
 
 void
 cp_library_index_copy (CpSlot *to, const CpSlot *from)
 {
-  const CpLibraryKeys *keys = from->keys;
-
-  cp_library_index_set_keys (to, keys != NULL ? g_memdup2 (keys, size_of_keys (keys->n)) : NULL);
   memcpy (to->text, from->text, sizeof to->text);
   to->tags = from->tags;
   to->n_tags = from->n_tags;
+  to->keys = from->keys;
+  to->n_keys = from->n_keys;
   to->found.plies = from->found.plies;
   to->result = from->result;
   to->analysed = from->analysed;
@@ -358,6 +389,7 @@ bool
 cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord *record)
 {
   CpSlot old = *slot;
+  g_autofree CpLibraryKeys *keys = cp_library_keys_new (record);
   CpOutcome outcome = cp_record_get_outcome (record);
   Filler filler;
 
@@ -377,7 +409,7 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
     end_filling (&filler);
   cp_library_index_set_outcome (index, slot, outcome);
   cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
-  cp_library_index_set_keys (slot, cp_library_keys_new (record));
+  cp_library_index_set_keys (index, slot, keys);
   slot->found.plies = cp_record_main_line_end (record)->ply;
   slot->analysed = cp_game_analysis_is_written (record);
 

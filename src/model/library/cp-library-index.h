@@ -44,7 +44,7 @@ CpLibraryFound cp_library_found (const CpPgnSlice *slice);
  */
 typedef uint16_t CpLibraryKey;
 
-/** CpLibraryKeys: The keys of all positions of the main line of a game. */
+/** CpLibraryKeys: The keys of the positions of the main line of a game, at most 65,536 of them. */
 typedef struct {
   uint32_t n;
   CpLibraryKey keys[];
@@ -63,9 +63,10 @@ CpLibraryKey cp_library_key (const CpPosition *pos);
 typedef struct {
   CpLibraryGame *item;  /* (nullable): its object; not owned */
   CpLibraryFound found; /* its bytes in the file; the length is 0 if it was never in one */
-  CpLibraryKeys *keys;  /* (owned) (nullable): NULL if it cannot be read, or is unchecked */
   CpTextId text[CP_LIBRARY_N_TEXTS];
-  uint32_t tags; /* index of the first of its other tags in the list of all tags */
+  uint32_t tags;   /* index of the first of its other tags in the list of all tags */
+  uint32_t keys;   /* index of its first key in the list of all keys */
+  uint32_t n_keys; /* 0 if it cannot be read, or is unchecked */
   uint8_t n_tags;
   uint8_t result;     /* CpResult */
   bool in_file : 1;   /* it is in the file as it was last read or saved */
@@ -133,8 +134,12 @@ bool cp_library_index_stores_tag (const char *name);
 const char *cp_library_index_set_tags (CpLibraryIndex *index, CpSlot *slot, const char *tags);
 
 /** cp_library_index_set_keys: Sets the keys of a game.
- * @keys: (transfer full) (nullable) */
-void cp_library_index_set_keys (CpSlot *slot, CpLibraryKeys *keys);
+ * @keys: (transfer none) (nullable) */
+void cp_library_index_set_keys (CpLibraryIndex *index, CpSlot *slot, const CpLibraryKeys *keys);
+
+/** cp_library_index_keys: (transfer none): Returns the first of the CpSlot.n_keys keys of a game,
+ * of which there must be one. Its address never changes. */
+const CpLibraryKey *cp_library_index_keys (const CpLibraryIndex *index, const CpSlot *slot);
 
 /** cp_library_index_copy: Copies the data of a game, except for its place and its comments. */
 void cp_library_index_copy (CpSlot *to, const CpSlot *from);

@@ -340,12 +340,11 @@ count_next_keys (const CpPosition *position)
 /* Returns how many keys games of a group have in common. If several moves lead to the same key, the
  * next position distinguishes them. */
 static size_t
-count_common (const CpLibraryKeys *keys, unsigned ply, const GArray *next_counts)
+count_common (const CpLibraryKey *keys, unsigned n, unsigned ply, const GArray *next_counts)
 {
-  bool is_ambiguous =
-      ply + 1 < keys->n && g_array_index (next_counts, uint16_t, keys->keys[ply + 1]) > 1;
+  bool is_ambiguous = ply + 1 < n && g_array_index (next_counts, uint16_t, keys[ply + 1]) > 1;
 
-  return MIN (ply + (is_ambiguous ? 3 : 2), keys->n);
+  return MIN (ply + (is_ambiguous ? 3 : 2), n);
 }
 
 
@@ -354,8 +353,9 @@ count_common (const CpLibraryKeys *keys, unsigned ply, const GArray *next_counts
 static void
 add_match (CpLibrary *self, LookUp *look_up, GHashTable *groups, CpSlotId id, unsigned ply)
 {
-  const CpLibraryKeys *keys = cp_library_slot (self, id)->keys;
-  Beginning beginning = { keys->keys, count_common (keys, ply, look_up->next_counts) };
+  const CpSlot *slot = cp_library_slot (self, id);
+  const CpLibraryKey *keys = cp_library_index_keys (self->index, slot);
+  Beginning beginning = { keys, count_common (keys, slot->n_keys, ply, look_up->next_counts) };
   unsigned number = GPOINTER_TO_UINT (g_hash_table_lookup (groups, &beginning));
 
   if (number == 0) {
@@ -385,10 +385,11 @@ list_matches (CpLibrary *self, LookUp *look_up)
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     const CpSlot *slot = cp_library_slot (self, id);
-    if (slot->keys == NULL || slot->text[CP_LIBRARY_RULES] != rules)
+    if (slot->n_keys == 0 || slot->text[CP_LIBRARY_RULES] != rules)
       continue;
-    for (unsigned ply = 0; ply < slot->keys->n; ply++) {
-      if (slot->keys->keys[ply] == key)
+    const CpLibraryKey *keys = cp_library_index_keys (self->index, slot);
+    for (unsigned ply = 0; ply < slot->n_keys; ply++) {
+      if (keys[ply] == key)
         add_match (self, look_up, groups, id, ply);
     }
   }

@@ -337,7 +337,7 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
     different = cp_library_index_set_outcome (self->index, slot, check->outcome) || different;
     different = slot->found.plies != check->plies || different;
     slot->found.plies = check->plies;
-    cp_library_index_set_keys (slot, g_steal_pointer (&check->keys));
+    cp_library_index_set_keys (self->index, slot, check->keys);
     slot->analysed = check->is_analysed;
   }
   if (check->comments != NULL)
