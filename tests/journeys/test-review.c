@@ -482,6 +482,13 @@ test_find_position (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Control>Page_Down");
   g_assert_cmpuint (cp_test_window_index (fixture->window), ==, 1);
   g_assert_cmpuint (current (fixture)->ply, ==, 3);
+
+  /* The position in the editor is another one. */
+  cp_test_ui_key ("<Alt>Home");
+  cp_test_ui_key ("<Alt>Right");
+  cp_test_ui_key ("<Control>u");
+  cp_test_ui_key ("<Control><Shift>f");
+  cp_test_ui_wait_until (cp_library_page_get_ply (list, 1) == 1);
 }
 
 

@@ -523,6 +523,8 @@ test_editor (Fixture *fixture, const void *data)
   run (fixture, "page.draft-puzzle");
   wait_for_composer (editor);
   look (fixture, "composer");
+  cp_editor_view_set_page (editor, CP_EDITOR_PLAYED);
+  look (fixture, "played");
   if (data == cp_rules_default ())
     look_at_menus (GTK_WIDGET (editor), "editor");
 }

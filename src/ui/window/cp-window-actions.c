@@ -257,14 +257,15 @@ find_cb (CpWindowParts *parts)
 static void
 find_position_cb (CpWindowParts *parts)
 {
-  const CpPosition *pos = cp_game_get_position (get_game (parts));
+  const CpPosition *pos = cp_page_get_position (cp_page_stack_get_shown (parts->context.pages));
 
   show (parts, CP_PAGE_LIST);
   cp_library_page_find_position (cp_open_file_get_list (parts->open_file), pos);
 }
 
 
-CONDITION (can_find_position, has_library (parts) && shows (parts, CP_PAGE_GAME))
+CONDITION (can_find_position,
+           has_library (parts) && (shows (parts, CP_PAGE_GAME) || shows (parts, CP_PAGE_EDITOR)))
 CALLBACK (next_game_cb, cp_open_file_show_neighbour (parts->open_file, 1))
 CONDITION (has_next, cp_open_file_has_neighbour (parts->open_file, 1))
 CALLBACK (previous_game_cb, cp_open_file_show_neighbour (parts->open_file, -1))

@@ -88,9 +88,8 @@ list_requested_cb (CpWindowParts *parts, CpPlayedView *played)
 
 
 static void
-connect_played (CpWindowParts *parts, CpGameView *view)
+connect_played (CpWindowParts *parts, CpPlayedView *played)
 {
-  CpPlayedView *played = cp_side_pane_get_played (cp_game_view_get_pane (view));
   g_autoptr (GFile) history = cp_program_get_history (parts->context.program);
 
   cp_played_view_set_history (played, history);
@@ -115,7 +114,8 @@ create_game (void *data)
   g_object_bind_property (open_game, "flipped", cp_board_page_get_view (CP_PAGE (page)), "flipped",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);
-  connect_played (parts, cp_game_page_get_view (CP_GAME_PAGE (page)));
+  CpGameView *view = cp_game_page_get_view (CP_GAME_PAGE (page));
+  connect_played (parts, cp_side_pane_get_played (cp_game_view_get_pane (view)));
   connect_parts (page, "mistakes-requested", mistakes_requested_cb, parts);
   cp_connect (page, "retry-requested", cp_game_commands_try_again, parts->games);
   return page;
@@ -184,6 +184,7 @@ create_editor (void *data)
   GtkWidget *page = cp_editor_page_new (program, draft);
   CpEditorView *view = cp_editor_page_get_view (CP_EDITOR_PAGE (page));
 
+  connect_played (parts, cp_editor_view_get_played (view));
   connect_parts (draft, "position-changed", draft_changed_cb, parts);
   cp_connect (view, "play-requested", play_requested_cb,
               cp_game_commands_get_starter (parts->games));

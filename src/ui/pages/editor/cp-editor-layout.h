@@ -8,6 +8,8 @@ typedef enum {
   CP_EDITOR_BOARD,    /* board and palette; shown beside the other pages unless compact */
   CP_EDITOR_POSITION, /* rules, side to move, counters */
   CP_EDITOR_PUZZLE,   /* stipulation and solution */
+  CP_EDITOR_PLAYED,   /* the moves that games played in the position */
+  CP_N_EDITOR_SECTIONS,
 } CpEditorSection;
 
 /**

@@ -49,10 +49,11 @@ struct _CpEditorView {
   CpEditorMessage *message;
   CpEditorProblems *problems;
   GtkWidget *switcher;
-  GtkToggleButton *pages[CP_EDITOR_PUZZLE + 1]; /* the buttons of the switcher */
+  GtkToggleButton *pages[CP_N_EDITOR_SECTIONS]; /* the buttons of the switcher */
   GtkStack *stack;
   CpEditorOptions *options;
   CpComposerPane *pane;
+  CpPlayedView *played;
   CpEditorBar *bar;
   CpAnalysisView *analysis; /* (nullable): %NULL until it is shown for the first time */
   bool analysing;
@@ -126,6 +127,7 @@ show_board (CpEditorView *self)
   if (game != NULL)
     source = CP_POSITION_SOURCE (game);
   cp_board_with_beam_set_source (CP_BOARD_WITH_BEAM (self), source);
+  g_object_set (self->played, "source", source, NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->palette), game == NULL);
   update_shapes (self);
 }
@@ -392,8 +394,16 @@ cp_editor_view_class_init (CpEditorViewClass *klass)
 static void
 make_switcher (CpEditorView *self)
 {
-  /* Translators: a page of the editor. */
-  const char *const titles[] = { _ ("Board"), _ ("Position"), _ ("Puzzle") };
+  const char *const titles[CP_N_EDITOR_SECTIONS] = {
+    /* Translators: a page of the editor. */
+    [CP_EDITOR_BOARD] = _ ("Board"),
+    /* Translators: a page of the editor. */
+    [CP_EDITOR_POSITION] = _ ("Position"),
+    /* Translators: a page of the editor. */
+    [CP_EDITOR_PUZZLE] = _ ("Puzzle"),
+    /* Translators: a page beside the board: which moves other games played. */
+    [CP_EDITOR_PLAYED] = _ ("Played"),
+  };
   g_autoptr (GtkSizeGroup) beside = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -425,9 +435,11 @@ make_parts (CpEditorView *self)
   self->problems = g_object_new (CP_TYPE_EDITOR_PROBLEMS, NULL);
   self->options = g_object_new (CP_TYPE_EDITOR_OPTIONS, NULL);
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->options), "position");
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->options));
   self->pane = g_object_new (CP_TYPE_COMPOSER_PANE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->pane), "puzzle");
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->pane));
+  self->played = g_object_new (CP_TYPE_PLAYED_VIEW, NULL);
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->played));
   make_switcher (self);
   self->bar = g_object_new (CP_TYPE_EDITOR_BAR, NULL);
 }
@@ -508,6 +520,7 @@ cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft)
 }
 
 
+CP_GETTER (CpPlayedView *, cp_editor_view_get_played, CpEditorView, self->played)
 CP_GETTER (CpDraft *, cp_editor_view_get_draft, CpEditorView, self->draft)
 CP_GETTER (CpComposer *, cp_editor_view_get_composer, CpEditorView, self->composer)
 
@@ -527,6 +540,16 @@ CP_GETTER (CpComposition *,
            cp_composer_pane_get_composition (self->pane))
 
 
+/* @page: not the board */
+static GtkWidget *
+find_page (CpEditorView *self, CpEditorSection page)
+{
+  if (page == CP_EDITOR_PUZZLE)
+    return GTK_WIDGET (self->pane);
+  return page == CP_EDITOR_PLAYED ? GTK_WIDGET (self->played) : GTK_WIDGET (self->options);
+}
+
+
 void
 cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
 {
@@ -539,8 +562,7 @@ cp_editor_view_set_page (CpEditorView *self, CpEditorSection page)
   self->page = page;
   gtk_toggle_button_set_active (self->pages[page], TRUE);
   if (page != CP_EDITOR_BOARD)
-    gtk_stack_set_visible_child_name (self->stack,
-                                      page == CP_EDITOR_PUZZLE ? "puzzle" : "position");
+    gtk_stack_set_visible_child (self->stack, find_page (self, page));
   cp_editor_bar_set_page (self->bar, page, self->compact);
   prove_puzzle (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -7,6 +7,7 @@
 #include "model/compose/cp-composer.h"
 #include "model/compose/cp-composition.h"
 #include "ui/parts/beam/cp-board-with-beam.h"
+#include "ui/parts/played/cp-played-view.h"
 
 #define CP_TYPE_EDITOR_VIEW (cp_editor_view_get_type ())
 G_DECLARE_FINAL_TYPE (CpEditorView, cp_editor_view, CP, EDITOR_VIEW, CpBoardWithBeam)
@@ -33,6 +34,10 @@ void cp_editor_view_set_draft (CpEditorView *self, CpDraft *draft);
 
 /** cp_editor_view_get_draft: (transfer none) (nullable): Returns the draft. */
 CpDraft *cp_editor_view_get_draft (CpEditorView *self);
+
+/** cp_editor_view_get_played: (transfer none): Returns the page with the moves that games played,
+ * which needs the games. */
+CpPlayedView *cp_editor_view_get_played (CpEditorView *self);
 
 /** cp_editor_view_get_composer: (transfer none) (nullable): Returns the composer, which proves the
  * draft; %NULL without a draft. */

@@ -449,7 +449,7 @@ cp_side_pane_set_game (CpSidePane *self, CpGame *game)
     return;
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     if (self->pages[page] != NULL)
-      g_object_set (self->pages[page], "game", game, NULL);
+      g_object_set (self->pages[page], page == CP_SIDE_PAGE_PLAYED ? "source" : "game", game, NULL);
   }
   if (self->walk != NULL)
     g_object_set (self->walk, "game", game, NULL);

@@ -30,6 +30,18 @@ row_activated_cb (CpContinuations *self, GtkListBoxRow *row)
 }
 
 
+/* The second press of a double click, whose first one chose a move. It must not choose another one
+ * from the rows that have replaced the former ones. */
+static void
+pressed_cb (CpContinuations *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (n_press != 2)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit_by_name (self, "list-requested");
+}
+
+
 static void
 cp_continuations_dispose (GObject *object)
 {
@@ -50,6 +62,7 @@ cp_continuations_class_init (CpContinuationsClass *klass)
   CP_CLASS_OWNS (klass, CpContinuations, g_array_unref, continuations);
 
   cp_class_add_signal (klass, "chosen", 0);
+  cp_class_add_signal (klass, "list-requested", 0);
 
   gtk_widget_class_set_css_name (widget_class, "continuations");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -95,6 +108,10 @@ cp_continuations_init (CpContinuations *self)
   /* Translators: a table of moves that were played next in a position, and their results. */
   cp_ui_set_name (GTK_WIDGET (self->list), _ ("Played Next"));
   cp_connect (self->list, "row-activated", row_activated_cb, self);
+  GtkGesture *click = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  cp_connect (click, "pressed", pressed_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 

@@ -13,7 +13,10 @@ G_DECLARE_FINAL_TYPE (CpContinuations, cp_continuations, CP, CONTINUATIONS, GtkW
  * found, with the number of games and their results. The first row is the total. Counts only games
  * whose main line contains the position.
  *
- * Signal: `chosen`: Emitted when the user clicks a move, see cp_continuations_get_chosen().
+ * Signals:
+ * - `chosen`: Emitted when the user clicks a move, see cp_continuations_get_chosen().
+ * - `list-requested`: Emitted when the user double-clicks a move, which has been chosen then, or
+ * the total.
  */
 
 /**

@@ -4,7 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "cp-continuations.h"
+#include "model/compose/cp-draft.h"
 #include "model/disk/cp-idle.h"
+#include "model/game/cp-game.h"
 #include "rules/notation/cp-notation.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -19,8 +21,8 @@
 struct _CpPlayedView {
   GtkWidget parent_instance;
 
-  CpGame *game;
-  CpPosition position; /* the current one of @game */
+  CpPositionSource *source;
+  CpPosition position; /* the current one of @source */
   CpLibrary *library;
   GFile *history;
   CpLibrary *own;        /* (nullable): the games of the user, once they are read */
@@ -57,13 +59,23 @@ get_shown (CpPlayedView *self)
 }
 
 
+/* Returns false for a draft that cannot be played: it may not even have kings. */
+static bool
+is_playable (CpPlayedView *self)
+{
+  return !CP_IS_DRAFT (self->source) || cp_draft_get_playable (CP_DRAFT (self->source));
+}
+
+
 static void
 show_status (CpPlayedView *self, bool found)
 {
   CpLibrary *library = get_shown (self);
   const char *text = "";
 
-  if (self->reading != NULL || (library != NULL && cp_library_get_loading (library)))
+  if (!is_playable (self))
+    text = _ ("This position cannot be played.");
+  else if (self->reading != NULL || (library != NULL && cp_library_get_loading (library)))
     text = _ ("The games are still being read.");
   else if (!found)
     text = _ ("None of these games has this position.");
@@ -103,9 +115,9 @@ look_up (CpPlayedView *self)
 
   stop_looking (self);
   g_clear_handle_id (&self->refresh_id, g_source_remove);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->game == NULL)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->source == NULL)
     return;
-  if (library == NULL) {
+  if (library == NULL || !is_playable (self)) {
     show_status (self, false);
     return;
   }
@@ -200,17 +212,16 @@ set_library (CpPlayedView *self, CpLibrary *library)
 static void
 position_changed_cb (CpPlayedView *self)
 {
-  self->position = *cp_game_get_position (self->game);
+  self->position = *cp_position_source_get_position (self->source);
   look_up (self);
 }
 
 
 static void
-set_game (CpPlayedView *self, CpGame *game)
+set_source (CpPlayedView *self, CpPositionSource *source)
 {
-  if (cp_follow (self, &self->game, game, "position-changed line-changed", position_changed_cb,
-                 NULL) &&
-      game != NULL)
+  if (cp_follow (self, &self->source, source, "position-changed", position_changed_cb, NULL) &&
+      source != NULL)
     position_changed_cb (self);
 }
 
@@ -219,15 +230,23 @@ static void
 chosen_cb (CpPlayedView *self)
 {
   CpMove move = cp_continuations_get_chosen (self->table);
-  g_autofree char *text = cp_move_write (&self->position, move, CP_NOTATION_UCI);
 
-  cp_game_play (self->game, text, NULL);
+  if (CP_IS_DRAFT (self->source)) {
+    CpPosition next = self->position;
+    cp_position_play (&next, move);
+    cp_draft_set_position (CP_DRAFT (self->source), &next);
+  } else {
+    g_autofree char *text = cp_move_write (&self->position, move, CP_NOTATION_UCI);
+    cp_game_play (CP_GAME (self->source), text, NULL);
+  }
 }
 
 
 static void
 list_games_cb (CpPlayedView *self)
 {
+  if (!gtk_widget_get_sensitive (self->list_games))
+    return;
   g_signal_emit_by_name (self, "list-requested");
 }
 
@@ -252,11 +271,11 @@ cp_played_view_class_init (CpPlayedViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cp_played_view_dispose;
   CP_CLASS_SOURCES (klass, CpPlayedView, refresh_id);
-  CP_CLASS_FOLLOWS (klass, CpPlayedView, game, library, own);
+  CP_CLASS_FOLLOWS (klass, CpPlayedView, source, library, own);
   CP_CLASS_OWNS (klass, CpPlayedView, g_object_unref, history);
   widget_class->map = map;
 
-  CP_CLASS_FIELD (klass, "game", CP_TYPE_GAME, CpPlayedView, game, set_game);
+  CP_CLASS_FIELD (klass, "source", CP_TYPE_POSITION_SOURCE, CpPlayedView, source, set_source);
   CP_CLASS_FIELD (klass, "library", CP_TYPE_LIBRARY, CpPlayedView, library, set_library);
   cp_class_add_signal (klass, "list-requested", 0);
 
@@ -323,6 +342,7 @@ cp_played_view_init (CpPlayedView *self)
 
   self->table = g_object_new (CP_TYPE_CONTINUATIONS, NULL);
   cp_connect (self->table, "chosen", chosen_cb, self);
+  cp_connect (self->table, "list-requested", list_games_cb, self);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->table));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

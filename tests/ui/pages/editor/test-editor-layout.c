@@ -88,7 +88,7 @@ square (const CpRules *rules, CpRect board)
 static void
 assert_layout (const CpRules *rules, const CpEditorNeeds *needs, int width, int height)
 {
-  for (CpEditorSection page = CP_EDITOR_BOARD; page <= CP_EDITOR_PUZZLE; page++) {
+  for (CpEditorSection page = CP_EDITOR_BOARD; page < CP_N_EDITOR_SECTIONS; page++) {
     CpEditorArea area;
     cp_editor_area_init (&area, rules, page, needs, width, height);
     assert_parts (&area, width, height);

@@ -4,7 +4,10 @@
 #include "cp-test-folder.h"
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
+#include "model/compose/cp-draft.h"
+#include "model/game/cp-game.h"
 #include "model/game/cp-game-walk.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/played/cp-continuation-row.h"
 
@@ -38,7 +41,7 @@ set_up (Fixture *f, const void *data)
   f->library = cp_test_library_open (games);
   f->game = cp_library_get_game (f->library, 0, NULL);
   cp_game_go_to_first (f->game);
-  f->view = g_object_new (CP_TYPE_PLAYED_VIEW, "game", f->game, NULL);
+  f->view = g_object_new (CP_TYPE_PLAYED_VIEW, "source", f->game, NULL);
   cp_played_view_set_history (f->view, f->history);
   g_object_set (f->view, "library", f->library, NULL);
   g_signal_connect_swapped (f->view, "list-requested", G_CALLBACK (list_requested_cb), f);
@@ -203,6 +206,49 @@ test_list (Fixture *f, const void *data)
 }
 
 
+/* The second click of a double click lists the games with the move of the first one. */
+static void
+test_double_click (Fixture *f, const void *data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  /* However slow the machine is. */
+  g_object_set (settings, "gtk-double-click-time", 600000, NULL);
+  wait_for (f, "All Games 5 1 2025 | d3 3 1 2025 | c3 1 1  | e3 1 1  | ");
+  GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (f->view), "d3");
+  cp_test_ui_click_middle (label);
+  wait_for (f, "All Games 3 1 2025 | d9 2 1 2024 | c9 1 1 2025 | ");
+  g_assert_cmpuint (f->n_requested, ==, 0);
+  cp_test_ui_click_middle (label);
+  g_assert_cmpuint (f->n_requested, ==, 1);
+  g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 1);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+
+/* A draft is a position like that of a game, and a click plays a move in it. A draft that cannot be
+ * played has no moves. */
+static void
+test_draft (Fixture *f, const void *data)
+{
+  CpPosition start;
+
+  cp_position_init (&start, cp_rules_default ());
+  g_autoptr (CpDraft) draft = cp_draft_new (&start);
+
+  g_object_set (f->view, "source", draft, NULL);
+  wait_for (f, "All Games 5 1 2025 | d3 3 1 2025 | c3 1 1  | e3 1 1  | ");
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "d3"));
+  wait_for (f, "All Games 3 1 2025 | d9 2 1 2024 | c9 1 1 2025 | ");
+  cp_draft_clear (draft);
+  cp_test_ui_wait_until (
+      cp_test_ui_find_label (GTK_WIDGET (f->view), "This position cannot be played.") != NULL);
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), "d9"));
+  cp_draft_undo (draft);
+  wait_for (f, "All Games 3 1 2025 | d9 2 1 2024 | c9 1 1 2025 | ");
+}
+
+
 /* A position that no game has. */
 static void
 test_none (Fixture *f, const void *data)
@@ -238,6 +284,8 @@ CP_TESTS ()
   ADD ("own", test_own);
   ADD ("only-own", test_only_own);
   ADD ("list", test_list);
+  ADD ("double-click", test_double_click);
+  ADD ("draft", test_draft);
   ADD ("none", test_none);
   ADD ("words", test_words);
 #undef ADD
