@@ -5,6 +5,7 @@
 #include "cp-cli.h"
 #include "drawing/export/cp-animation.h"
 #include "drawing/export/cp-diagram.h"
+#include "drawing/export/cp-game-book.h"
 #include "drawing/export/cp-score-sheet.h"
 
 #define DEFAULT_SIZE 800
@@ -26,6 +27,8 @@ typedef struct {
   gboolean no_coordinates;
   gboolean dark;
   gboolean sheet;
+  gboolean diagrams;
+  gboolean all;
   char *paper;
   char *rules;
   char *fen;
@@ -37,6 +40,7 @@ typedef enum {
   DIAGRAM,
   ANIMATION,
   SHEET,
+  DIAGRAMS,
 } Product;
 
 
@@ -72,6 +76,8 @@ product_of (const Options *options)
 {
   if (options->sheet)
     return SHEET;
+  if (options->diagrams)
+    return DIAGRAMS;
   return animation_ending (options) != NULL ? ANIMATION : DIAGRAM;
 }
 
@@ -145,6 +151,8 @@ check_source (const Options *options)
     given = options->game != NOT_GIVEN  ? "--game"
             : options->ply != NOT_GIVEN ? "--ply"
             : options->sheet            ? "--sheet"
+            : options->diagrams         ? "--diagrams"
+            : options->all              ? "--all"
                                         : animation_ending (options);
   if (given != NULL)
     /* Translators: %s is an option such as --game. */
@@ -166,9 +174,10 @@ check_product (const Options *options)
     [DIAGRAM] = N_ ("a diagram"),
     [ANIMATION] = N_ ("an animation"),
     [SHEET] = N_ ("a score sheet"),
+    [DIAGRAMS] = N_ ("a sheet of diagrams"),
   };
   Product product = product_of (options);
-  bool sheet = product == SHEET, diagram = product == DIAGRAM;
+  bool sheet = product == SHEET || product == DIAGRAMS, diagram = product == DIAGRAM;
   const struct {
     bool wrong;
     const char *option;
@@ -179,16 +188,22 @@ check_product (const Options *options)
     { options->no_coordinates && sheet, "--no-coordinates" },
     { options->delay != NOT_GIVEN && product != ANIMATION, "--delay" },
     { options->paper != NULL && !sheet, "--paper" },
+    { options->all && !sheet, "--all" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++) {
     if (checks[i].wrong)
-      /* Translators: an option, and "a diagram", "an animation" or "a score sheet" */
+      /* Translators: an option, and "a diagram", "an animation", "a score sheet" or "a sheet of
+       * diagrams" */
       return cp_cli_usage (_ ("%s cannot be used for %s."), checks[i].option, _ (names[product]));
   }
   g_autofree char *lower = g_ascii_strdown (options->output, -1);
   if (sheet && !g_str_has_suffix (lower, ".pdf"))
     return cp_cli_usage (_ ("The name of a score sheet file must end in .pdf."));
+  if (options->sheet && options->diagrams)
+    return cp_cli_usage (_ ("--sheet and --diagrams cannot be used together."));
+  if (options->all && options->game != NOT_GIVEN)
+    return cp_cli_usage (_ ("--all and --game cannot be used together."));
   if (options->paper != NULL && g_ascii_strcasecmp (options->paper, "a4") != 0 &&
       g_ascii_strcasecmp (options->paper, "letter") != 0)
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
@@ -227,9 +242,13 @@ parse_options (int argc, char **argv, Options *options)
       N_ ("MILLISECONDS") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &options->sheet,
       N_ ("Write a score sheet of the whole game to a file that ends in .pdf"), NULL },
+    { "diagrams", 0, 0, G_OPTION_ARG_NONE, &options->diagrams,
+      N_ ("Write diagrams of the last or the marked positions to a file that ends in .pdf"), NULL },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options->all,
+      N_ ("Write the score sheets or diagrams of all games of the file"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       /* Translators: the name of an argument in the help of the command line, in capitals. */
-      N_ ("Paper size of the score sheet: a4 (default) or letter"), N_ ("PAPER") },
+      N_ ("Paper size of score sheets and diagrams: a4 (default) or letter"), N_ ("PAPER") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules, N_ ("Rules, if there is no file"),
       N_ ("RULES") },
     { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, N_ ("Position, if there is no file"),
@@ -275,16 +294,27 @@ save_animation (const CpRecord *record, const Options *options, GError **error)
 }
 
 
-static bool
-save_sheet (const CpRecord *record, const Options *options, GError **error)
+/* Returns the options of a document with one or several games. */
+static CpBookOptions
+book_options (const Options *options)
 {
   bool letter = options->paper != NULL && g_ascii_strcasecmp (options->paper, "letter") == 0;
   double width = letter ? CP_LETTER_WIDTH : CP_A4_WIDTH;
   double height = letter ? CP_LETTER_HEIGHT : CP_A4_HEIGHT;
-  CpScoreSheetOptions wanted = cp_score_sheet_options (width, height, MARGIN);
+  CpBookOptions wanted = cp_book_options (options->diagrams ? CP_BOOK_DIAGRAMS : CP_BOOK_SHEETS,
+                                          width, height, MARGIN);
 
-  wanted.flipped = options->flip;
-  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_new (record, &wanted);
+  wanted.sheet.flipped = options->flip;
+  return wanted;
+}
+
+
+static bool
+save_sheet (const CpRecord *record, const Options *options, GError **error)
+{
+  CpBookOptions wanted = book_options (options);
+  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_new (record, &wanted.sheet);
+
   return cp_score_sheet_save (sheet, options->output, error);
 }
 
@@ -335,6 +365,53 @@ render_node (const CpNode *node, const Options *options)
 }
 
 
+/* Adds the game of --game, or with --all all games without a problem; reports problems. */
+static CpExit
+add_games (CpGameBook *book, CpCliFile *file, const Options *options)
+{
+  g_auto (CpPgnGame) game = { 0 };
+  CpExit status = CP_EXIT_SUCCESS;
+  CpPgnSlice slice;
+
+  if (!options->all) {
+    status = find_game (file, options, &game);
+    if (status == CP_EXIT_SUCCESS)
+      cp_game_book_add (book, game.record);
+    return status;
+  }
+  if (!cp_cli_file_open (file, options->paths[0]))
+    return CP_EXIT_BAD;
+  while (cp_cli_file_next (file, &slice)) {
+    cp_pgn_slice_read (&slice, &game);
+    if (game.problem == NULL) {
+      cp_game_book_add (book, game.record);
+      continue;
+    }
+    cp_cli_file_report_problem (file, &game);
+    status = CP_EXIT_BAD;
+  }
+  return file->failed ? CP_EXIT_BAD : status;
+}
+
+
+/* Writes the games without a problem even if there are others. */
+static CpExit
+render_book (const Options *options)
+{
+  g_auto (CpCliFile) file = { 0 };
+  CpBookOptions wanted = book_options (options);
+  g_autofree char *title = g_filename_display_basename (options->paths[0]);
+  g_autoptr (CpGameBook) book = cp_game_book_new (&wanted, title);
+  g_autoptr (GError) error = NULL;
+
+  CpExit status = add_games (book, &file, options);
+  if (cp_game_book_get_n_pages (book) == 0)
+    return CP_EXIT_BAD;
+  bool saved = cp_game_book_write (book, options->output, &error);
+  return saved ? status : finish (saved, error);
+}
+
+
 static CpExit
 render_game (const Options *options)
 {
@@ -368,7 +445,9 @@ run (int argc, char **argv)
   CpExit status = parse_options (argc, argv, &options);
   if (status != CP_EXIT_SUCCESS)
     return status;
-  return options.paths != NULL ? render_game (&options) : render_position (&options);
+  if (options.paths == NULL)
+    return render_position (&options);
+  return options.all || options.diagrams ? render_book (&options) : render_game (&options);
 }
 
 
@@ -376,6 +455,8 @@ const CpCommand cp_cli_render = {
   .name = "render",
   /* Translators: the name of an argument in the help of the command line, in capitals. */
   .arguments = N_ ("[FILE]"),
-  .summary = N_ ("Draw a diagram of a position, an animation or a score sheet of a game."),
+  .summary =
+      N_ ("Draw a diagram of a position, an animation of a game, or score sheets or diagrams "
+          "of games."),
   .run = run,
 };

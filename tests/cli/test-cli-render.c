@@ -46,6 +46,19 @@ static const CpTestCall calls[] = {
     "--ply cannot be used for a score sheet." },
   { "sheet-with-size", "render|--sheet|--size=400|--output=a.pdf|-", GAMES, 2, "", "--size" },
   { "sheet-with-dark", "render|--sheet|--dark|--output=a.pdf|-", GAMES, 2, "", "--dark" },
+  { "diagrams-without-file", "render|--diagrams|--output=a.pdf", NULL, 2, "",
+    "--diagrams needs a file." },
+  { "all-without-file", "render|--all|--output=a.pdf", NULL, 2, "", "--all needs a file." },
+  { "diagrams-not-pdf", "render|--diagrams|--output=a.svg|-", GAMES, 2, "", ".pdf" },
+  { "diagrams-with-ply", "render|--diagrams|--ply=1|--output=a.pdf|-", GAMES, 2, "",
+    "--ply cannot be used for a sheet of diagrams." },
+  { "all-for-a-diagram", "render|--all|--output=a.pdf|-", GAMES, 2, "",
+    "--all cannot be used for a diagram." },
+  { "sheet-and-diagrams", "render|--sheet|--diagrams|--output=a.pdf|-", GAMES, 2, "",
+    "--sheet and --diagrams cannot be used together." },
+  { "all-and-game", "render|--sheet|--all|--game=1|--output=a.pdf|-", GAMES, 2, "",
+    "--all and --game cannot be used together." },
+  { "all-bad", "render|--sheet|--all|--output=a.pdf|-", HEAVY "1. e4 *\n", 1, "", "-:3:4: " },
   { "unknown-paper", "render|--sheet|--paper=a5|--output=a.pdf|-", GAMES, 2, "", "a5" },
   { "paper-for-a-diagram", "render|--paper=a4|--output=a.pdf|-", GAMES, 2, "", "--paper" },
   { "delay-for-a-diagram", "render|--delay=100|--output=a.png|-", GAMES, 2, "", "--delay" },
@@ -190,6 +203,27 @@ test_games (Fixture *fixture, gconstpointer data)
 }
 
 
+/* Documents of one game or all differ; a game with a problem does not keep the others away. */
+static void
+test_books (Fixture *fixture, gconstpointer data)
+{
+  const char *good = HEAVY "1. e3 e6 2. d3 *\n\n" HEAVY "1. d3 d6 *\n";
+  g_autoptr (GBytes) sheet = render (fixture, "pdf", good, "|--sheet|-");
+  g_autoptr (GBytes) sheets = render (fixture, "pdf", good, "|--sheet|--all|-");
+  g_autoptr (GBytes) diagram = render (fixture, "pdf", good, "|--diagrams|--game=2|-");
+  g_autoptr (GBytes) diagrams = render (fixture, "pdf", good, "|--diagrams|--all|-");
+  g_assert_cmpuint (g_bytes_get_size (sheets), >, g_bytes_get_size (sheet));
+  g_assert_cmpuint (g_bytes_get_size (diagrams), >, g_bytes_get_size (diagram));
+  g_autofree char *path = g_build_filename (fixture->folder, "some.pdf", NULL);
+  g_autofree char *arguments = g_strdup_printf ("render|--sheet|--all|--output=%s|-", path);
+  g_auto (CpTestRun) run = { 0 };
+  cp_test_cli_run (&run, GAMES, arguments);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.err, "-:11:4: "));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+
 /* Each of these options changes the picture. */
 static void
 test_looks (Fixture *fixture, gconstpointer data)
@@ -234,6 +268,7 @@ main (int argc, char *argv[])
   g_test_add ("/cli/render/places", Fixture, NULL, set_up, test_places, tear_down);
   g_test_add ("/cli/render/shapes", Fixture, NULL, set_up, test_shapes, tear_down);
   g_test_add ("/cli/render/games", Fixture, NULL, set_up, test_games, tear_down);
+  g_test_add ("/cli/render/books", Fixture, NULL, set_up, test_books, tear_down);
   g_test_add ("/cli/render/looks", Fixture, NULL, set_up, test_looks, tear_down);
   g_test_add ("/cli/render/flip", Fixture, NULL, set_up, test_flip, tear_down);
   g_test_add ("/cli/render/all-rules", Fixture, NULL, set_up, test_all_rules, tear_down);

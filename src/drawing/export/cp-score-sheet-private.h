@@ -2,12 +2,12 @@
 #pragma once
 
 #include "cp-score-sheet.h"
+#include "cp-sheet-diagram.h"
 #include "cp-sheet-text.h"
 #include "drawing/board/cp-board-geometry.h"
-#include "record/notes/cp-shapes.h"
 
 /* Blocks of a score sheet and their layout on pages. Used only by cp-score-sheet.c,
- * cp-sheet-blocks.c and cp-sheet-pages.c. */
+ * cp-sheet-blocks.c, cp-sheet-pages.c and cp-game-book.c. */
 
 /** CpSheetBlockType: Types of blocks. */
 typedef enum {
@@ -22,18 +22,6 @@ typedef struct {
   PangoLayout *moves[2];  /* (nullable) */
   PangoLayout *clocks[2]; /* (nullable): remaining time */
 } CpSheetRow;
-
-/** CpSheetDiagram: A position to draw. */
-typedef struct {
-  CpPosition position;
-  CpSquare last_from;
-  CpSquare last_to;
-  GArray *shapes; /* (nullable) (element-type CpShape) */
-  bool flipped;
-  int size;     /* as in CpDiagram, in units of @scale points */
-  double scale; /* points per unit of @size */
-  double width;
-} CpSheetDiagram;
 
 /** CpSheetBlock: A block of a column. Lengths are in points. */
 typedef struct {
@@ -119,6 +107,7 @@ typedef struct {
   unsigned n;     /* number of pages */
   unsigned graph_page;
   double graph_y; /* top of the area of CpSheetPlan.graph */
+  double end;     /* end of the content of the last page */
 } CpSheetPages;
 
 /**
@@ -126,3 +115,27 @@ typedef struct {
  * columns have equal length. Does not split diagrams, and keeps blocks together as required.
  */
 void cp_sheet_pages_place (CpSheetPages *pages, const CpSheetPlan *plan);
+
+/* Score sheets that follow each other on a page. All lengths are in points from the upper edge of
+ * the page. */
+
+/** cp_score_sheet_page_rect: Returns the area of a page within its margins, above the foot. */
+CpRect cp_score_sheet_page_rect (const CpScoreSheetOptions *options);
+
+/** cp_score_sheet_place_below: Places a sheet, which must be laid out, again, so that its heading
+ * begins at @top. */
+void cp_score_sheet_place_below (CpScoreSheet *sheet, double top);
+
+/** cp_score_sheet_get_end: Returns the end of the content of the last page. */
+double cp_score_sheet_get_end (const CpScoreSheet *sheet);
+
+/** cp_score_sheet_get_moves_split: Returns true if the moves need several pages. */
+bool cp_score_sheet_get_moves_split (const CpScoreSheet *sheet);
+
+/** cp_score_sheet_draw_content: Draws a page like cp_score_sheet_draw_page(), but without its
+ * number. */
+void cp_score_sheet_draw_content (const CpScoreSheet *sheet, unsigned page, cairo_t *cr);
+
+/** cp_score_sheet_draw_number: Draws the number of a page at its foot. */
+void
+cp_score_sheet_draw_number (const CpScoreSheetOptions *options, const char *number, cairo_t *cr);

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-score-sheet.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 
-#include "cp-diagram.h"
 #include "cp-sheet-heading.h"
 #include "cp-score-sheet-private.h"
+#include "cp-sheet-pdf.h"
 #include "drawing/board/cp-draw.h"
 #include "drawing/graph/cp-game-graph-drawing.h"
-#include "record/file/cp-atomic-file.h"
 
 #define MIN_PAGE 200.0
 
@@ -31,6 +29,7 @@
 struct CpScoreSheet {
   CpScoreSheetOptions options;
   CpRect inside; /* area of a page within its margins */
+  double top;    /* of the heading on the first page */
   double column;
   char *title;
   char *author; /* (nullable) */
@@ -46,9 +45,7 @@ struct CpScoreSheet {
 
 struct CpScoreSheetPdf {
   const CpScoreSheet *sheet;
-  GByteArray *bytes;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  CpSheetPdf *document;
   unsigned page; /* the next page */
 };
 
@@ -67,6 +64,16 @@ cp_score_sheet_options (double width, double height, double margin)
     .graph = CP_GRAPH_AT_END,
     .palette = cp_palette_get_paper (),
   };
+}
+
+
+/* Returns the area of a page within its margins. */
+static CpRect
+inside_rect (const CpScoreSheetOptions *options)
+{
+  double margin = CLAMP (options->margin, 0, MIN_PAGE / 4);
+  return (CpRect){ margin, margin, options->page_width - 2 * margin,
+                   options->page_height - 2 * margin };
 }
 
 
@@ -134,16 +141,18 @@ place (CpScoreSheet *sheet)
   CpSheetPlan plan = {
     .blocks = sheet->blocks,
     .page = page_rect (sheet),
-    .heading = sheet->heading_height - RUNNING_HEAD + (graph && first ? graph_height : 0),
+    .heading = sheet->top - sheet->inside.y + sheet->heading_height - RUNNING_HEAD +
+               (graph && first ? graph_height : 0),
     .column = sheet->column,
     .gap = COLUMN_GAP,
     .n_columns = count_columns (sheet),
     .graph = graph && !first ? graph_height : 0,
   };
+  g_clear_pointer (&sheet->pages.pieces, g_array_unref);
   cp_sheet_pages_place (&sheet->pages, &plan);
   if (first) {
     sheet->pages.graph_page = 0;
-    sheet->pages.graph_y = sheet->inside.y + sheet->heading_height - GRAPH_GAP / 2;
+    sheet->pages.graph_y = sheet->top + sheet->heading_height - GRAPH_GAP / 2;
   }
 }
 
@@ -155,9 +164,8 @@ cp_score_sheet_start_layout (const CpRecord *record, const CpScoreSheetOptions *
   sheet->options = *options;
   sheet->options.page_width = MAX (options->page_width, MIN_PAGE);
   sheet->options.page_height = MAX (options->page_height, MIN_PAGE);
-  double margin = CLAMP (options->margin, 0, MIN_PAGE / 4);
-  sheet->inside = (CpRect){ margin, margin, sheet->options.page_width - 2 * margin,
-                            sheet->options.page_height - 2 * margin };
+  sheet->inside = inside_rect (&sheet->options);
+  sheet->top = sheet->inside.y;
   sheet->title = cp_sheet_title (record);
   sheet->author = g_strdup (cp_record_get_tag (record, "Annotator"));
   sheet->context = cp_sheet_context_new ();
@@ -247,7 +255,7 @@ draw_rule (const CpScoreSheet *sheet, cairo_t *cr, double y, double width)
 static void
 draw_headings (const CpScoreSheet *sheet, cairo_t *cr)
 {
-  double y = sheet->inside.y;
+  double y = sheet->top;
   cp_draw_set_colour (cr, sheet->options.palette->text);
   for (int i = 0; i < N_HEADINGS; i++) {
     PangoLayout *text = sheet->headings[i];
@@ -272,19 +280,22 @@ draw_graph (const CpScoreSheet *sheet, cairo_t *cr)
 }
 
 
-/* Draws the page number at the foot, and the players at the head of all pages but the first. */
-static void
-draw_page_marks (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
+void
+cp_score_sheet_draw_number (const CpScoreSheetOptions *options, const char *number, cairo_t *cr)
 {
-  CpRect inside = sheet->inside;
-  /* Translators: a page and how many there are, at the foot of each page: "2 / 3" */
-  g_autofree char *number = g_strdup_printf (_ ("%u / %u"), page + 1, sheet->pages.n);
-  CpTextStyle style = { CP_SHEET_NOTES, false, CP_TEXT_MIDDLE, sheet->options.palette->dim_text };
+  CpRect inside = inside_rect (options);
+  CpTextStyle style = { CP_SHEET_NOTES, false, CP_TEXT_MIDDLE, options->palette->dim_text };
   cp_draw_text (cr, number, inside.x + inside.width / 2,
                 inside.y + inside.height - CP_SHEET_NOTES / 2, &style);
-  if (page == 0)
-    return;
-  style.align = CP_TEXT_START;
+}
+
+
+/* Draws the players at the head of all pages but the first. */
+static void
+draw_running_head (const CpScoreSheet *sheet, cairo_t *cr)
+{
+  CpRect inside = sheet->inside;
+  CpTextStyle style = { CP_SHEET_NOTES, false, CP_TEXT_START, sheet->options.palette->dim_text };
   cp_draw_text (cr, sheet->title, inside.x, inside.y + CP_SHEET_NOTES / 2, &style);
   draw_rule (sheet, cr, inside.y + CP_SHEET_NOTES + 2, 0.5);
 }
@@ -293,11 +304,22 @@ draw_page_marks (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
 void
 cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
 {
+  /* Translators: a page and how many there are, at the foot of each page: "2 / 3" */
+  g_autofree char *number = g_strdup_printf (_ ("%u / %u"), page + 1, sheet->pages.n);
+  cp_score_sheet_draw_content (sheet, page, cr);
+  cp_score_sheet_draw_number (&sheet->options, number, cr);
+}
+
+
+void
+cp_score_sheet_draw_content (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
+{
   g_return_if_fail (page < sheet->pages.n);
   cairo_save (cr);
   if (page == 0)
     draw_headings (sheet, cr);
-  draw_page_marks (sheet, page, cr);
+  else
+    draw_running_head (sheet, cr);
   for (unsigned i = 0; i < sheet->pages.pieces->len; i++) {
     const CpSheetPiece *piece = &g_array_index (sheet->pages.pieces, CpSheetPiece, i);
     const CpSheetBlock *block = &g_array_index (sheet->blocks, CpSheetBlock, piece->block);
@@ -311,11 +333,35 @@ cp_score_sheet_draw_page (const CpScoreSheet *sheet, unsigned page, cairo_t *cr)
 }
 
 
-static cairo_status_t
-append (void *closure, const unsigned char *data, unsigned length)
+CpRect
+cp_score_sheet_page_rect (const CpScoreSheetOptions *options)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
+  CpRect inside = inside_rect (options);
+  return (CpRect){ inside.x, inside.y, inside.width, inside.height - FOOTER };
+}
+
+
+void
+cp_score_sheet_place_below (CpScoreSheet *sheet, double top)
+{
+  sheet->top = top;
+  place (sheet);
+}
+
+
+double
+cp_score_sheet_get_end (const CpScoreSheet *sheet)
+{
+  return sheet->pages.end;
+}
+
+
+bool
+cp_score_sheet_get_moves_split (const CpScoreSheet *sheet)
+{
+  const GArray *pieces = sheet->pages.pieces;
+  return pieces->len > 0 && g_array_index (pieces, CpSheetPiece, pieces->len - 1).page >
+                                g_array_index (pieces, CpSheetPiece, 0).page;
 }
 
 
@@ -324,14 +370,8 @@ cp_score_sheet_pdf_new (const CpScoreSheet *sheet)
 {
   CpScoreSheetPdf *pdf = g_new0 (CpScoreSheetPdf, 1);
   pdf->sheet = sheet;
-  pdf->bytes = g_byte_array_new ();
-  pdf->surface = cairo_pdf_surface_create_for_stream (append, pdf->bytes, sheet->options.page_width,
-                                                      sheet->options.page_height);
-  cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
-  cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_CREATOR, "Counterpoise");
-  if (sheet->author != NULL)
-    cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_AUTHOR, sheet->author);
-  pdf->cr = cairo_create (pdf->surface);
+  pdf->document = cp_sheet_pdf_new (sheet->options.page_width, sheet->options.page_height,
+                                    sheet->title, sheet->author);
   return pdf;
 }
 
@@ -339,10 +379,11 @@ cp_score_sheet_pdf_new (const CpScoreSheet *sheet)
 bool
 cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf)
 {
+  cairo_t *cr = cp_sheet_pdf_get_context (pdf->document);
   if (pdf->page == pdf->sheet->pages.n)
     return false;
-  cp_score_sheet_draw_page (pdf->sheet, pdf->page++, pdf->cr);
-  cairo_show_page (pdf->cr);
+  cp_score_sheet_draw_page (pdf->sheet, pdf->page++, cr);
+  cairo_show_page (cr);
   return true;
 }
 
@@ -350,17 +391,7 @@ cp_score_sheet_pdf_add_page (CpScoreSheetPdf *pdf)
 bool
 cp_score_sheet_pdf_write (CpScoreSheetPdf *pdf, const char *path, GError **error)
 {
-  cairo_surface_finish (pdf->surface);
-  cairo_status_t status = cairo_status (pdf->cr);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (pdf->surface);
-  if (status != CAIRO_STATUS_SUCCESS) {
-    g_set_error (error, CP_DIAGRAM_ERROR, CP_DIAGRAM_ERROR_DRAWING,
-                 /* Translators: %s is the reason, from another library. */
-                 _ ("The score sheet could not be drawn: %s."), cairo_status_to_string (status));
-    return false;
-  }
-  return cp_file_write (path, (const char *) pdf->bytes->data, pdf->bytes->len, error);
+  return cp_sheet_pdf_write (pdf->document, path, error);
 }
 
 
@@ -369,9 +400,7 @@ cp_score_sheet_pdf_free (CpScoreSheetPdf *pdf)
 {
   if (pdf == NULL)
     return;
-  cairo_destroy (pdf->cr);
-  cairo_surface_destroy (pdf->surface);
-  g_byte_array_unref (pdf->bytes);
+  cp_sheet_pdf_free (pdf->document);
   g_free (pdf);
 }
 

@@ -3,10 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-diagram.h"
 #include "cp-sheet-heading.h"
 #include "cp-sheet-variation.h"
-#include "drawing/board/cp-board-geometry.h"
 #include "drawing/board/cp-draw.h"
 #include "record/notes/cp-comment.h"
 #include "record/tree/cp-glyphs.h"
@@ -19,10 +17,8 @@
 #define NOTE_INDENT  0.055
 #define NOTE_SPACE   2.5 /* between notes, and below them */
 
-/* Size of a square in a diagram in points, and the factor by which it is drawn finer, for thin
- * lines. */
-#define SQUARE   16.5
-#define FINENESS 3
+/* Size of a square in a diagram, in points. */
+#define SQUARE 16.5
 
 /* A longer variation, in bytes, is split into several texts, since Pango needs quadratic time for
  * the number of moves. */
@@ -56,9 +52,7 @@ clear_block (void *data)
     g_clear_object (&block->row.clocks[side]);
   }
   g_clear_object (&block->text);
-  if (block->diagram != NULL)
-    g_clear_pointer (&block->diagram->shapes, g_array_unref);
-  g_clear_pointer (&block->diagram, g_free);
+  g_clear_pointer (&block->diagram, cp_sheet_diagram_free);
 }
 
 
@@ -124,25 +118,11 @@ add_comments (Writer *writer, const GPtrArray *comments)
 static void
 add_diagram (Writer *writer, const CpNode *node, bool flipped)
 {
-  const CpRules *rules = node->position.rules;
-  CpSheetDiagram *diagram = g_new0 (CpSheetDiagram, 1);
-  int width, height;
-  cp_board_geometry_natural_size (rules, (int) (SQUARE * FINENESS), true, &width, &height);
-  diagram->position = node->position;
-  diagram->last_from = node->parent != NULL ? node->move.from : CP_SQUARE_NONE;
-  diagram->last_to = node->parent != NULL ? node->move.to : CP_SQUARE_NONE;
-  diagram->shapes = cp_node_get_shapes (node, rules);
-  diagram->flipped = flipped;
-  diagram->size = MAX (MAX (width, height), CP_DIAGRAM_MIN_SIZE);
-  CpDiagram picture = cp_diagram_of_position (&diagram->position, diagram->size);
-  cp_diagram_extent (&picture, &width, &height);
-  diagram->scale =
-      MIN (1.0 / FINENESS, MIN (writer->column / width, writer->greatest_height / height));
-  diagram->width = width * diagram->scale;
   CpSheetBlock *block = add_block (writer, CP_SHEET_DIAGRAM);
-  block->diagram = diagram;
+  block->diagram =
+      cp_sheet_diagram_new (node, flipped, SQUARE, writer->column, writer->greatest_height);
   block->space = 5;
-  block->height = height * diagram->scale + 3;
+  block->height = cp_sheet_diagram_get_height (block->diagram) + 3;
 }
 
 
@@ -423,25 +403,6 @@ draw_row (const CpSheetRow *row, cairo_t *cr, double x, double y, double column)
 }
 
 
-static void
-draw_diagram (
-    const CpSheetDiagram *diagram, cairo_t *cr, double x, double y, const CpPalette *palette)
-{
-  CpDiagram picture = cp_diagram_of_position (&diagram->position, diagram->size);
-  picture.last_from = diagram->last_from;
-  picture.last_to = diagram->last_to;
-  picture.shapes = (const CpShape *) (const void *) diagram->shapes->data;
-  picture.n_shapes = diagram->shapes->len;
-  picture.flipped = diagram->flipped;
-  picture.palette = palette;
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, diagram->scale, diagram->scale);
-  cp_diagram_draw (&picture, cr);
-  cairo_restore (cr);
-}
-
-
 void
 cp_sheet_block_draw (const CpSheetBlock *block,
                      cairo_t *cr,
@@ -462,7 +423,9 @@ cp_sheet_block_draw (const CpSheetBlock *block,
     break;
   case CP_SHEET_DIAGRAM:
   default:
-    draw_diagram (block->diagram, cr, x + (column - block->diagram->width) / 2, y, palette);
+    cp_sheet_diagram_draw (block->diagram, cr,
+                           x + (column - cp_sheet_diagram_get_width (block->diagram)) / 2, y,
+                           palette);
     break;
   }
 }

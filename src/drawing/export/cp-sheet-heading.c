@@ -10,9 +10,6 @@
 
 #define SECONDS_PER_MINUTE 60
 
-/* Maximal length of a name or another part, in characters. */
-#define MAX_PART 200
-
 /* Separator between parts. */
 #define DOT "  ·  "
 
@@ -25,9 +22,9 @@ cp_sheet_player (const CpRecord *record, CpSide side)
   if (name == NULL || *name == '\0')
     name = cp_side_name (side);
   if (rating == NULL || g_ascii_strtoull (rating, NULL, 10) == 0)
-    return cp_text_excerpt (name, MAX_PART);
-  g_autofree char *shown = cp_text_excerpt (name, MAX_PART);
-  g_autofree char *number = cp_text_excerpt (rating, MAX_PART);
+    return cp_text_excerpt (name, CP_SHEET_MAX_PART);
+  g_autofree char *shown = cp_text_excerpt (name, CP_SHEET_MAX_PART);
+  g_autofree char *number = cp_text_excerpt (rating, CP_SHEET_MAX_PART);
   return g_strdup_printf ("%s (%s)", shown, number);
 }
 
@@ -61,12 +58,20 @@ date_text (const char *date)
 }
 
 
+char *
+cp_sheet_date (const CpRecord *record)
+{
+  const char *date = cp_record_get_tag (record, "Date");
+  return date != NULL ? date_text (date) : g_strdup ("");
+}
+
+
 static void
 add_part (GString *line, const char *part)
 {
   if (part == NULL || *part == '\0' || g_str_equal (part, "?"))
     return;
-  g_autofree char *shown = cp_text_excerpt (part, MAX_PART);
+  g_autofree char *shown = cp_text_excerpt (part, CP_SHEET_MAX_PART);
   g_string_append_printf (line, "%s%s", line->len > 0 ? DOT : "", shown);
 }
 
@@ -76,7 +81,7 @@ cp_sheet_occasion (const CpRecord *record)
 {
   GString *line = g_string_new (NULL);
   const char *round = cp_record_get_tag (record, "Round");
-  const char *date = cp_record_get_tag (record, "Date");
+  g_autofree char *date = cp_sheet_date (record);
   add_part (line, cp_record_get_tag (record, "Event"));
   add_part (line, cp_record_get_tag (record, "Site"));
   if (round != NULL && !g_str_equal (round, "-") && *round != '\0') {
@@ -84,10 +89,7 @@ cp_sheet_occasion (const CpRecord *record)
     g_autofree char *text = g_strdup_printf (_ ("Round %s"), round);
     add_part (line, text);
   }
-  if (date != NULL) {
-    g_autofree char *text = date_text (date);
-    add_part (line, text);
-  }
+  add_part (line, date);
   return g_string_free (line, FALSE);
 }
 

@@ -3,7 +3,11 @@
 
 #include "record/tree/cp-record.h"
 
-/* Translated texts of the heading of a game. Used only by the score sheet and the animation. */
+/* Translated texts of the heading of a game. Used only by the score
+ * sheet, the book of games and the animation. */
+
+/** CP_SHEET_MAX_PART: Maximal length of a name or another part, in characters. */
+#define CP_SHEET_MAX_PART 200
 
 /**
  * cp_sheet_player: Returns the name of a player with the rating, if there is one: "Anna (1850)";
@@ -26,6 +30,13 @@ char *cp_sheet_title (const CpRecord *record);
  * Returns: (transfer full): "" if nothing is known
  */
 char *cp_sheet_occasion (const CpRecord *record);
+
+/**
+ * cp_sheet_date: Returns the date of the game in words, as far as known: "14 August 2026".
+ *
+ * Returns: (transfer full): "" if it is not known
+ */
+char *cp_sheet_date (const CpRecord *record);
 
 /**
  * cp_sheet_rules: Returns the name of the game, its options unless default, and the time control.

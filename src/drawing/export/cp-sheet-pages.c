@@ -175,4 +175,5 @@ cp_sheet_pages_place (CpSheetPages *pages, const CpSheetPlan *plan)
   }
   pages->graph_page = pages->n - 1;
   pages->graph_y = end;
+  pages->end = end + plan->graph;
 }
