@@ -10,6 +10,10 @@
  * outcome, moves, comments and glyphs. */
 void cp_test_check_same_game (const CpRecord *a, const CpRecord *b);
 
+/** cp_test_check_same_comments: Checks that comments that were written (nullable) and read again
+ * (nullable) are equal, except that commands may have got a comment of their own. */
+void cp_test_check_same_comments (const GPtrArray *written, const GPtrArray *read);
+
 /**
  * cp_test_check_round_trip: Checks that a written game can be read without a problem, unless it
  * continues after its end, is equal, and is written again with the same bytes.

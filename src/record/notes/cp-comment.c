@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-comment.h"
 
+#include <string.h>
+
 #include "record/text/cp-pgn-text.h"
 #include "rules/text/cp-excerpt.h"
 
@@ -97,14 +99,14 @@ cp_comment_get_command (const char *text, const char *name)
 
 
 /* Returns where @rest continues after a command was removed at the end of @before: without the
- * space that separated it. */
+ * spaces that separated it. */
 static const char *
 close_gap (GString *before, const char *rest)
 {
   char last = before->len > 0 ? before->str[before->len - 1] : '\n';
 
-  if (*rest == ' ' && g_ascii_isspace (last))
-    return rest + 1;
+  while (*rest == ' ' && g_ascii_isspace (last))
+    rest++;
   if (*rest == '\0' && last == ' ')
     g_string_truncate (before, before->len - 1);
   return rest;
@@ -318,6 +320,51 @@ cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data)
   }
   g_string_append (result, text);
   return g_string_free (result, FALSE);
+}
+
+
+static bool
+has_brace (const Command *command)
+{
+  return memchr (command->start, '}', (size_t) (command->end - command->start)) != NULL;
+}
+
+
+static unsigned
+count_commands (const char *text)
+{
+  Command command;
+  unsigned n = 0;
+
+  for (; find_command (text, &command); text = command.end)
+    n++;
+  return n;
+}
+
+
+char *
+cp_comment_split (const char *text, char **rest)
+{
+  g_autoptr (GString) commands = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  Command command;
+  unsigned n_others = 0;
+
+  *rest = NULL;
+  while (find_command (text, &command)) {
+    bool stays = has_brace (&command);
+    g_string_append_len (others, text, (stays ? command.end : command.start) - text);
+    if (!stays)
+      append_word (commands, command.start, command.end - command.start);
+    text = stays ? command.end : close_gap (others, command.end);
+    n_others += stays;
+  }
+  g_string_append (others, text);
+  /* The text on both sides of a command may form a new one: "[[%clk 1]%eval 2]". */
+  if (commands->len == 0 || count_commands (others->str) != n_others)
+    return NULL;
+  *rest = g_string_free (g_steal_pointer (&others), FALSE);
+  return g_string_free (g_steal_pointer (&commands), FALSE);
 }
 
 

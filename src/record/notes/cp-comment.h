@@ -59,6 +59,16 @@ typedef char *(*CpCommandEdit) (const char *name, const char *value, void *data)
 char *cp_comment_edit_commands (const char *text, CpCommandEdit edit, void *data);
 
 /**
+ * cp_comment_split: Separates the commands of a comment from its text. Commands with a closing
+ * brace count as text.
+ * @rest: (out) (transfer full) (nullable): the text without the commands; %NULL if there are none
+ *
+ * Returns: (transfer full) (nullable): the commands, separated by spaces; %NULL if there are none,
+ * or the text without them would contain others
+ */
+char *cp_comment_split (const char *text, char **rest);
+
+/**
  * cp_node_get_comment: Returns the comments at one place of a node for display: their texts without
  * commands, each on a line of its own.
  *

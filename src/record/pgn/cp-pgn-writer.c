@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-pgn-writer.h"
 
+#include "record/notes/cp-comment.h"
 #include "record/text/cp-pgn-lexer.h"
 #include "record/text/cp-pgn-text.h"
 #include "rules/position/cp-fen.h"
@@ -215,9 +216,9 @@ write_line_comment (Writer *writer, const char *text)
 }
 
 
-/* Writes a comment in braces; or after `;` if it could not be read back from braces. */
-static void
-write_comment (Writer *writer, const char *text)
+/* Writes a comment in braces. Returns false, with nothing written, if it could not be read back. */
+static bool
+write_in_braces (Writer *writer, const char *text)
 {
   Writer before = *writer;
   size_t length = writer->out->len;
@@ -227,11 +228,28 @@ write_comment (Writer *writer, const char *text)
   CpPgnLexer lexer = { .text = brace, .length = strlen (brace) };
   CpPgnToken token = cp_pgn_lexer_next (&lexer);
   if (token.type == CP_PGN_COMMENT && token.end == lexer.length)
-    return;
+    return true;
 
   g_string_truncate (writer->out, length);
   *writer = before;
-  write_line_comment (writer, text);
+  return false;
+}
+
+
+/* Writes a comment in braces, or after `;` if it could not be read back from braces. Its commands
+ * are in braces in either case, because many programs look for them only there. */
+static void
+write_comment (Writer *writer, const char *text)
+{
+  g_autofree char *rest = NULL;
+
+  if (write_in_braces (writer, text))
+    return;
+  g_autofree char *commands = cp_comment_split (text, &rest);
+  bool is_split = commands != NULL && write_in_braces (writer, commands);
+  const char *prose = is_split ? rest : text;
+  if (!is_split || !write_in_braces (writer, prose))
+    write_line_comment (writer, prose);
 }
 
 

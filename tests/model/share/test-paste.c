@@ -291,7 +291,7 @@ test_game (void)
   g_assert_true (cp_paste_read (text, NULL, &paste, NULL));
   g_assert_cmpint (paste.kind, ==, CP_PASTE_GAMES);
   g_assert_cmpuint (paste.n_games, ==, 1);
-  cp_test_check_same_game (paste.record, record);
+  cp_test_check_same_game (record, paste.record);
 }
 
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "cp-test-pgn.h"
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
+#include "record/text/cp-pgn-lexer.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
@@ -93,6 +95,10 @@ test_moves (void)
     { "d4 ;a } b\nd8", "1. d4 ;a } b\n1... d8 *" },
     { "d4 ;a }\n;b\n;\nd8 ;c }\n ;d }\n", "1. d4 ;a }\n;b\n;\n1... d8 ;c }\n ;d }\n*" },
     { "d4 ( ;a }\ne4 ;b }\n)", "1. d4 (;a }\n1. e4 ;b }\n) *" },
+    { "d4 ;[%eval 0.3] a } b\nd8", "1. d4 {[%eval 0.3]} ;a } b\n1... d8 *" },
+    { "d4 ;a } [%clk 1:00] b [%cal Gd4e5]\n", "1. d4 {[%clk 1:00] [%cal Gd4e5]} ;a } b\n*" },
+    { "d4 ;[%x }] a [%clk 1:00]\n", "1. d4 {[%clk 1:00]} ;[%x }] a\n*" },
+    { "d4 ;} [[%clk 1:00]%eval 1]\n", "1. d4 ;} [[%clk 1:00]%eval 1]\n*" },
     { "d4 {a\nb \nc\n\nd}", "1. d4 {a\nb c\n\nd} *" },
   };
 
@@ -310,23 +316,14 @@ make_record (const CpRules *rules, GRand *rand)
 
 
 static void
-assert_same_comments (const GPtrArray *a, const GPtrArray *b)
-{
-  g_assert_cmpuint (a != NULL ? a->len : 0, ==, b != NULL ? b->len : 0);
-  for (unsigned i = 0; a != NULL && i < a->len; i++)
-    g_assert_cmpstr (g_ptr_array_index (a, i), ==, g_ptr_array_index (b, i));
-}
-
-
-static void
 assert_same_nodes (const CpNode *a, const CpNode *b)
 {
   g_assert_true (cp_position_same (&a->position, &b->position));
   g_assert_cmpuint (a->position.halfmove_clock, ==, b->position.halfmove_clock);
   g_assert_cmpuint (a->position.fullmove_number, ==, b->position.fullmove_number);
   g_assert_true (a->parent == NULL || cp_move_equal (a->move, b->move));
-  assert_same_comments (a->comments_before, b->comments_before);
-  assert_same_comments (a->comments, b->comments);
+  cp_test_check_same_comments (a->comments_before, b->comments_before);
+  cp_test_check_same_comments (a->comments, b->comments);
   g_assert_cmpint (a->nags != NULL, ==, b->nags != NULL);
   if (a->nags != NULL)
     g_assert_cmpmem (a->nags->data, a->nags->len, b->nags->data, b->nags->len);
@@ -355,6 +352,67 @@ assert_same_records (const CpRecord *a, const CpRecord *b)
     g_assert_cmpstr (cp_record_get_tag (b, tag->name), ==, tag->value);
   }
   assert_same_nodes (cp_record_get_root (a), cp_record_get_root (b));
+}
+
+
+/* Returns the number of `;` comments, in which there may be no command. */
+static unsigned
+count_line_comments (const char *text)
+{
+  CpPgnLexer lexer = { .text = text, .length = strlen (text) };
+  CpPgnToken token;
+  unsigned n = 0;
+
+  while ((token = cp_pgn_lexer_next (&lexer)).type != CP_PGN_END) {
+    if (token.type != CP_PGN_LINE_COMMENT)
+      continue;
+    g_autofree char *comment = cp_pgn_token_dup_comment (&lexer, &token);
+    g_assert_null (strstr (comment, "[%"));
+    n++;
+  }
+  return n;
+}
+
+
+/* Commands are never written behind `;`, whatever stands around them. */
+static void
+test_commands_in_braces (void)
+{
+  static const char *const fragments[] = {
+    "[%eval -0.35]",
+    "[%clk 1:02:03]",
+    "[%cal Gd4e5]",
+    "[%csl Rd4]",
+    "good",
+    "a } b",
+    "}",
+    "{",
+    "\n",
+    " ",
+    ";",
+    "\n; {",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  unsigned n_lines = 0;
+
+  for (unsigned i = 0; i < cp_test_effort (N_RECORDS * 10); i++) {
+    g_autoptr (CpRecord) record = read_one ("d4 d8 *");
+    CpNode *node = cp_record_get_root (record)->first_child;
+    g_autoptr (GString) comment = g_string_new ("");
+    for (int n = g_rand_int_range (rand, 1, 9); n > 0; n--)
+      g_string_append (comment,
+                       fragments[g_rand_int_range (rand, 0, (int) G_N_ELEMENTS (fragments))]);
+    cp_record_set_comments (record, node, CP_COMMENT_BEHIND,
+                            (const char *const[]){ comment->str, NULL });
+
+    g_autofree char *text = cp_pgn_write (record, CP_NOTATION_SAN);
+    n_lines += count_line_comments (text);
+    g_autoptr (CpRecord) again = read_one (text);
+    g_autofree char *text_again = cp_pgn_write (again, CP_NOTATION_SAN);
+    cp_test_check_same_comments (node->comments, cp_record_get_root (again)->first_child->comments);
+    g_assert_cmpstr (text_again, ==, text);
+  }
+  g_assert_cmpuint (n_lines, >, 0);
 }
 
 
@@ -397,7 +455,7 @@ test_many_games (void)
   for (unsigned i = 0; i < records->len; i++) {
     g_assert_true (cp_pgn_reader_next (reader, &game));
     g_assert_cmpstr (game.problem, ==, NULL);
-    assert_same_records (game.record, g_ptr_array_index (records, i));
+    assert_same_records (g_ptr_array_index (records, i), game.record);
   }
   g_assert_false (cp_pgn_reader_next (reader, &game));
 }
@@ -440,6 +498,7 @@ CP_TESTS ()
   g_test_add_func ("/record/pgn-writer/short-lines", test_short_lines);
   g_test_add_func ("/record/pgn-writer/many-games", test_many_games);
   g_test_add_func ("/record/pgn-writer/very-deep", test_very_deep);
+  g_test_add_func ("/record/pgn-writer/commands-in-braces", test_commands_in_braces);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/record/pgn-writer/round-trips/%s", all[i]->string);
     g_test_add_data_func (path, all[i], test_round_trips);
