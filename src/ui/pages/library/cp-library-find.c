@@ -68,7 +68,7 @@ static void
 continuation_chosen_cb (CpLibraryPage *self)
 {
   CpMove move = cp_continuations_get_chosen (self->continuations);
-  g_autofree char *text = cp_move_shown_text (&self->position, move);
+  g_autofree char *text = cp_line_shown_text (&self->position, &move, 1, NULL);
   CpPosition next = self->position;
 
   cp_position_play (&next, move);

@@ -13,7 +13,7 @@
 #define SPACING    10
 
 /* Least width of the move, in characters. */
-#define MOVE_CHARS 6
+#define MOVE_CHARS 8
 
 /* Rows are reused for the next position, because creating new ones takes too long while the user
  * steps through a game. */

@@ -538,7 +538,7 @@ test_continuations (Fixture *f, const void *data)
   g_assert_false (shows (f, "Played Next"));
   cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
-  g_autofree char *move = cp_move_shown_text (&start, first->move);
+  g_autofree char *move = cp_line_shown_text (&start, &first->move, 1, NULL);
   GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
   /* The total leads nowhere. */
   cp_test_ui_click_middle (cp_test_ui_find_label (list, "All Games"));
@@ -565,7 +565,7 @@ test_continuations_again (Fixture *f, const void *data)
 
   cp_library_page_find_position (f->page, &start);
   wait_for (f, "Played Next");
-  g_autofree char *move = cp_move_shown_text (&start, first->move);
+  g_autofree char *move = cp_line_shown_text (&start, &first->move, 1, NULL);
   g_autofree char *title = g_strdup_printf ("With the position after %s", move);
   GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (cp_test_ui_find_label (list, move)),
