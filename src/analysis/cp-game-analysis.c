@@ -215,31 +215,6 @@ cp_loss_glyph (double loss)
 }
 
 
-void
-cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary)
-{
-  double most = 0;
-
-  *summary = (CpGameSummary){ 0 };
-  for (unsigned i = 1; i < self->plies->len; i++) {
-    double loss = nth (self, i)->analysis.loss;
-    CpSide mover = self->line[i - 1].turn;
-    const LossGlyph *loss_glyph = find_loss_glyph (loss);
-    summary->n_moves[mover]++;
-    summary->mean_loss[mover] += loss;
-    if (loss_glyph == NULL)
-      continue;
-    summary
-        ->n_glyphs[mover][G_N_ELEMENTS (loss_glyphs) - 1 - (size_t) (loss_glyph - loss_glyphs)]++;
-    if (loss > most)
-      summary->worst_ply = i;
-    most = MAX (most, loss);
-  }
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++)
-    summary->mean_loss[side] /= MAX (summary->n_moves[side], 1);
-}
-
-
 /* Replaces other move glyphs; removes a glyph of an earlier analysis that no longer applies. */
 static void
 write_glyph (CpRecord *record, CpNode *node, double loss)

@@ -22,14 +22,6 @@ typedef struct {
   CpMove better[CP_GAME_ANALYSIS_LINE]; /* line that would have been better than the move */
 } CpPlyAnalysis;
 
-/** CpGameSummary: Statistics of a game. */
-typedef struct {
-  unsigned n_moves[2];     /* by side */
-  double mean_loss[2];     /* average drop of the expected result, from 0 to 1; 0 without moves */
-  unsigned n_glyphs[2][3]; /* numbers of `?!`, `?` and `??` */
-  unsigned worst_ply;      /* ply of the worst mistake; 0 if there is none */
-} CpGameSummary;
-
 /** CpGameAnalysis: An analysis of one game. */
 typedef struct CpGameAnalysis CpGameAnalysis;
 
@@ -69,9 +61,6 @@ unsigned cp_game_analysis_n_plies (const CpGameAnalysis *self);
  * @ply: 0 is the start.
  */
 const CpPlyAnalysis *cp_game_analysis_nth (const CpGameAnalysis *self, unsigned ply);
-
-/** cp_game_analysis_summarise: Computes the statistics, once the analysis has run to the end. */
-void cp_game_analysis_summarise (const CpGameAnalysis *self, CpGameSummary *summary);
 
 /** cp_game_analysis_is_written: Returns true if the main line has moves, all with `%eval`. */
 bool cp_game_analysis_is_written (const CpRecord *record);

@@ -20,6 +20,9 @@ static const char whole[] =
     "saying it.} d8 (1... c8) 2. c4 c8 {The last move, about which more could be said than about "
     "the first, if only it was known what comes behind it.} *\n";
 
+static const char analysed[] =
+    "1. d4 {[%eval 0.20]} d8 $6 {[%eval 1.00]} 2. c4 $4 {[%eval -4.00]} *\n";
+
 typedef CpTestWindow Fixture;
 
 
@@ -279,6 +282,25 @@ test_whole_game (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The summary of a game that was analysed before it was opened. */
+static void
+test_summary_recalled (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_widget_activate_action (GTK_WIDGET (cp_test_window_board (fixture->window)),
+                              "page.analysis-summary", NULL);
+  GtkWidget *summary = cp_test_dialog_wait (GTK_WINDOW (window));
+  g_assert_true (cp_test_dialog_reads (
+      summary, "White\nAccuracy: 9%\nLost per move: 54.9 of 100 points\n"
+               "Marked moves: 0 ?!, 0 ?, 1 ??\n\nBlack\nAccuracy: 62%\n"
+               "Lost per move: 11.1 of 100 points\nMarked moves: 1 ?!, 0 ?, 0 ??\n\n"
+               "The biggest loss was 2. c4."));
+  cp_test_dialog_press (summary, "Go There");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+}
+
+
 /* The user shows another game during the analysis and finds the first one analysed later. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
@@ -317,5 +339,7 @@ main (int argc, char **argv)
   ADD ("other-game", test_other_game);
   ADD ("menu", test_menu);
 #undef ADD
+  g_test_add ("/journey/side-pane/summary-recalled", Fixture, analysed, cp_test_window_set_up_file,
+              test_summary_recalled, cp_test_window_tear_down);
   return g_test_run ();
 }

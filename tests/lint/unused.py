@@ -25,9 +25,9 @@ FOR_TESTS = {
     'a step of its file with many cases that are seen only by itself': '''
         cp_bench_play_lively cp_comment_get_command cp_comment_set_command
         cp_diagram_create_surface cp_diagram_write cp_eval_parse cp_eval_write
-        cp_file_get_protection cp_game_analysis_nth cp_game_delete_from cp_game_set_outcome
-        cp_letters_are_readable cp_loss_glyph cp_nag_excludes
-        cp_puzzle_new_record cp_sound_name cp_tag_name_is_valid''',
+        cp_file_get_protection cp_game_delete_from cp_game_set_outcome
+        cp_letters_are_readable cp_nag_excludes cp_puzzle_new_record
+        cp_sound_name cp_tag_name_is_valid''',
     'what a row or a tree says, in C': '''
         cp_beam_geometry_line_at cp_composition_get_n_unread
         cp_composition_insert cp_library_cell_get_current

@@ -95,19 +95,12 @@ is_skipped (CpLibraryAnalysis *self, CpGame *game)
 static void
 add_to_summary (CpLibraryAnalysis *self, const CpGameAnalysis *analysis)
 {
-  CpLibrarySummary *all = &self->summary;
-  CpGameSummary one;
-
-  cp_game_analysis_summarise (analysis, &one);
-  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
-    unsigned n = all->n_moves + one.n_moves[side];
-    if (n > 0)
-      all->mean_loss += (one.mean_loss[side] - all->mean_loss) * one.n_moves[side] / n;
-    all->n_moves = n;
-    for (unsigned i = 0; i < G_N_ELEMENTS (all->n_glyphs); i++)
-      all->n_glyphs[i] += one.n_glyphs[side][i];
+  for (unsigned i = 1; i <= cp_game_analysis_n_plies (analysis); i++) {
+    uint8_t nag = cp_loss_glyph (cp_game_analysis_nth (analysis, i)->loss);
+    for (unsigned j = 0; j < CP_N_MISTAKES; j++)
+      self->summary.n_glyphs[j] += nag == cp_mistake_nags[j];
   }
-  all->n_games++;
+  self->summary.n_games++;
 }
 
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/cp-game-analysis.h"
+#include "analysis/cp-game-summary.h"
 #include "cp-library.h"
 
 #define CP_TYPE_LIBRARY_ANALYSIS (cp_library_analysis_get_type ())
@@ -24,11 +25,9 @@ G_DECLARE_FINAL_TYPE (CpLibraryAnalysis, cp_library_analysis, CP, LIBRARY_ANALYS
 
 /** CpLibrarySummary: Totals of the analysed games. */
 typedef struct {
-  unsigned n_games;     /* analysed games */
-  unsigned n_left_out;  /* games skipped so far */
-  unsigned n_moves;     /* moves of both sides */
-  double mean_loss;     /* mean loss of expected result of a move, from 0 to 1; 0 without moves */
-  unsigned n_glyphs[3]; /* moves marked `?!`, `?`, `??` */
+  unsigned n_games;                 /* analysed games */
+  unsigned n_left_out;              /* games skipped so far */
+  unsigned n_glyphs[CP_N_MISTAKES]; /* moves marked `?!`, `?`, `??` */
 } CpLibrarySummary;
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-mistakes.h"
 
+#include "analysis/cp-game-summary.h"
 #include "analysis/cp-score.h"
 #include "model/match/cp-match.h"
 #include "model/match/cp-scripted-player.h"
@@ -263,14 +264,13 @@ cp_mistakes_init (CpMistakes *self)
 CpNode *
 cp_mistakes_next (const CpNode *node)
 {
-  static const uint8_t nags[] = { 6, 2, 4 };
   CpEval eval;
 
   g_return_val_if_fail (node != NULL, NULL);
 
   for (CpNode *next = node->first_child; next != NULL; next = next->first_child) {
-    for (size_t i = 0; i < G_N_ELEMENTS (nags); i++) {
-      if (cp_node_has_nag (next, nags[i]) && cp_node_get_eval (next, &eval))
+    for (size_t i = 0; i < CP_N_MISTAKES; i++) {
+      if (cp_node_has_nag (next, cp_mistake_nags[i]) && cp_node_get_eval (next, &eval))
         return next;
     }
   }

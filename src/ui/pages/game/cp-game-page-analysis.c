@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "analysis/cp-game-summary.h"
 #include "cp-game-page-private.h"
 #include "model/puzzles/cp-mistakes.h"
 #include "ui/parts/analysis/cp-eval-words.h"
@@ -205,41 +206,54 @@ static void
 summary_answered_cb (void *data, const char *answer)
 {
   CpGame *game = cp_game_page_get_game (data);
-  CpAnalysisJob *job = cp_game_page_get_job (data);
   CpGameSummary summary;
 
   if (g_str_equal (answer, ANSWER_LEARN) && can_learn (data, NULL))
     learn_cb (data, NULL);
-  if (!g_str_equal (answer, ANSWER_GO) || job == NULL)
+  if (!g_str_equal (answer, ANSWER_GO))
     return;
-  cp_game_analysis_summarise (cp_analysis_job_get_analysis (job), &summary);
-  CpNode *node = find_node (game, summary.worst_ply);
+  cp_game_summary_init (&summary, cp_game_get_record (game));
+  CpNode *node = summary.worst_ply > 0 ? find_node (game, summary.worst_ply) : NULL;
   if (node != NULL)
     cp_game_go_to (game, node);
 }
 
 
-/* Describes the game and each player's moves, one line each. */
+/* Appends a player's accuracy, losses and marked moves, one line each. */
+static void
+append_side (GString *text, const CpSideSummary *side)
+{
+  const unsigned *n = side->n_glyphs;
+
+  if (side->n_moves > 0) {
+    /* Translators: how well a player has played, in percent; %% is the percent sign. */
+    g_string_append_printf (text, _ ("Accuracy: %.0f%%"), 100 * side->accuracy);
+    g_string_append_c (text, '\n');
+    /* Translators: how much of the result that could be expected a player has lost with a move, on
+     * average: who wins a game gets 100 points. */
+    g_string_append_printf (text, _ ("Lost per move: %.1f of 100 points"), 100 * side->mean_loss);
+    g_string_append_c (text, '\n');
+  }
+  /* Translators: how many moves of a player have been marked with each of these. */
+  g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
+}
+
+
+/* Describes each player's moves, and the worst one.
+ * @worst: (nullable) */
 static char *
-write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *turn)
+write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *worst)
 {
   GString *text = g_string_new (NULL);
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
     g_autofree char *player = cp_game_describe_player (game, side);
-    const unsigned *n = summary->n_glyphs[side];
     g_string_append_printf (text, "%s\n", player);
-    /* Translators: how many moves of a player have been marked with each of these. */
-    g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
-    g_string_append_c (text, '\n');
-    /* Translators: how much of the result that could be expected a player has lost with a move, on
-     * average: who wins a game gets 100 points. */
-    g_string_append_printf (text, _ ("Lost per move: %.1f of 100 points"),
-                            100 * summary->mean_loss[side]);
+    append_side (text, &summary->sides[side]);
     g_string_append (text, "\n\n");
   }
-  if (turn != NULL) {
-    g_autofree char *move = cp_node_name (turn);
+  if (worst != NULL) {
+    g_autofree char *move = cp_node_name (worst);
     /* Translators: %s is a move, "12. Rg5". */
     g_string_append_printf (text, _ ("The biggest loss was %s."), move);
   } else {
@@ -255,12 +269,12 @@ summary_cb (CpPage *page, const char *name)
   CpGame *game = cp_game_page_get_game (page);
   CpGameSummary summary;
 
-  cp_game_analysis_summarise (cp_analysis_job_get_analysis (cp_game_page_get_job (page)), &summary);
-  CpNode *turn = summary.worst_ply > 0 ? find_node (game, summary.worst_ply) : NULL;
-  g_autofree char *body = write_summary (game, &summary, turn);
+  cp_game_summary_init (&summary, cp_game_get_record (game));
+  CpNode *worst = summary.worst_ply > 0 ? find_node (game, summary.worst_ply) : NULL;
+  g_autofree char *body = write_summary (game, &summary, worst);
   const CpAnswer answers[] = {
     { CP_ANSWER_CANCEL, _ ("_Close"), ADW_RESPONSE_DEFAULT },
-    { ANSWER_GO, turn != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_DEFAULT },
+    { ANSWER_GO, worst != NULL ? _ ("_Go There") : NULL, ADW_RESPONSE_DEFAULT },
     /* Translators: a button. */
     { ANSWER_LEARN, can_learn (page, NULL) ? _ ("_Learn From Mistakes") : NULL,
       ADW_RESPONSE_SUGGESTED },
@@ -270,14 +284,9 @@ summary_cb (CpPage *page, const char *name)
 }
 
 
-static bool
-has_summary (CpPage *page, const char *name)
-{
-  CpAnalysisJob *job = cp_game_page_get_job (page);
-
-  return job != NULL && cp_analysis_job_get_finished (job) &&
-         cp_analysis_job_get_game (job) == cp_game_page_get_game (page);
-}
+CP_PAGE_CONDITION (has_summary,
+                   can_analyse (page, name) && cp_game_summary_is_possible (cp_game_get_record (
+                                                   cp_game_page_get_game (page))))
 
 
 const CpPageAction cp_game_page_analysis_actions[] = {

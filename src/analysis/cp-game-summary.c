@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cp-game-summary.h"
+
+#include <math.h>
+
+#include "cp-game-analysis.h"
+#include "record/notes/cp-eval.h"
+
+/* The loss that halves the accuracy of a move. */
+#define HALVING_LOSS 0.16
+
+const uint8_t cp_mistake_nags[CP_N_MISTAKES] = { 6, 2, 4 };
+
+
+/* Gets the expected result of White after @node; returns false if it has no evaluation. */
+static bool
+get_expected (const CpNode *node, double *expected)
+{
+  CpEval eval;
+
+  if (!cp_node_get_eval (node, &eval))
+    return false;
+  *expected = cp_eval_expected (&eval);
+  return true;
+}
+
+
+/* Returns the loss of the move of @node; an expected result that grew is no loss. */
+static double
+compute_loss (const CpNode *node, double before, double after)
+{
+  return MAX (0, node->parent->position.turn == CP_WHITE ? before - after : after - before);
+}
+
+
+static void
+count_glyphs (CpSideSummary *side, const CpNode *node)
+{
+  for (size_t i = 0; i < CP_N_MISTAKES; i++)
+    side->n_glyphs[i] += cp_node_has_nag (node, cp_mistake_nags[i]);
+}
+
+
+void
+cp_game_summary_init (CpGameSummary *summary, const CpRecord *record)
+{
+  const CpNode *root = cp_record_get_root (record);
+  double most = 0, before = 0;
+  bool is_known = get_expected (root, &before);
+
+  *summary = (CpGameSummary){ 0 };
+  for (const CpNode *node = root->first_child; node != NULL; node = node->first_child) {
+    CpSideSummary *side = &summary->sides[node->parent->position.turn];
+    bool was_known = is_known;
+    double after = 0;
+    is_known = get_expected (node, &after);
+    count_glyphs (side, node);
+    if (was_known && is_known) {
+      double loss = compute_loss (node, before, after);
+      side->n_moves++;
+      side->mean_loss += loss;
+      side->accuracy += exp2 (-loss / HALVING_LOSS);
+      if (cp_loss_glyph (loss) != 0 && loss > most)
+        summary->worst_ply = node->ply;
+      most = MAX (most, loss);
+    }
+    before = after;
+  }
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    summary->sides[side].mean_loss /= MAX (summary->sides[side].n_moves, 1);
+    summary->sides[side].accuracy /= MAX (summary->sides[side].n_moves, 1);
+  }
+}
+
+
+bool
+cp_game_summary_is_possible (const CpRecord *record)
+{
+  bool was_known = false;
+  CpEval eval;
+
+  for (const CpNode *node = cp_record_get_root (record); node != NULL; node = node->first_child) {
+    bool is_known = cp_node_get_eval (node, &eval);
+    if (was_known && is_known)
+      return true;
+    was_known = is_known;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "record/tree/cp-record.h"
+
+/* Statistics of the main line of an analysed game, computed from the evaluations and glyphs that
+ * are written in it, by this program or another one. */
+
+/** CP_N_MISTAKES: Number of glyphs of mistakes: `?!`, `?` and `??`. */
+#define CP_N_MISTAKES 3
+
+/** cp_mistake_nags: The codes of these glyphs, in that order. */
+extern const uint8_t cp_mistake_nags[CP_N_MISTAKES];
+
+/** CpSideSummary: Statistics of one side. A value. */
+typedef struct {
+  unsigned n_moves; /* moves with a known loss: evaluated, and so is the position before them */
+  double mean_loss; /* average drop of the expected result, from 0 to 1; 0 without moves */
+  double accuracy;  /* average of 2^(-loss / 0.16), from 0 to 1; 0 without moves */
+  unsigned n_glyphs[CP_N_MISTAKES]; /* moves with each glyph of cp_mistake_nags */
+} CpSideSummary;
+
+/** CpGameSummary: Statistics of a game. A value. */
+typedef struct {
+  CpSideSummary sides[2];
+  unsigned worst_ply; /* ply of the move with the biggest loss; 0 if none is at least 0.1 */
+} CpGameSummary;
+
+/**
+ * cp_game_summary_init: Computes the statistics of @record. A main line that was only partly
+ * evaluated is summarised as far as it was.
+ */
+void cp_game_summary_init (CpGameSummary *summary, const CpRecord *record);
+
+/** cp_game_summary_is_possible: Returns true if the loss of a move of the main line is known. */
+bool cp_game_summary_is_possible (const CpRecord *record);
