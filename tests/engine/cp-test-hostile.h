@@ -19,8 +19,8 @@ char *cp_test_hostile_path (const char *mode);
 
 /**
  * cp_test_hostile_wait_for_end: Waits until the programs with that mode and all their child
- * processes have exited: `deaf` and `deaf-alone`, which answer only `uci`, or `stubborn`, which
- * plays but does not quit.
+ * processes have exited: `deaf` and `deaf-alone`, which answer only `uci`; `stubborn`, which plays
+ * but does not quit; or `analyses`.
  */
 void cp_test_hostile_wait_for_end (const char *mode);
 

@@ -9,6 +9,7 @@
 #include "cp-test-window.h"
 #include "ui/pages/preferences/cp-engine-dialog.h"
 #include "ui/pages/preferences/cp-preferences-window.h"
+#include "ui/parts/analysis/cp-engine-picker.h"
 #include "ui/parts/settings/cp-preferences.h"
 
 #define WIDTH  980
@@ -255,6 +256,80 @@ test_analysis (Fixture *f, const void *data)
 }
 
 
+/* Opens a review of an empty game with the analysis. */
+static CpGame *
+analyse (Fixture *f, const char *rules)
+{
+  CpGame *new = cp_game_new (cp_rules_parse (rules, NULL), NULL);
+
+  cp_test_window_set_game (f->window, new);
+  cp_game_set_reviewing (new, true);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("F7");
+  cp_test_ui_settle ();
+  return new;
+}
+
+
+/* Opens the menu of the engine that analyses. */
+static GtkWidget *
+open_picker (Fixture *f)
+{
+  GtkWidget *picker = cp_test_ui_find_type (GTK_WIDGET (f->window), CP_TYPE_ENGINE_PICKER);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_first_child (picker)));
+  cp_test_ui_settle ();
+  return picker;
+}
+
+
+static void
+close_picker (GtkWidget *picker)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (gtk_widget_get_first_child (picker)));
+  cp_test_ui_settle ();
+}
+
+
+/* The analysis shows the name of the engine, and another one can be chosen there, which is
+ * remembered. */
+static void
+test_picked (Fixture *f, const void *data)
+{
+  put (f, "analyses");
+  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  GtkWidget *picker = open_picker (f);
+  GtkWidget *entry = cp_test_ui_find_label (picker, "analyses");
+  g_assert_nonnull (cp_test_ui_find_label (picker, "Counterpoise"));
+  g_assert_true (gtk_widget_is_sensitive (entry));
+  gtk_widget_activate_action (entry, "picker.engine", "s", "analyses");
+  g_autofree char *chosen = g_settings_get_string (f->settings, "analysis-engine");
+  g_assert_cmpstr (chosen, ==, "analyses");
+  wait_for_text (GTK_WIDGET (f->window), "Depth 5, 1000/s");
+  close_picker (picker);
+  g_assert_nonnull (cp_test_ui_find_label (picker, "analyses"));
+  g_assert_true (cp_test_hostile_runs ("analyses"));
+  cp_test_ui_key ("F7");
+  cp_test_hostile_wait_for_end ("analyses");
+}
+
+
+/* An engine that does not play the game cannot be chosen, and the program's own replaces it. */
+static void
+test_picked_for_others (Fixture *f, const void *data)
+{
+  put (f, "good");
+  g_settings_set_string (f->settings, "analysis-engine", "good");
+  g_autoptr (CpGame) new = analyse (f, "dynamic");
+  GtkWidget *picker = open_picker (f);
+  GtkWidget *reason = cp_test_ui_find_label (picker, "good (does not play this game)");
+  g_assert_nonnull (reason);
+  g_assert_false (gtk_widget_is_sensitive (reason));
+  g_assert_null (cp_test_ui_find_label (picker, "good"));
+  close_picker (picker);
+}
+
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/journeys/engines/" name, Fixture, NULL, set_up, test, tear_down)
 
@@ -269,6 +344,8 @@ main (int argc, char *argv[])
   ADD ("not-offered", test_not_offered);
   ADD ("dies", test_dies);
   ADD ("analysis", test_analysis);
+  ADD ("picked", test_picked);
+  ADD ("picked-for-others", test_picked_for_others);
   int status = g_test_run ();
   cp_test_hostile_clear ();
   return status;

@@ -301,7 +301,10 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   if (active == NULL)
     active = GTK_WINDOW (get_window (CP_APPLICATION (data)));
-  gtk_window_present (GTK_WINDOW (cp_preferences_window_new (active)));
+  GtkWidget *preferences = cp_preferences_window_new (active);
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "engines"))
+    cp_preferences_window_show_engines (CP_PREFERENCES_WINDOW (preferences));
+  gtk_window_present (GTK_WINDOW (preferences));
 }
 
 
@@ -480,6 +483,7 @@ cp_application_startup (GApplication *application)
     { .name = "help", .activate = help_cb },
     { .name = "new-game", .activate = new_game_cb },
     { .name = "new-window", .activate = new_window_cb },
+    { .name = "engines", .activate = preferences_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "quit", .activate = quit_cb },
     { .name = "rules", .activate = rules_cb, .parameter_type = "s" },

@@ -10,7 +10,8 @@
 #include "rules/position/cp-fen.h"
 
 /* A UCI program for tests that misbehaves as the link it was started through is named. As `good` it
- * plays the first legal move; as `searches` it waits for `stop`. */
+ * plays the first legal move; as `searches` it waits for `stop`; as `analyses` it scores a position
+ * by the number of moves. */
 
 /* Path and name of the link, and the state set by UCI commands. */
 static const char *program;
@@ -54,7 +55,7 @@ flood (const char *text)
 
 
 /* Locks a file next to the program until this process has exited, and its child process, too,
- * unless the mode is `deaf-alone`. */
+ * unless the mode is `deaf-alone` or `analyses`. */
 static void
 lock_file (void)
 {
@@ -67,7 +68,7 @@ lock_file (void)
   int fd = open (name, O_CREAT | O_RDWR, 0600);
   if (fd < 0 || flock (fd, LOCK_EX) != 0)
     exit (4);
-  if (!is ("deaf-alone") && fork () == 0)
+  if (!is ("deaf-alone") && !is ("analyses") && fork () == 0)
     hang ();
 }
 
@@ -90,7 +91,7 @@ is_stubborn (void)
 static void
 introduce (void)
 {
-  if (is_deaf () || is_stubborn ())
+  if (is_deaf () || is_stubborn () || is ("analyses"))
     lock_file ();
   if (is ("hangs-at-start"))
     hang ();
@@ -150,6 +151,20 @@ print_move (void)
 }
 
 
+/* Prints a line of one move with the number of moves as its score. */
+static void
+print_score (void)
+{
+  CpMoves moves;
+
+  cp_position_legal_moves (&position, &moves);
+  g_autofree char *text = cp_move_write (&position, moves.moves[0], CP_NOTATION_UCI);
+  g_autofree char *line = g_strdup_printf (
+      "info depth 5 multipv 1 score cp %u nodes 10 time 10 pv %s", 10 * moves.n, text);
+  print (line);
+}
+
+
 static void
 misbehave (void)
 {
@@ -177,6 +192,8 @@ misbehave (void)
         "\x01\xff\ninfo\ninfo depth\ninfo score\ninfo depth x score cp y pv\ninfo pv\nbestmoves\n");
   if (is ("twice"))
     print_move ();
+  if (is ("analyses"))
+    print_score ();
 }
 
 

@@ -19,6 +19,7 @@ struct _CpPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
   AdwPreferencesPage *general;
+  AdwPreferencesPage *engines;
   AdwComboRow *theme;
   AdwComboRow *moves;
   AdwComboRow *autoplay;
@@ -98,8 +99,8 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
 
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
-  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, theme, moves, autoplay, confirm,
-                        coordinates, hints, animation, sounds, volume, resigning);
+  CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, engines, theme, moves, autoplay,
+                        confirm, coordinates, hints, animation, sounds, volume, resigning);
 }
 
 
@@ -146,4 +147,13 @@ cp_preferences_window_new (GtkWindow *parent)
   if (parent != NULL)
     cp_dialog_fit (GTK_WINDOW (self), parent);
   return self;
+}
+
+
+void
+cp_preferences_window_show_engines (CpPreferencesWindow *self)
+{
+  g_return_if_fail (CP_IS_PREFERENCES_WINDOW (self));
+
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), self->engines);
 }

@@ -14,3 +14,6 @@ G_DECLARE_FINAL_TYPE (
  * presents.
  */
 GtkWidget *cp_preferences_window_new (GtkWindow *parent);
+
+/** cp_preferences_window_show_engines: Shows the page of the engines. */
+void cp_preferences_window_show_engines (CpPreferencesWindow *self);

@@ -3,12 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-analysis-row.h"
+#include "cp-analysis-lines.h"
 #include "cp-eval-bar.h"
 #include "cp-eval-words.h"
 #include "model/search/cp-engine-list.h"
-#include "model/compose/cp-draft.h"
-#include "model/game/cp-game-edit.h"
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -28,22 +26,17 @@ struct _CpAnalysisView {
 
   bool active;
   CpBoardWithBeam *board; /* the parent of this view */
-  CpAnalyser *analyser;
-  CpEngineList *engines; /* engines that the user can choose for the analysis */
-  GtkWidget *bar;        /* evaluation bar beside the board */
-  GdkSurface *surface;   /* (nullable): surface of the window */
-  CpAnalysisJob *job;    /* (nullable): analysis of the whole game */
+  CpEngineList *engines;  /* engines that the user can choose for the analysis */
+  GtkWidget *lines;       /* the analysis */
+  GtkWidget *bar;         /* evaluation bar beside the board */
+  GdkSurface *surface;    /* (nullable): surface of the window */
+  CpAnalysisJob *job;     /* (nullable): analysis of the whole game */
   GtkWidget *job_row;
   GtkWidget *job_text;
   GtkWidget *job_bar;
   GtkWidget *job_summary; /* button that shows the summary of the game */
   GtkWidget *job_end; /* button that stops the job, or dismisses the message that it is finished */
   bool job_seen;      /* whether that message was dismissed */
-  GtkWidget *head;
-  GtkWidget *status;
-  GtkWidget *menu;
-  GtkWidget *scroller;
-  GtkWidget *rows[CP_ANALYSIS_MAX_LINES];
 };
 
 G_DEFINE_FINAL_TYPE (CpAnalysisView, cp_analysis_view, GTK_TYPE_WIDGET)
@@ -57,51 +50,10 @@ get_source (CpAnalysisView *self)
 }
 
 
-/* Returns the game if its moves can be explored; %NULL for a draft or a game in progress. */
-static CpGame *
-get_game (CpAnalysisView *self)
+static CpAnalyser *
+get_analyser (CpAnalysisView *self)
 {
-  CpPositionSource *source = get_source (self);
-
-  if (!CP_IS_GAME (source) || cp_game_get_in_progress (CP_GAME (source)))
-    return NULL;
-  return CP_GAME (source);
-}
-
-
-/* "850", "12 k", "1.3 M". */
-static char *
-write_speed (double speed)
-{
-  if (speed >= 1e6)
-    /* Translators: a number of millions: "1.3 M". */
-    return g_strdup_printf (_ ("%.1f M"), speed / 1e6);
-  if (speed >= 1e4)
-    /* Translators: a number of thousands: "850 k". */
-    return g_strdup_printf (_ ("%.0f k"), speed / 1e3);
-  return g_strdup_printf ("%.0f", speed);
-}
-
-
-static char *
-describe_state (CpAnalysisView *self)
-{
-  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
-  CpAnalysisState state = cp_analyser_get_state (self->analyser);
-
-  if (state == CP_ANALYSIS_OVER)
-    return g_strdup (_ ("The game is over here"));
-  if (state == CP_ANALYSIS_IMPOSSIBLE)
-    return g_strdup (_ ("This position cannot be played"));
-  if (state == CP_ANALYSIS_FAILED)
-    return g_strdup (cp_analyser_get_problem (self->analyser));
-  if (report == NULL)
-    /* Translators: nothing has been found yet. */
-    return g_strdup (_ ("Looking…"));
-  g_autofree char *speed = write_speed (report->speed);
-  /* Translators: how many moves of either side an analysis looks ahead, and how many positions it
-   * looks at in a second: "Depth 18, 850 k/s". */
-  return g_strdup_printf (_ ("Depth %u, %s/s"), report->depth, speed);
+  return cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (self->lines));
 }
 
 
@@ -109,7 +61,8 @@ static void
 update_shapes (CpAnalysisView *self)
 {
   CpBoardScene *scene = cp_board_view_get_scene (cp_board_with_beam_get_board (self->board));
-  const CpAnalysisReport *report = self->active ? cp_analyser_get_report (self->analyser) : NULL;
+  const CpAnalysisReport *report =
+      self->active ? cp_analyser_get_report (get_analyser (self)) : NULL;
   CpShape shapes[CP_ANALYSIS_MAX_LINES];
   unsigned n = 0;
 
@@ -125,37 +78,12 @@ update_shapes (CpAnalysisView *self)
 
 
 static void
-update_rows (CpAnalysisView *self)
-{
-  const CpAnalysisReport *report = cp_analyser_get_report (self->analyser);
-  CpGame *game = get_game (self);
-  bool can_walk = game != NULL || CP_IS_DRAFT (get_source (self));
-  int lines;
-
-  g_object_get (self->analyser, "lines", &lines, NULL);
-  /* Empty rows keep their space, so that the layout does not change while the user steps. */
-  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
-    CpAnalysisRow *row = CP_ANALYSIS_ROW (self->rows[i]);
-    gtk_widget_set_visible (self->rows[i], (int) i < lines);
-    if (report != NULL && i < report->n_lines)
-      cp_analysis_row_show (row, cp_analyser_get_position (self->analyser), &report->lines[i],
-                            can_walk, game != NULL);
-    else
-      cp_analysis_row_clear (row);
-  }
-}
-
-
-static void
 found_cb (CpAnalysisView *self)
 {
-  g_autofree char *state = describe_state (self);
   CpEval eval;
-  bool known = cp_analyser_get_eval (self->analyser, &eval);
+  bool known = cp_analyser_get_eval (get_analyser (self), &eval);
 
-  cp_ui_set_text (GTK_LABEL (self->status), state);
   cp_eval_bar_set_eval (CP_EVAL_BAR (self->bar), known ? &eval : NULL);
-  update_rows (self);
   update_shapes (self);
 }
 
@@ -169,8 +97,7 @@ update_visible (CpAnalysisView *self)
   gtk_widget_set_visible (self->job_row, working || finished);
   gtk_widget_set_visible (self->job_bar, working);
   gtk_widget_set_visible (self->job_summary, finished);
-  gtk_widget_set_visible (self->head, self->active);
-  gtk_widget_set_visible (self->scroller, self->active);
+  gtk_widget_set_visible (self->lines, self->active);
   gtk_widget_set_visible (self->bar, self->active);
   gtk_widget_set_visible (GTK_WIDGET (self), self->active || working || finished);
 }
@@ -244,8 +171,8 @@ update_running (CpAnalysisView *self)
   bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board)) && is_surface_seen (self);
 
   if (self->active && seen)
-    cp_analyser_set_source (self->analyser, get_source (self));
-  cp_analyser_set_running (self->analyser, self->active && seen);
+    cp_analyser_set_source (get_analyser (self), get_source (self));
+  cp_analyser_set_running (get_analyser (self), self->active && seen);
 }
 
 
@@ -260,59 +187,14 @@ mapped_cb (CpAnalysisView *self)
 }
 
 
-/* Adds moves of a line to the game. A finished game is put into review first. */
-static void
-add_moves (CpAnalysisView *self, CpGame *game, const CpAnalysisLine *line, unsigned n, bool go)
-{
-  CpNode *node = cp_game_get_current (game);
-
-  if (!cp_game_get_reviewing (game))
-    cp_game_set_reviewing (game, true);
-  cp_game_add_line (game, node, line->moves, n, go);
-}
-
-
-static void
-row_activated_cb (CpAnalysisView *self, CpAnalysisRow *row)
-{
-  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
-  CpPositionSource *source = get_source (self);
-  CpGame *game = get_game (self);
-  int pressed = cp_analysis_row_take_pressed (row);
-  unsigned n_moves = MIN ((unsigned) MAX (pressed, 0) + 1, line.n);
-
-  if (game != NULL) {
-    add_moves (self, game, &line, n_moves, true);
-  } else if (CP_IS_DRAFT (source)) {
-    CpPosition pos = *cp_position_source_get_position (source);
-    for (unsigned i = 0; i < n_moves; i++)
-      cp_position_play (&pos, line.moves[i]);
-    cp_draft_set_position (CP_DRAFT (source), &pos);
-  }
-  /* The arrow keys must keep stepping through the game. */
-  if (pressed >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
-}
-
-
-static void
-added_cb (CpAnalysisView *self, CpAnalysisRow *row)
-{
-  const CpAnalysisLine line = *cp_analysis_row_get_line (row);
-  CpGame *game = get_game (self);
-
-  if (game != NULL)
-    add_moves (self, game, &line, line.n, false);
-}
-
-
 static void
 cp_analysis_view_dispose (GObject *object)
 {
   CpAnalysisView *self = CP_ANALYSIS_VIEW (object);
 
-  if (self->analyser != NULL)
-    cp_analyser_set_running (self->analyser, false);
+  if (self->lines != NULL)
+    cp_analyser_set_running (get_analyser (self), false);
+  self->lines = NULL;
   cp_ui_dispose_children (object);
 }
 
@@ -321,7 +203,7 @@ static void
 cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
-  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, analyser, engines);
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, engines);
   CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
@@ -397,53 +279,28 @@ make_job_row (CpAnalysisView *self)
 }
 
 
-static void
-make_head (CpAnalysisView *self)
+/* (transfer floating): Creates the button with the menu of the analysis. */
+static GtkWidget *
+make_menu_button (void)
 {
   g_autoptr (GMenuModel) menu = make_menu ();
+  GtkWidget *button = gtk_menu_button_new ();
 
-  self->status = cp_ui_label_new (NULL);
-  gtk_widget_set_hexpand (self->status, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->status), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->status, "dim-label");
-  gtk_widget_add_css_class (self->status, "numeric");
-  self->menu = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
-  gtk_widget_add_css_class (self->menu, "flat");
-  cp_ui_set_tooltip (self->menu, _ ("Analysis Options"));
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (self->head), self->status);
-  gtk_box_append (GTK_BOX (self->head), self->menu);
-  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_add_css_class (button, "flat");
+  cp_ui_set_tooltip (button, _ ("Analysis Options"));
+  return button;
 }
 
 
 static void
 cp_analysis_view_init (CpAnalysisView *self)
 {
-  GtkWidget *list = gtk_list_box_new ();
-
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
-  self->analyser = g_object_new (CP_TYPE_ANALYSER, NULL);
   self->bar = g_object_new (CP_TYPE_EVAL_BAR, NULL);
   make_job_row (self);
-  make_head (self);
-  for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
-    self->rows[i] = cp_analysis_row_new (i + 1);
-    cp_connect (self->rows[i], "added", added_cb, self);
-    gtk_list_box_append (GTK_LIST_BOX (list), self->rows[i]);
-  }
-  /* Translators: the accessible name of the list of the best lines. */
-  cp_ui_set_name (list, _ ("Best Lines"));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  cp_connect (list, "row-activated", row_activated_cb, self);
-  self->scroller = cp_ui_scroller_new (list);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  update_visible (self);
   /* Translators: a group of lines beside the board: the results of the computer's search. */
   cp_ui_set_name (GTK_WIDGET (self), _ ("Analysis"));
 }
@@ -455,7 +312,15 @@ choose_engine (CpAnalysisView *self)
   g_autofree char *name =
       g_settings_get_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE);
 
-  cp_analyser_set_engine (self->analyser, cp_engine_list_find (self->engines, name));
+  cp_analysis_lines_set_engine (CP_ANALYSIS_LINES (self->lines),
+                                cp_engine_list_find (self->engines, name));
+}
+
+
+static void
+engine_picked_cb (CpAnalysisView *self, const char *name)
+{
+  g_settings_set_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE, name);
 }
 
 
@@ -468,17 +333,18 @@ cp_analysis_view_new (CpBoardWithBeam *board)
   self->board = board;
   cp_board_with_beam_set_gauge (board, self->bar);
   g_object_bind_property (board, "flipped", self->bar, "flipped", G_BINDING_SYNC_CREATE);
-  g_settings_bind (settings, CP_PREFERENCE_ANALYSIS_LINES, self->analyser, "lines",
-                   G_SETTINGS_BIND_GET);
-  cp_connect (settings, "changed::" CP_PREFERENCE_MOVES, update_rows, self);
   self->engines = cp_engine_list_new (settings);
+  self->lines = cp_analysis_lines_new (self->engines);
+  cp_analysis_lines_append (CP_ANALYSIS_LINES (self->lines), make_menu_button ());
+  gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
+  cp_connect (self->lines, "engine-picked", engine_picked_cb, self);
   cp_connect (self->engines, "items-changed", choose_engine, self);
   cp_connect (settings, "changed::" CP_PREFERENCE_ANALYSIS_ENGINE, choose_engine, self);
   choose_engine (self);
-  cp_connect (self->analyser, "found", found_cb, self);
-  cp_connect (self->analyser, "notify::lines", update_rows, self);
+  cp_connect (get_analyser (self), "found", found_cb, self);
   cp_connect_all (board, "unmap notify::source", update_running, self);
   cp_connect (board, "map", mapped_cb, self);
+  update_visible (self);
   mapped_cb (self);
   return GTK_WIDGET (self);
 }
@@ -518,4 +384,4 @@ cp_analysis_view_set_job (CpAnalysisView *self, CpAnalysisJob *job)
 }
 
 
-CP_GETTER (CpAnalyser *, cp_analysis_view_get_analyser, CpAnalysisView, self->analyser)
+CP_GETTER (CpAnalyser *, cp_analysis_view_get_analyser, CpAnalysisView, get_analyser (self))
