@@ -100,21 +100,21 @@ get_bytes (CpCliOutput *output, const CpCliGame *game)
 }
 
 
-void
-cp_cli_output_print (CpCliOutput *output, const CpCliGame *game)
+/* Prints @gap, and @after until the last line ends of a game that is not separated yet.
+ * @after: (transfer full) (nullable): the next game; NULL at the end */
+static void
+print_next (CpCliOutput *output, GString *gap, GString *after, bool after_is_bad, unsigned number)
 {
-  GString *after = get_bytes (output, game);
-  g_autoptr (GString) gap = make_gap (output, game);
   size_t written = output->last_game != NULL ? output->last_game->len : 0;
-  bool joined = join (output, gap, after, game->is_bad);
+  bool is_joined = join (output, gap, after, after_is_bad);
 
-  if (!joined && !output->failed)
+  if (!is_joined && !output->failed)
     /* Translators: %u is the number of a game in a file. */
     cp_cli_print_message (
         _ ("Game %u cannot be read to its end, so the games after it would be read as part "
            "of it. Repair it or move it elsewhere."),
-        game->number - 1);
-  output->failed |= !joined;
+        output->last_number);
+  output->failed |= !is_joined;
   if (!output->failed) {
     if (output->last_game != NULL)
       fputs (output->last_game->str + written, stdout);
@@ -124,5 +124,42 @@ cp_cli_output_print (CpCliOutput *output, const CpCliGame *game)
   if (output->last_game != NULL)
     g_string_free (output->last_game, TRUE);
   output->last_game = after;
-  output->last_is_bad = game->is_bad;
+  output->last_is_bad = after_is_bad;
+  output->last_number = number;
+}
+
+
+void
+cp_cli_output_print (CpCliOutput *output, const CpCliGame *game)
+{
+  GString *after = get_bytes (output, game);
+  g_autoptr (GString) gap = make_gap (output, game);
+
+  print_next (output, gap, after, game->is_bad, game->number);
+}
+
+
+/* Games are compared with their neighbours like bad ones, because nothing is known of their ends.
+ */
+void
+cp_cli_output_append (CpCliOutput *output, const char *bytes, size_t length, unsigned number)
+{
+  g_autoptr (GString) gap = g_string_new (NULL);
+
+  if (output->line_end == NULL)
+    output->line_end = cp_pgn_find_line_end (bytes, length);
+  if (output->line_end == NULL)
+    output->line_end = "\n";
+  if (output->last_game != NULL)
+    g_string_append_printf (gap, "%s%s", output->line_end, output->line_end);
+  print_next (output, gap, g_string_new_len (bytes, (gssize) length), true, number);
+}
+
+
+void
+cp_cli_output_end (CpCliOutput *output)
+{
+  g_autoptr (GString) gap = g_string_new (output->last_game != NULL ? output->line_end : NULL);
+
+  print_next (output, gap, NULL, false, 0);
 }

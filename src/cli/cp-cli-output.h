@@ -11,7 +11,8 @@ typedef struct {
   const char *line_end; /* line end of the file; NULL before the first game */
   GString *last_game;   /* the last game written; NULL before the first one */
   bool last_is_bad;
-  bool failed; /* two games could not be separated; this was reported */
+  unsigned last_number; /* its number in its file, from 1 */
+  bool failed;          /* two games could not be separated; this was reported */
 } CpCliOutput;
 
 /**
@@ -28,3 +29,13 @@ void cp_cli_output_copy (CpCliGame *game);
  * game, prints the rest of the file.
  */
 void cp_cli_output_print (CpCliOutput *output, const CpCliGame *game);
+
+/**
+ * cp_cli_output_append: Prints a game of any file with the bytes that it has there, and separates
+ * it from the game before.
+ * @number: of the game in its file, from 1
+ */
+void cp_cli_output_append (CpCliOutput *output, const char *bytes, size_t length, unsigned number);
+
+/** cp_cli_output_end: Prints the end of the last appended game. */
+void cp_cli_output_end (CpCliOutput *output);

@@ -15,7 +15,7 @@
 
 static const CpCommand *const commands[] = {
   &cp_cli_analyse, &cp_cli_check,  &cp_cli_convert, &cp_cli_match,
-  &cp_cli_perft,   &cp_cli_render, &cp_cli_solve,
+  &cp_cli_perft,   &cp_cli_render, &cp_cli_select,  &cp_cli_solve,
 };
 
 
@@ -79,6 +79,20 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
     return CP_EXIT_BAD;
   }
   return CP_EXIT_SUCCESS;
+}
+
+
+CpQuery *
+cp_cli_parse_query (const char *text)
+{
+  g_autofree char *utf8 = g_locale_to_utf8 (text, -1, NULL, NULL, NULL);
+  g_autoptr (CpQuery) query = cp_query_parse (utf8 != NULL ? utf8 : text);
+  const char *problem = cp_query_get_problem (query);
+
+  if (problem == NULL)
+    return g_steal_pointer (&query);
+  cp_cli_usage ("%s", problem);
+  return NULL;
 }
 
 

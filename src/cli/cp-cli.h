@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "query/cp-query.h"
 #include "rules/position/cp-position.h"
 
 /* Shared by the commands of counterpoise-cli. Messages for people go to standard error; standard
@@ -31,6 +32,7 @@ extern const CpCommand cp_cli_convert;
 extern const CpCommand cp_cli_match;
 extern const CpCommand cp_cli_perft;
 extern const CpCommand cp_cli_render;
+extern const CpCommand cp_cli_select;
 extern const CpCommand cp_cli_solve;
 
 /** cp_cli_run: Runs the command line. */
@@ -62,3 +64,7 @@ CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
  * Returns: CP_EXIT_SUCCESS, or another status after reporting an error
  */
 CpExit cp_cli_position (const char *rules, const char *fen, CpPosition *pos);
+
+/** cp_cli_parse_query: (transfer full) (nullable): Parses a query; returns %NULL after reporting an
+ * error in it. @text: as typed */
+CpQuery *cp_cli_parse_query (const char *text);

@@ -26,6 +26,7 @@ ALLOWED = {
     'record': set(),
     'engine': set(),
     'analysis': set(),
+    'query': set(),
     'mining': set(),
     'network': {'network', 'objects'},
     'drawing': {'drawing', 'objects'},

@@ -64,17 +64,17 @@ cp_library_game_new (CpLibrary *library, CpSlotId slot)
 }
 
 
-const CpSlot *
+CpSlotId
 cp_library_game_get_slot (CpLibraryGame *self)
 {
-  return get_slot (self);
+  return self->slot;
 }
 
 
-const CpLibraryIndex *
-cp_library_game_get_library_index (CpLibraryGame *self)
+CpLibrary *
+cp_library_game_get_library (CpLibraryGame *self)
 {
-  return self->library->index;
+  return self->library;
 }
 
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-index.h"
 #include "analysis/cp-game-analysis.h"
-#include "record/notes/cp-comment.h"
-#include "record/tree/cp-line.h"
+#include "query/cp-query-game.h"
 #include "rules/position/cp-outcome-text.h"
 
 #include <string.h>
@@ -14,9 +13,6 @@
 /* The same for keys; those of a game are never divided. */
 #define KEY_BLOCK (64u << 10)
 
-/* Maximum length of the comments of a game, in bytes. */
-#define MAX_COMMENTS (64u << 10)
-
 struct CpLibraryIndex {
   CpTextPool *pool;
   GPtrArray *slots; /* CpSlot *, BLOCK of them each */
@@ -26,17 +22,6 @@ struct CpLibraryIndex {
   GPtrArray *keys;      /* CpLibraryKey *, KEY_BLOCK of them each */
   uint32_t n_keys;      /* with those that are left free at the end of a block */
   GHashTable *comments; /* const CpSlot *: char * */
-};
-
-/* The tags that are a CpLibraryText. All others are stored as "Name value". */
-static const struct {
-  const char *name;
-  CpLibraryText text;
-} text_tags[] = {
-  { "White", CP_LIBRARY_WHITE },   { "Black", CP_LIBRARY_BLACK },
-  { "Event", CP_LIBRARY_EVENT },   { "Site", CP_LIBRARY_SITE },
-  { "Round", CP_LIBRARY_ROUND },   { "Date", CP_LIBRARY_DATE },
-  { "Variant", CP_LIBRARY_RULES }, { "Termination", CP_LIBRARY_ENDING },
 };
 
 
@@ -146,43 +131,6 @@ cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned 
 }
 
 
-bool
-cp_library_index_stores_tag (const char *name)
-{
-  static const char *const unwanted[] = { "FEN", "SetUp", "PlyCount", NULL };
-  return !g_strv_contains (unwanted, name);
-}
-
-
-static void
-add_comments (GString *text, const GPtrArray *comments)
-{
-  for (unsigned i = 0; comments != NULL && i < comments->len && text->len < MAX_COMMENTS; i++) {
-    g_autofree char *words = cp_comment_text_without_commands (g_ptr_array_index (comments, i));
-    const char *end;
-    g_utf8_validate (words, (gssize) MIN (strlen (words), MAX_COMMENTS - text->len), &end);
-    if (end == words)
-      continue;
-    g_string_append_len (text, words, end - words);
-    g_string_append_c (text, '\n');
-  }
-}
-
-
-char *
-cp_library_collect_comments (const CpRecord *record)
-{
-  GString *text = g_string_new (NULL);
-  CpNode *root = cp_record_get_root (record);
-
-  for (CpNode *node = root; node != NULL; node = cp_node_next_within (node, root)) {
-    add_comments (text, node->comments_before);
-    add_comments (text, node->comments);
-  }
-  return g_string_free (text, text->len == 0);
-}
-
-
 void
 cp_library_index_set_comments (CpLibraryIndex *index, const CpSlot *slot, char *comments)
 {
@@ -210,22 +158,6 @@ add_tag (CpLibraryIndex *index, CpTextId tag)
 }
 
 
-/* Returns true if @value is a placeholder of the PGN standard for an unknown value. */
-static bool
-is_unknown (const char *value)
-{
-  return g_str_equal (value, "?") || g_str_equal (value, "????.??.??") || g_str_equal (value, "-");
-}
-
-
-static const char *
-canonical_rules (const char *value)
-{
-  const CpRules *rules = value != NULL ? cp_rules_parse (value, NULL) : cp_rules_default ();
-  return rules != NULL ? rules->string : value;
-}
-
-
 /* A slot that is being filled. */
 typedef struct {
   CpLibraryIndex *index;
@@ -241,6 +173,7 @@ fill_tag (Filler *filler, const char *name, const char *value)
 {
   CpTextPool *pool = filler->index->pool;
   CpSlot *slot = filler->slot;
+  CpQueryText text;
   CpResult result;
 
   if (g_str_equal (name, "Result")) {
@@ -249,18 +182,16 @@ fill_tag (Filler *filler, const char *name, const char *value)
     filler->has_result = true;
     return;
   }
-  for (size_t i = 0; i < G_N_ELEMENTS (text_tags); i++) {
-    if (!g_str_equal (name, text_tags[i].name))
-      continue;
-    bool is_rules = text_tags[i].text == CP_LIBRARY_RULES;
+  if (cp_query_find_text (name, &text)) {
+    bool is_rules = text == CP_QUERY_RULES;
     if (is_rules && !filler->has_rules)
-      slot->text[CP_LIBRARY_RULES] = cp_text_pool_add (pool, canonical_rules (value));
-    else if (!is_rules && slot->text[text_tags[i].text] == 0 && !is_unknown (value))
-      slot->text[text_tags[i].text] = cp_text_pool_add (pool, value);
+      slot->text[text] = cp_text_pool_add (pool, cp_query_canonical_rules (value));
+    else if (!is_rules && slot->text[text] == 0 && !cp_query_value_is_unknown (value))
+      slot->text[text] = cp_text_pool_add (pool, value);
     filler->has_rules = filler->has_rules || is_rules;
     return;
   }
-  if (!cp_library_index_stores_tag (name) || slot->n_tags == UINT8_MAX)
+  if (!cp_query_stores_tag (name) || slot->n_tags == UINT8_MAX)
     return;
   char tag[CP_TEXT_MAX + 1];
   if (g_snprintf (tag, sizeof tag, "%s %s", name, value) >= (int) sizeof tag) {
@@ -289,7 +220,8 @@ end_filling (Filler *filler)
   CpLibraryIndex *index = filler->index;
 
   if (!filler->has_rules)
-    filler->slot->text[CP_LIBRARY_RULES] = cp_text_pool_add (index->pool, canonical_rules (NULL));
+    filler->slot->text[CP_LIBRARY_RULES] =
+        cp_text_pool_add (index->pool, cp_query_canonical_rules (NULL));
   filler->slot->tags = index->n_tags;
   for (unsigned i = 0; i < filler->slot->n_tags; i++)
     add_tag (index, filler->others[i]);
@@ -408,7 +340,7 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
   else
     end_filling (&filler);
   cp_library_index_set_outcome (index, slot, outcome);
-  cp_library_index_set_comments (index, slot, cp_library_collect_comments (record));
+  cp_library_index_set_comments (index, slot, cp_query_collect_comments (record));
   cp_library_index_set_keys (index, slot, keys);
   slot->found.plies = cp_record_main_line_end (record)->ply;
   slot->analysed = cp_game_analysis_is_written (record);

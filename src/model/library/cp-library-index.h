@@ -3,6 +3,7 @@
 
 #include "cp-library-game.h"
 #include "model/disk/cp-text-pool.h"
+#include "query/cp-query.h"
 #include "record/pgn/cp-pgn-slice.h"
 #include "record/tree/cp-record.h"
 
@@ -13,15 +14,15 @@
 
 /** CpLibraryText: The texts of a game. */
 typedef enum {
-  CP_LIBRARY_WHITE,
-  CP_LIBRARY_BLACK,
-  CP_LIBRARY_EVENT,
-  CP_LIBRARY_SITE,
-  CP_LIBRARY_ROUND,
-  CP_LIBRARY_DATE,
-  CP_LIBRARY_RULES, /* the canonical rules string, or the tag in the file */
-  CP_LIBRARY_ENDING,
-  CP_LIBRARY_N_TEXTS,
+  CP_LIBRARY_WHITE = CP_QUERY_WHITE,
+  CP_LIBRARY_BLACK = CP_QUERY_BLACK,
+  CP_LIBRARY_EVENT = CP_QUERY_EVENT,
+  CP_LIBRARY_SITE = CP_QUERY_SITE,
+  CP_LIBRARY_ROUND = CP_QUERY_ROUND,
+  CP_LIBRARY_DATE = CP_QUERY_DATE,
+  CP_LIBRARY_RULES = CP_QUERY_RULES, /* the canonical rules string, or the tag in the file */
+  CP_LIBRARY_ENDING = CP_QUERY_ENDING,
+  CP_LIBRARY_N_TEXTS = CP_QUERY_N_TEXTS,
 } CpLibraryText;
 
 /** CpSlotId: The number of a slot. */
@@ -93,14 +94,6 @@ unsigned cp_library_index_n (const CpLibraryIndex *index);
 /** cp_library_index_slot: (transfer none): Returns a slot. Its address never changes. */
 CpSlot *cp_library_index_slot (const CpLibraryIndex *index, CpSlotId id);
 
-/**
- * cp_library_collect_comments: Collects the text of all comments for searching: without commands,
- * and at most 64 KiB.
- *
- * Returns: (transfer full) (nullable): %NULL if there are none
- */
-char *cp_library_collect_comments (const CpRecord *record);
-
 /** cp_library_index_set_comments: Sets the comments of a game.
  * @comments: (transfer full) (nullable) */
 void cp_library_index_set_comments (CpLibraryIndex *index, const CpSlot *slot, char *comments);
@@ -121,9 +114,6 @@ cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibrar
  * @nth: less than CpSlot.n_tags
  */
 CpTextId cp_library_index_tag (const CpLibraryIndex *index, const CpSlot *slot, unsigned nth);
-
-/** cp_library_index_stores_tag: Returns true if tags with this name are stored. */
-bool cp_library_index_stores_tag (const char *name);
 
 /**
  * cp_library_index_set_tags: Sets the data of a slot that follow from its tags.

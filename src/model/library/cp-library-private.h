@@ -274,8 +274,8 @@ GArray *cp_library_slots_in_file (CpLibrary *self);
 /** cp_library_game_new: (transfer full): Creates the item of @slot, which must have none. */
 CpLibraryGame *cp_library_game_new (CpLibrary *library, CpSlotId slot);
 
-/** cp_library_game_get_slot: (transfer none): Returns the slot of the item. */
-const CpSlot *cp_library_game_get_slot (CpLibraryGame *self);
+/** cp_library_game_get_slot: Returns the slot of the item. */
+CpSlotId cp_library_game_get_slot (CpLibraryGame *self);
 
-/** cp_library_game_get_library_index: (transfer none): Returns the index with its texts. */
-const CpLibraryIndex *cp_library_game_get_library_index (CpLibraryGame *self);
+/** cp_library_game_get_library: (transfer none): Returns the library of the item. */
+CpLibrary *cp_library_game_get_library (CpLibraryGame *self);

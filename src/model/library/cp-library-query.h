@@ -4,24 +4,18 @@
 #include "cp-library.h"
 
 /**
- * CpLibraryQuery: A search for games, in the words typed into a search entry. A game matches if all
- * terms match:
- * - `word`, `"two words"`: is part of the title, a player, the event, site, date, name of the game,
- *   ending or a comment, in any case and with or without accents; or is the result.
- * - `comment:mate`: is part of a comment.
- * - `white:anna`, `black:`, `player:` (either), `event:`, `site:`, `round:`, `ending:"king
- *   knocked"`, `variant:dynamic`, and the name of any other tag, `annotator:`: is part of that tag.
- * - `result:1-0`, `0-1`, `1/2`, `draw`, `*`.
- * - `date:2020`, `date:2020.05`, `date:2020.05.17`: was played in that year, month or on that day;
- * `date:>2020`, `<`, `>=`, `<=`, `date:2019..2021`.
- * - `length:<40`, `length:40`, `length:20..30`: number of moves (two plies each) of the main line;
- *   numbers in other tags are compared in the same way, `whiteelo:>1800`.
- * - `is:bad` (has a problem), `is:edited` (unsaved).
- * - `-` before a term: the term must not match.
- *
- * A term without a value (`white:`) is ignored, so that the list is not empty while the user types.
+ * CpLibraryQuery: A query (see #CpQuery) for games of a library. Caches which texts and moves of
+ * the library match, so that testing all games one after the other is fast. After the library is
+ * freed, the query may only be freed or used with another library.
  */
 typedef struct CpLibraryQuery CpLibraryQuery;
+
+/** CpLibraryMatch: Whether a game matches. */
+typedef enum {
+  CP_LIBRARY_NO_MATCH,
+  CP_LIBRARY_MATCH,
+  CP_LIBRARY_UNREAD, /* that depends on its moves; see cp_library_query_read_moves_async() */
+} CpLibraryMatch;
 
 /** cp_library_query_parse: (transfer full): Parses a query. Any @text is one. */
 CpLibraryQuery *cp_library_query_parse (const char *text);
@@ -30,9 +24,13 @@ CpLibraryQuery *cp_library_query_parse (const char *text);
 void cp_library_query_free (CpLibraryQuery *query);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryQuery, cp_library_query_free)
 
+/** cp_library_query_take_results: Uses the moves that were read for @former (nullable), if @query
+ * searches them in the same way. */
+void cp_library_query_take_results (CpLibraryQuery *query, CpLibraryQuery *former);
+
 /**
- * cp_library_query_get_problem: Returns the problem of the first term that has an invalid value:
- * `result:2`, `length:long`. Such a term is searched for as text.
+ * cp_library_query_get_problem: Returns the problem of the first term that has an invalid value,
+ * see cp_query_get_problem().
  *
  * Returns: (transfer none) (nullable): a sentence; %NULL if all values are valid
  */
@@ -49,9 +47,26 @@ char *cp_library_query_find_unknown (const CpLibraryQuery *query, CpLibrary *lib
 /** cp_library_query_is_empty: Returns true if the query has no terms and so matches every game. */
 bool cp_library_query_is_empty (const CpLibraryQuery *query);
 
+/** cp_library_query_test: Tests a game. */
+CpLibraryMatch cp_library_query_test (CpLibraryQuery *query, CpLibraryGame *game);
+
 /**
- * cp_library_query_matches: Returns true if @game matches. Caches which texts of the library match,
- * so that testing all games of a library one after the other is fast. After the library is freed,
- * the query may only be freed or used with another library.
+ * cp_library_query_read_moves_async: Replays games in a thread, for cp_library_query_test(). @query
+ * may be freed meanwhile.
+ * @games: (element-type unsigned): indices in the library
+ * @progress: (nullable) (scope notified): not called after @cancellable is cancelled or @callback
+ *   was called
  */
-bool cp_library_query_matches (CpLibraryQuery *query, CpLibraryGame *game);
+void cp_library_query_read_moves_async (CpLibraryQuery *query,
+                                        CpLibrary *library,
+                                        const GArray *games,
+                                        GCancellable *cancellable,
+                                        CpLibraryProgress progress,
+                                        void *progress_data,
+                                        GAsyncReadyCallback callback,
+                                        void *data);
+
+/** cp_library_query_read_moves_finish: Stores the results. Returns false with @error set if it was
+ * cancelled. */
+bool
+cp_library_query_read_moves_finish (CpLibraryQuery *query, GAsyncResult *result, GError **error);

@@ -6,6 +6,7 @@
 
 #include "analysis/cp-game-analysis.h"
 #include "model/disk/cp-idle.h"
+#include "query/cp-query-game.h"
 
 /* The first batch is small, so that the list appears at once; each batch is twice as large as the
  * one before, up to the largest. */
@@ -177,7 +178,7 @@ add_tag_cb (const char *name, const char *value, void *data)
 {
   GString *tags = data;
 
-  if (!cp_library_index_stores_tag (name))
+  if (!cp_query_stores_tag (name))
     return;
   g_string_append_len (tags, name, (gssize) strlen (name) + 1);
   g_string_append_len (tags, value, (gssize) strlen (value) + 1);
@@ -282,7 +283,7 @@ cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
   if (check.is_read) {
     check.outcome = cp_record_get_outcome (game.record);
     check.plies = cp_record_main_line_end (game.record)->ply;
-    check.comments = cp_library_collect_comments (game.record);
+    check.comments = cp_query_collect_comments (game.record);
     check.keys = cp_library_keys_new (game.record);
     check.is_analysed = check.problem == NULL && cp_game_analysis_is_written (game.record);
   }

@@ -31,7 +31,7 @@ cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_co
 /** CpLibraryCheck: The result of replaying a game. */
 typedef struct {
   CpLibraryProblem *problem; /* (owned) (nullable) */
-  char *comments;            /* (owned) (nullable): cp_library_collect_comments() */
+  char *comments;            /* (owned) (nullable): cp_query_collect_comments() */
   CpLibraryKeys *keys;       /* (owned) (nullable): NULL if there is no record */
   bool is_read;              /* there is a record with an outcome */
   bool is_analysed;          /* there is no problem, and cp_game_analysis_is_written() is true */

@@ -4,18 +4,8 @@
 #include <string.h>
 
 #include "cp-library-private.h"
-#include "record/pgn/cp-pgn-slice.h"
+#include "cp-library-source.h"
 #include "record/tree/cp-line.h"
-
-/* Interval between progress reports, in microseconds. */
-#define PROGRESS_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
-
-/* Where a thread finds the text of a game. */
-typedef struct {
-  CpSlotId slot;
-  GBytes *bytes;        /* (owned) (nullable): the text, if it is in memory */
-  CpLibraryFound found; /* its place in the open file otherwise */
-} Source;
 
 #define N_KEYS (1u << (8 * sizeof (CpLibraryKey)))
 
@@ -24,90 +14,6 @@ typedef struct {
   CpSlotId slot;
   CpLibraryHit hit;
 } Found;
-
-typedef struct {
-  CpPosition position;
-  CpLibraryFile *open_file; /* (owned) (nullable): the open file */
-  GArray *sources;          /* Source */
-  GArray *found;            /* Found */
-  CpLibraryProgress progress;
-  void *progress_data;
-  GMutex mutex;
-  double done;       /* guarded by @mutex */
-  bool is_reported;  /* @done was reported; guarded by @mutex */
-  bool has_returned; /* main thread only */
-} Search;
-
-
-static void
-clear_source (void *data)
-{
-  Source *source = data;
-  g_clear_pointer (&source->bytes, g_bytes_unref);
-}
-
-
-/* (transfer full) (element-type Source) */
-static GArray *
-sources_new (void)
-{
-  GArray *sources = g_array_new (FALSE, FALSE, sizeof (Source));
-
-  g_array_set_clear_func (sources, clear_source);
-  return sources;
-}
-
-
-/* Appends the source of a game; nothing if the game cannot be read. */
-static void
-add_source (CpLibrary *self, CpSlotId slot, GArray *sources)
-{
-  Source source = { .slot = slot, .found = cp_library_slot (self, slot)->found };
-
-  if (!cp_library_slot_is_saved (self, slot)) {
-    source.bytes = cp_library_slot_bytes (self, slot, NULL);
-    if (source.bytes == NULL)
-      return;
-  }
-  g_array_append_val (sources, source);
-}
-
-
-/* Reads a game. @game has no record if that fails.
- * @open_file: (nullable): of the library */
-static void
-read_source (const Source *source, CpLibraryFile *open_file, CpPgnGame *game)
-{
-  g_autoptr (GBytes) bytes = source->bytes != NULL
-                                 ? g_bytes_ref (source->bytes)
-                                 : cp_library_read_bytes (open_file, &source->found, NULL);
-  CpPgnSlice slice = { .line = 1, .column = 1 };
-
-  if (bytes == NULL)
-    return;
-  slice.text = g_bytes_get_data (bytes, &slice.length);
-  cp_pgn_slice_read (&slice, game);
-}
-
-
-static void
-unref_array (void *array)
-{
-  g_array_unref (array);
-}
-
-
-static void
-search_free (void *data)
-{
-  Search *search = data;
-
-  g_clear_pointer (&search->open_file, cp_library_file_unref);
-  g_array_unref (search->sources);
-  g_array_unref (search->found);
-  g_mutex_clear (&search->mutex);
-  g_free (search);
-}
 
 
 CpNode *
@@ -124,47 +30,13 @@ cp_record_find_position (const CpRecord *record, const CpPosition *position)
 }
 
 
-static gboolean
-report_progress_cb (void *data)
-{
-  GTask *task = data;
-  Search *search = g_task_get_task_data (task);
-  GCancellable *cancellable = g_task_get_cancellable (task);
-
-  g_mutex_lock (&search->mutex);
-  double done = search->done;
-  search->is_reported = true;
-  g_mutex_unlock (&search->mutex);
-  if (!search->has_returned && !g_cancellable_is_cancelled (cancellable))
-    search->progress (done, search->progress_data);
-  return G_SOURCE_REMOVE;
-}
-
-
 static void
-report_progress (GTask *task, Search *search, double done)
+search_game (const CpLibrarySource *source, const CpPgnGame *game, GArray *found, void *data)
 {
-  g_mutex_lock (&search->mutex);
-  bool is_due = search->is_reported;
-  search->is_reported = false;
-  search->done = done;
-  g_mutex_unlock (&search->mutex);
-  if (is_due) {
-    g_autoptr (GSource) idle = g_idle_source_new ();
-    g_source_set_callback (idle, report_progress_cb, g_object_ref (task), g_object_unref);
-    g_source_attach (idle, g_task_get_context (task));
-  }
-}
-
-
-static void
-search_game (Search *search, const Source *source)
-{
-  g_auto (CpPgnGame) game = { 0 };
-
-  read_source (source, search->open_file, &game);
+  const CpPosition *position = data;
   const CpNode *node =
-      game.record != NULL ? cp_record_find_position (game.record, &search->position) : NULL;
+      game->record != NULL ? cp_record_find_position (game->record, position) : NULL;
+
   if (node == NULL)
     return;
   CpLibraryHit hit = { .ply = node->ply };
@@ -172,58 +44,24 @@ search_game (Search *search, const Source *source)
   hit.has_next = hit.in_main_line && node->first_child != NULL;
   if (hit.has_next)
     hit.next = node->first_child->move;
-  Found found = { source->slot, hit };
-  g_array_append_val (search->found, found);
+  Found added = { source->slot, hit };
+  g_array_append_val (found, added);
 }
 
 
-static void
-search_in_thread (GTask *task, void *source, void *data, GCancellable *cancellable)
+/* Returns the games with the rules of the position. */
+static GArray *
+list_sources (CpLibrary *self, const CpPosition *position)
 {
-  Search *search = data;
-  int64_t due = g_get_monotonic_time () + PROGRESS_INTERVAL;
+  CpTextId rules = cp_text_pool_add (cp_library_index_pool (self->index), position->rules->string);
+  GArray *sources = cp_library_sources_new ();
 
-  for (unsigned i = 0; i < search->sources->len; i++) {
-    if (g_task_return_error_if_cancelled (task))
-      return;
-    search_game (search, &g_array_index (search->sources, Source, i));
-    if (search->progress != NULL && g_get_monotonic_time () >= due) {
-      report_progress (task, search, (double) (i + 1) / search->sources->len);
-      due = g_get_monotonic_time () + PROGRESS_INTERVAL;
-    }
-  }
-  g_task_return_boolean (task, TRUE);
-}
-
-
-/* Adds the games with the rules of the position. */
-static void
-list_sources (CpLibrary *self, Search *search)
-{
-  CpTextId rules =
-      cp_text_pool_add (cp_library_index_pool (self->index), search->position.rules->string);
-
-  search->open_file = self->open_file != NULL ? cp_library_file_ref (self->open_file) : NULL;
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     if (cp_library_slot (self, id)->text[CP_LIBRARY_RULES] == rules)
-      add_source (self, id, search->sources);
+      cp_library_add_source (self, id, sources);
   }
-}
-
-
-static void
-searched_cb (GObject *object, GAsyncResult *result, void *data)
-{
-  Search *search = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  search->has_returned = true;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    g_task_return_pointer (task, g_array_ref (search->found), unref_array);
-  else
-    g_task_return_error (task, error);
+  return sources;
 }
 
 
@@ -239,21 +77,16 @@ cp_library_search_position_async (CpLibrary *self,
   g_return_if_fail (CP_IS_LIBRARY (self) && position != NULL);
 
   GTask *task = g_task_new (self, cancellable, callback, data);
-  /* Without the library as its source: the thread must not release the last reference to it. */
-  g_autoptr (GTask) inner = g_task_new (NULL, cancellable, searched_cb, task);
-  Search *search = g_new0 (Search, 1);
+  CpLibrarySourceWork work = { .sources = list_sources (self, position),
+                               .results = g_array_new (FALSE, FALSE, sizeof (Found)),
+                               .func = search_game,
+                               .data = g_memdup2 (position, sizeof *position),
+                               .free = g_free,
+                               .progress = progress,
+                               .progress_data = progress_data };
 
-  search->position = *position;
-  search->sources = sources_new ();
-  search->found = g_array_new (FALSE, FALSE, sizeof (Found));
-  search->progress = progress;
-  search->progress_data = progress_data;
-  search->is_reported = true;
-  g_mutex_init (&search->mutex);
-  list_sources (self, search);
   g_task_set_source_tag (task, cp_library_search_position_async);
-  g_task_set_task_data (inner, search, search_free);
-  g_task_run_in_thread (inner, search_in_thread);
+  cp_library_read_sources (self, task, &work);
 }
 
 
@@ -278,7 +111,7 @@ typedef struct {
   CpLibraryFile *open_file; /* (owned) (nullable): the open file */
   GArray *next_counts;      /* from count_next_keys() */
   GArray *groups;           /* Group */
-  GArray *sources;          /* Source: of a game of each group */
+  GArray *sources;          /* CpLibrarySource: of a game of each group */
   GArray *matches;          /* Match, in the order of the list */
 } LookUp;
 
@@ -360,7 +193,7 @@ add_match (CpLibrary *self, LookUp *look_up, GHashTable *groups, CpSlotId id, un
 
   if (number == 0) {
     Group group = { .ply = ply };
-    add_source (self, id, look_up->sources);
+    cp_library_add_source (self, id, look_up->sources);
     if (look_up->sources->len == look_up->groups->len)
       return;
     g_array_append_val (look_up->groups, group);
@@ -398,11 +231,11 @@ list_matches (CpLibrary *self, LookUp *look_up)
 
 /* Finds out whether the games of a group have the position, and the move that was played there. */
 static void
-check_group (LookUp *look_up, Group *group, const Source *source)
+check_group (LookUp *look_up, Group *group, const CpLibrarySource *source)
 {
   g_auto (CpPgnGame) game = { 0 };
 
-  read_source (source, look_up->open_file, &game);
+  cp_library_source_read (source, look_up->open_file, &game);
   const CpNode *node = game.record != NULL ? cp_record_get_root (game.record) : NULL;
   while (node != NULL && node->ply < group->ply)
     node = node->first_child;
@@ -422,7 +255,7 @@ look_up_in_thread (GTask *task, void *source, void *data, GCancellable *cancella
     if (g_task_return_error_if_cancelled (task))
       return;
     check_group (look_up, &g_array_index (look_up->groups, Group, i),
-                 &g_array_index (look_up->sources, Source, i));
+                 &g_array_index (look_up->sources, CpLibrarySource, i));
   }
   g_task_return_boolean (task, TRUE);
 }
@@ -448,6 +281,13 @@ list_found (const LookUp *look_up)
     g_array_append_val (found, added);
   }
   return found;
+}
+
+
+static void
+unref_array (void *array)
+{
+  g_array_unref (array);
 }
 
 
@@ -481,7 +321,7 @@ cp_library_look_up_position_async (CpLibrary *self,
   look_up->open_file = self->open_file != NULL ? cp_library_file_ref (self->open_file) : NULL;
   look_up->next_counts = count_next_keys (position);
   look_up->groups = g_array_new (FALSE, FALSE, sizeof (Group));
-  look_up->sources = sources_new ();
+  look_up->sources = cp_library_sources_new ();
   look_up->matches = g_array_new (FALSE, FALSE, sizeof (Match));
   list_matches (self, look_up);
   g_task_set_source_tag (task, cp_library_look_up_position_async);

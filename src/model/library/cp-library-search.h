@@ -26,12 +26,6 @@ typedef struct {
 } CpContinuation;
 
 /**
- * CpLibraryProgress: Called in the main context with the progress of an operation.
- * @done: from 0 to 1
- */
-typedef void (*CpLibraryProgress) (double done, void *data);
-
-/**
  * cp_library_search_position_async: Searches all games, including variations, for a position, in a
  * thread. Positions are compared as for the repetition rule, without counters.
  * @progress: (nullable) (scope notified): not called after @cancellable is cancelled or @callback

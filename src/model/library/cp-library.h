@@ -55,6 +55,12 @@ typedef enum {
   CP_LIBRARY_ERROR_UNSYNCED,   /* the new file is in place, but may be lost if the power fails */
 } CpLibraryError;
 
+/**
+ * CpLibraryProgress: Called in the main context with the progress of an operation.
+ * @done: from 0 to 1
+ */
+typedef void (*CpLibraryProgress) (double done, void *data);
+
 /** CpLibraryForce: Conditions under which a file is written nevertheless. */
 typedef enum {
   CP_LIBRARY_FORCE_CHANGED = 1 << 0,   /* it is not the version that was read */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-folder.h"
+#include "model/game/cp-game-edit.h"
 #include "model/library/cp-library-query.h"
 #include "support/cp-test-main.h"
 
@@ -89,20 +90,66 @@ static const struct {
   { "is:bad", "4" },
   { "-is:bad", "0123" },
   { "is:edited", "" },
+  { "is:analysed", "" },
+  { "plies:<3", "014" },
+  { "ends:resig", "0" },
+  { "mistakes:0", "01234" },
+  { "-glyph:??", "01234" },
+  { "torque:1", "034" },
+  { "anna torque:1", "0" },
+  { "fen:????p", "" },
+  { "variant:dynamic fen:rnbqkbnr/pppppppp", "1" },
   { "white:anna date:2019 length:1 -black:zoe", "0" },
 };
+
+
+/* Reads the moves of games. */
+static void
+read_moves (CpLibraryQuery *query, CpLibrary *library, const GArray *indices)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  cp_library_query_read_moves_async (query, library, indices, NULL, NULL, NULL, cp_test_result_cb,
+                                     &result);
+  cp_test_wait_until (result != NULL);
+  g_assert_true (cp_library_query_read_moves_finish (query, result, &error));
+  g_assert_no_error (error);
+}
+
+
+/* Returns the games that match, and lists those whose moves have to be read. */
+static char *
+find_known (CpLibrary *library, CpLibraryQuery *query, GArray *unread)
+{
+  GString *hits = g_string_new (NULL);
+
+  for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
+    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
+    CpLibraryMatch match = cp_library_query_test (query, game);
+    if (match == CP_LIBRARY_MATCH)
+      g_string_append_printf (hits, "%u", i);
+    else if (match == CP_LIBRARY_UNREAD)
+      g_array_append_val (unread, i);
+  }
+  return g_string_free (hits, FALSE);
+}
 
 
 static char *
 find (CpLibrary *library, CpLibraryQuery *query)
 {
-  GString *hits = g_string_new (NULL);
-  for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
-    g_autoptr (CpLibraryGame) game = cp_library_nth (library, i);
-    if (cp_library_query_matches (query, game))
-      g_string_append_printf (hits, "%u", i);
-  }
-  return g_string_free (hits, FALSE);
+  g_autoptr (GArray) unread = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  char *hits = find_known (library, query, unread);
+
+  if (unread->len == 0)
+    return hits;
+  read_moves (query, library, unread);
+  g_free (hits);
+  g_array_set_size (unread, 0);
+  hits = find_known (library, query, unread);
+  g_assert_cmpuint (unread->len, ==, 0);
+  return hits;
 }
 
 
@@ -212,6 +259,66 @@ test_changes (CpTestFolder *folder, const void *data)
 }
 
 
+/* Only games that meet the other conditions are read, once, unless they change; a query with more
+ * words knows the results. A game of which nothing can be read does not match. */
+static void
+test_moves (CpTestFolder *folder, const void *data)
+{
+  static const char text[] = "[White \"Anna\"]\n\n1. d3?? d9 *\n\n[White \"Ben\"]\n\n1. d3 d9 *\n\n"
+                             "[White \"Anna\"]\n[Variant \"unknown\"]\n\n1. d3?? *\n";
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", text, -1);
+  g_autoptr (CpLibrary) library = cp_test_open (file, NULL);
+  g_autoptr (CpLibraryQuery) query = cp_library_query_parse ("glyph:??");
+  g_autoptr (CpLibraryQuery) more = cp_library_query_parse ("glyph:?? white:anna");
+  g_autoptr (CpLibraryQuery) other = cp_library_query_parse ("glyph:! anna");
+  g_autoptr (GArray) unread = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autofree char *hits = find (library, query);
+
+  g_assert_cmpstr (hits, ==, "0");
+  cp_library_query_take_results (more, query);
+  g_autofree char *same = find_known (library, more, unread);
+  g_assert_cmpstr (same, ==, "0");
+  g_assert_cmpuint (unread->len, ==, 0);
+  cp_library_query_take_results (other, query);
+  g_autofree char *none = find_known (library, other, unread);
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpuint (unread->len, ==, 2);
+
+  g_autoptr (CpGame) game = cp_library_get_game (library, 1, NULL);
+  cp_game_go_to_next (game);
+  cp_game_toggle_nag (game, cp_game_get_current (game), 4);
+  g_array_set_size (unread, 0);
+  g_autofree char *former = find_known (library, query, unread);
+  g_assert_cmpstr (former, ==, "0");
+  g_assert_cmpuint (unread->len, ==, 1);
+  g_autofree char *both = find (library, query);
+  g_assert_cmpstr (both, ==, "01");
+}
+
+
+/* Reading moves can be cancelled, and the query freed before it ends. */
+static void
+test_cancel (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+  g_autoptr (CpLibrary) library = cp_test_open_good (file);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GArray) unread = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  CpLibraryQuery *query = cp_library_query_parse ("glyph:??");
+  g_autofree char *hits = find_known (library, query, unread);
+
+  cp_library_query_read_moves_async (query, library, unread, cancellable, NULL, NULL,
+                                     cp_test_result_cb, &result);
+  cp_library_query_free (query);
+  g_cancellable_cancel (cancellable);
+  cp_test_wait_until (result != NULL);
+  g_assert_null (g_task_propagate_pointer (G_TASK (result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+
 /* Malformed terms are reported; others are not. */
 static void
 test_problems (void)
@@ -257,6 +364,8 @@ test_any_text (CpTestFolder *folder, const void *data)
 CP_TESTS ()
 {
   cp_test_folder_add ("/model/library-query/cases", test_cases);
+  cp_test_folder_add ("/model/library-query/moves", test_moves);
+  cp_test_folder_add ("/model/library-query/cancel", test_cancel);
   g_test_add_func ("/model/library-query/empty", test_empty);
   g_test_add_func ("/model/library-query/problems", test_problems);
   cp_test_folder_add ("/model/library-query/comments", test_comments);

@@ -275,6 +275,8 @@ stop_cb (CpPage *page, const char *name)
 
   if (self->search_task != NULL)
     cp_library_find_stop (self);
+  else if (cp_library_model_get_progress (self->order) >= 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   else if (self->reading != NULL && cp_library_get_loading (self->library))
     g_cancellable_cancel (self->reading);
   else

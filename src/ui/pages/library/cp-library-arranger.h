@@ -7,7 +7,8 @@
 
 /**
  * CpLibraryArranger: Filters and sorts the games of a library. Filtering runs in the main loop, a
- * few milliseconds at a time; then a thread sorts the games.
+ * few milliseconds at a time; if it depends on the moves of games, a thread reads these, and
+ * filtering starts again. Then a thread sorts the games.
  */
 typedef struct CpLibraryArranger CpLibraryArranger;
 
@@ -23,16 +24,22 @@ typedef struct {
   const GArray *plies;   /* (nullable) (element-type int): not negative at the game's index */
 } CpLibraryArrangerFilter;
 
+/** CpLibraryArrangerFuncs: Functions that a run calls from the main loop, after
+ * cp_library_arranger_new() has returned. */
+typedef struct {
+  CpLibraryProgress progress; /* of reading moves */
+  CpLibraryArrangerDone done;
+} CpLibraryArrangerFuncs;
+
 /**
  * cp_library_arranger_new: Starts a run, which frees itself after @done.
  * @filter: the members must live as long as the run
  * @keys: see cp_library_sort_new()
- * @done: called from the main loop, after this function has returned
  */
 CpLibraryArranger *cp_library_arranger_new (CpLibrary *library,
                                             CpLibraryArrangerFilter filter,
                                             const CpLibrarySortKey keys[CP_LIBRARY_SORT_KEYS],
-                                            CpLibraryArrangerDone done,
+                                            CpLibraryArrangerFuncs funcs,
                                             void *data);
 
 /** cp_library_arranger_cancel: Cancels and frees a run that is not finished, without calling

@@ -25,13 +25,23 @@ static const struct {
   { "result:1-0", N_ ("White won") },
   /* Translators: games that ended in a draw. */
   { "result:draw", N_ ("drawn") },
-  { "ending:tipped", N_ ("why it ended") },
+  { "ends:tipped", N_ ("why it ended") },
   { "variant:dynamic", N_ ("which game it is") },
   { "length:<40", N_ ("how many moves") },
+  { "plies:<80", N_ ("how many plies") },
   { "comment:mate", N_ ("in a comment") },
   { "annotator:ben", N_ ("any other tag") },
   { "is:bad", N_ ("has a problem") },
   { "is:edited", N_ ("is not saved yet") },
+  { "is:analysed", N_ ("every move has been evaluated") },
+  { "mistakes:>2", N_ ("moves marked ?!, ? or ??") },
+  { "glyph:??", N_ ("a move with this mark") },
+  { "eval:>3", N_ ("White was better by more pawns") },
+  { "eval:<-3", N_ ("Black was") },
+  { "torque:>40", N_ ("torque to Black’s side") },
+  { "material:Q-R", N_ ("White’s and Black’s pieces, with any pawns") },
+  { "material:KRP-KR", N_ ("exactly these pieces") },
+  { "fen:???k", N_ ("a position; ? is any square") },
 };
 
 

@@ -22,6 +22,9 @@
 #define FEW      1000 /* number of added games up to which they are filtered immediately */
 #define NO_HIT   (-1)
 
+/* Value of `progress` while no moves are being read. */
+#define NOT_READING (-1.0)
+
 struct _CpLibraryPlace {
   GObject parent_instance;
 };
@@ -48,6 +51,7 @@ struct _CpLibraryModel {
   unsigned timer;         /* timeout source of the next run, or 0 */
   bool rearranges;        /* the run applies a new filter or order */
   bool outdated;          /* another run must follow this run */
+  double progress;        /* of reading moves in the run, from 0 to 1; negative otherwise */
 };
 
 static void cp_library_model_list_init (GListModelInterface *iface);
@@ -157,11 +161,22 @@ show (CpLibraryModel *self, GArray *indices)
 
 
 static void
+set_progress (CpLibraryModel *self, double progress)
+{
+  if (progress == self->progress)
+    return;
+  self->progress = progress;
+  g_object_notify (G_OBJECT (self), "progress");
+}
+
+
+static void
 stop_run (CpLibraryModel *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->run, cp_library_arranger_cancel);
   self->outdated = false;
+  set_progress (self, NOT_READING);
 }
 
 
@@ -182,10 +197,17 @@ end_run (CpLibraryModel *self, GArray *indices)
 }
 
 
+/* Returns true if the query matches as far as that is known; the next run reads the moves. */
 static bool
 matches (CpLibraryModel *self, CpLibraryGame *game)
 {
-  return self->query == NULL || cp_library_query_matches (self->query, game);
+  CpLibraryMatch match = CP_LIBRARY_MATCH;
+
+  if (self->query != NULL)
+    match = cp_library_query_test (self->query, game);
+  if (match == CP_LIBRARY_UNREAD)
+    schedule_run (self);
+  return match == CP_LIBRARY_MATCH;
 }
 
 
@@ -206,7 +228,15 @@ run_done_cb (GArray *indices, void *data)
 {
   CpLibraryModel *self = data;
   self->run = NULL;
+  set_progress (self, NOT_READING);
   end_run (self, indices);
+}
+
+
+static void
+progress_cb (double done, void *data)
+{
+  set_progress (data, done);
 }
 
 
@@ -214,13 +244,14 @@ static void
 begin_run (CpLibraryModel *self)
 {
   CpLibraryArrangerFilter filter = { self->query, self->hits };
+  CpLibraryArrangerFuncs funcs = { progress_cb, run_done_cb };
 
   stop_run (self);
   if (self->library == NULL || (!is_filtered (self) && !is_sorted (self))) {
     show_all (self);
     return;
   }
-  self->run = cp_library_arranger_new (self->library, filter, self->keys, run_done_cb, self);
+  self->run = cp_library_arranger_new (self->library, filter, self->keys, funcs, self);
   set_working (self);
 }
 
@@ -490,6 +521,7 @@ cp_library_model_class_init (CpLibraryModelClass *klass)
   CP_CLASS_FREES (klass, CpLibraryModel, gtk_bitset_unref, selection);
 
   CP_CLASS_PROPERTY (klass, "working", G_TYPE_BOOLEAN, cp_library_model_get_working, NULL);
+  CP_CLASS_PROPERTY (klass, "progress", G_TYPE_DOUBLE, cp_library_model_get_progress, NULL);
   CP_CLASS_PROPERTY (klass, "selected", CP_TYPE_LIBRARY_GAME, cp_library_model_get_selected, NULL);
   cp_class_add_signal (klass, "changed", 0);
   cp_class_add_signal (klass, "rearranged", 0);
@@ -501,6 +533,7 @@ cp_library_model_init (CpLibraryModel *self)
 {
   self->query_text = g_strdup ("");
   self->selected_position = GTK_INVALID_LIST_POSITION;
+  self->progress = NOT_READING;
   self->selection = gtk_bitset_new_empty ();
   self->shown = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   self->positions = g_array_new (FALSE, FALSE, sizeof (uint32_t));
@@ -548,14 +581,14 @@ cp_library_model_set_query (CpLibraryModel *self, const char *text)
 {
   if (g_str_equal (text, self->query_text))
     return;
-  bool was_filtered = self->query != NULL;
+  g_autoptr (CpLibraryQuery) former = g_steal_pointer (&self->query);
   g_free (self->query_text);
   self->query_text = g_strdup (text);
-  g_clear_pointer (&self->query, cp_library_query_free);
   self->query = cp_library_query_parse (text);
+  cp_library_query_take_results (self->query, former);
   if (cp_library_query_is_empty (self->query))
     g_clear_pointer (&self->query, cp_library_query_free);
-  if (was_filtered || self->query != NULL)
+  if (former != NULL || self->query != NULL)
     rearrange (self);
 }
 
@@ -687,6 +720,7 @@ cp_library_model_select (CpLibraryModel *self, unsigned index)
 
 
 CP_GETTER (bool, cp_library_model_get_working, CpLibraryModel, self->run != NULL)
+CP_GETTER (double, cp_library_model_get_progress, CpLibraryModel, self->progress)
 CP_GETTER (bool, cp_library_model_is_filtered, CpLibraryModel, is_filtered (self))
 
 

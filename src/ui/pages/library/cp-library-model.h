@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryPlace, cp_library_place, CP, LIBRARY_PLACE, GObje
  *
  * Properties, read-only:
  * - `working` (boolean): Whether a filter or sort is running.
+ * - `progress` (double): Of a filter that reads the moves of games, from 0 to 1; negative while
+ * none does.
  * - `n-shown` (uint): Number of games in the list.
  * - `selected` (#CpLibraryGame, nullable): The game that was selected last.
  *
@@ -49,7 +51,7 @@ void cp_library_model_sort_by (CpLibraryModel *self, CpLibraryColumn column, boo
 CpLibrarySortKey cp_library_model_get_sort (CpLibraryModel *self);
 
 /**
- * cp_library_model_set_query: Filters by a text query, see CpLibraryQuery.
+ * cp_library_model_set_query: Filters by a text query, see CpQuery.
  * @text: the query; "" matches all games
  */
 void cp_library_model_set_query (CpLibraryModel *self, const char *text);
@@ -107,6 +109,9 @@ void cp_library_model_select (CpLibraryModel *self, unsigned index);
 
 /** cp_library_model_get_working: Returns whether a filter or sort is running. */
 bool cp_library_model_get_working (CpLibraryModel *self);
+
+/** cp_library_model_get_progress: Returns the property `progress`. */
+double cp_library_model_get_progress (CpLibraryModel *self);
 
 /** cp_library_model_is_filtered: Returns whether a query or position search is set. */
 bool cp_library_model_is_filtered (CpLibraryModel *self);

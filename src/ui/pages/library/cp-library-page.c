@@ -29,6 +29,10 @@ cp_library_page_show_progress (CpLibraryPage *self)
   if (self->search_task != NULL)
     cp_library_status_set_progress (self->status, _ ("Searching for the position"),
                                     self->search_progress, true);
+  else if (cp_library_model_get_progress (self->order) >= 0)
+    /* Translators: shown while games are searched for moves and positions. */
+    cp_library_status_set_progress (self->status, _ ("Searching the moves"),
+                                    cp_library_model_get_progress (self->order), true);
   else if (self->library != NULL && cp_library_get_loading (self->library))
     /* Translators: shown while a file is being read. */
     cp_library_status_set_progress (self->status, _ ("Reading"),
@@ -495,6 +499,7 @@ connect_parts (CpLibraryPage *self)
   cp_connect (self->list, "menu-requested", menu_requested_cb, self);
   cp_connect (self->order, "changed", order_changed_cb, self);
   cp_connect (self->order, "notify::working", order_changed_cb, self);
+  cp_connect (self->order, "notify::progress", cp_library_page_show_progress, self);
   cp_connect (self->order, "notify::selected", selected_cb, self);
   cp_connect (self->order, "rearranged", rearranged_cb, self);
 }

@@ -127,6 +127,28 @@ assert_sorted (Fixture *f, const CpLibrarySortKey keys[2])
 }
 
 
+/* Terms about moves filter like others, after the moves were read; another query stops that. */
+static void
+test_moves (Fixture *f, const void *data)
+{
+  cp_library_model_set_query (f->order, "white:anna");
+  settle (f);
+  unsigned n = f->seen->len;
+  cp_library_model_set_query (f->order, "white:anna mistakes:0");
+  settle (f);
+  assert_consistent (f);
+  g_assert_cmpuint (f->seen->len, ==, n);
+  g_assert_cmpfloat (cp_library_model_get_progress (f->order), <, 0);
+  cp_library_model_set_query (f->order, "glyph:??");
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, 0);
+  cp_library_model_set_query (f->order, "-glyph:!!");
+  cp_library_model_set_query (f->order, "");
+  settle (f);
+  g_assert_cmpuint (f->seen->len, ==, N_GAMES);
+}
+
+
 /* Sorts by all pairs of columns, in both directions. */
 static void
 test_sort (Fixture *f, const void *data)
@@ -356,6 +378,7 @@ CP_TESTS ()
   g_test_add ("/ui/library-model/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("sort", test_sort);
   ADD ("filter", test_filter);
+  ADD ("moves", test_moves);
   ADD ("found", test_found);
   ADD ("edits", test_edits);
   ADD ("selection", test_selection);

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "query/cp-query-game.h"
+#include "rules/position/cp-outcome-text.h"
+#include "support/cp-test-main.h"
+
+/* One of each game, and one with a problem. */
+static const char *const games[] = {
+  "[White \"Anna\"]\n[Black \"Zoë\"]\n[Date \"2024.05.17\"]\n[Result \"1-0\"]\n"
+  "[Termination \"resignation\"]\n[WhiteElo \"2100\"]\n\n"
+  "1. d3 {[%eval 0.35] A start} d9?? {[%eval 3.10]} 2. c3?! {[%eval -1.50]} (2. e3? e9!) "
+  "c9± {[%eval #2]} 1-0\n",
+  "[White \"Ben\"]\n[Variant \"dynamic\"]\n[SetUp \"1\"]\n"
+  "[FEN \"4k3/7r/8/8/8/8/P7/Q4K2 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n",
+  "[White \"?\"]\n[Title \"Heavy\"]\n[Variant \"heavy-gravity\"]\n\n1. e3 {[%eval 0.1]} e6 *\n",
+  "[Variant \"shifting-sands\"]\n\n1. Y@c4 *\n",
+  "[White \"Bad\"]\n\n1. d3 d9 2. a9 *\n",
+};
+
+static const struct {
+  const char *query;
+  const char *hits;
+} cases[] = {
+  { "", "01234" },
+  { "anna", "0" },
+  { "-anna", "1234" },
+  { "ZOE", "0" },
+  { "white:?", "" },
+  { "player:zoe", "0" },
+  { "start", "0" },
+  { "comment:eval", "" },
+  { "heavy", "2" },
+  { "variant:sands", "3" },
+  { "whiteelo:>2000", "0" },
+  { "date:2024", "0" },
+  { "result:draw", "1" },
+  { "1/2-1/2", "1" },
+  { "length:2", "0" },
+  { "is:bad", "4" },
+  { "is:edited", "" },
+  { "is:analysed", "0" },
+  { "is:analyzed", "0" },
+  { "-is:analysed", "1234" },
+  { "plies:4", "0" },
+  { "plies:<2", "13" },
+  { "plies:2..3", "24" },
+  { "ends:resign", "0" },
+  { "ending:resign", "0" },
+  { "mistakes:2", "0" },
+  { "mistakes:>1", "0" },
+  { "mistakes:>2", "" },
+  { "mistakes:0", "1234" },
+  { "-mistakes:0", "0" },
+  { "glyph:??", "0" },
+  { "glyph:?!", "0" },
+  { "glyph:?", "" },
+  { "glyph:!", "" },
+  { "glyph:$4", "0" },
+  { "glyph:±", "0" },
+  { "glyph:+/-", "0" },
+  { "glyph:=", "" },
+  { "-glyph:??", "1234" },
+  { "glyph:?? glyph:±", "0" },
+  { "eval:>3", "0" },
+  { "eval:>3.1", "0" },
+  { "eval:>100", "0" },
+  { "eval:<-1", "0" },
+  { "eval:<-1.5", "" },
+  { "eval:<=-1.5", "0" },
+  { "eval:0.35", "0" },
+  { "eval:=+0.1", "2" },
+  { "eval:0..0.3", "2" },
+  { "eval:-2..-1", "0" },
+  { "-eval:>0", "134" },
+  { "torque:1", "04" },
+  { "torque:>0", "04" },
+  { "torque:>1", "" },
+  { "torque:<0", "" },
+  { "torque:-5..5", "04" },
+  { "torque:0 mistakes:0", "4" },
+  { "material:Q-R", "1" },
+  { "material:q-r", "1" },
+  { "material:R-Q", "" },
+  { "material:KQP-KR", "1" },
+  { "material:KQ-KR", "" },
+  { "material:QP-R", "1" },
+  { "material:QRRBBNN-RRBBNNQ", "2" },
+  { "-material:Q-R", "0234" },
+  { "fen:4k3", "1" },
+  { "fen:????k", "12" },
+  { "fen:/7r", "1" },
+  { "fen://????p", "2" },
+  { "fen:??k??\?/pppppp", "3" },
+  { "fen:???k", "04" },
+  { "fen:4k3/7r/8/8/8/8/P7/Q4K2", "1" },
+  { "fen:4k3/7r/8/8/8/8/P7/Q4K1R", "" },
+  { "fen://////////????????K", "" },
+  { "material:Q-R fen:????k", "1" },
+};
+
+
+static void
+read_game (const char *text, CpPgnSlice *slice, CpPgnGame *game)
+{
+  *slice = (CpPgnSlice){ .text = text, .length = strlen (text), .line = 1, .column = 1 };
+  cp_pgn_slice_read (slice, game);
+}
+
+
+static char *
+find (const CpQuery *query)
+{
+  GString *hits = g_string_new (NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_auto (CpPgnGame) game = { 0 };
+    CpPgnSlice slice;
+    read_game (games[i], &slice, &game);
+    if (cp_query_matches_game (query, &slice, &game))
+      g_string_append_printf (hits, "%u", i);
+  }
+  return g_string_free (hits, FALSE);
+}
+
+
+static void
+test_cases (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpQuery) query = cp_query_parse (cases[i].query);
+    g_autofree char *hits = find (query);
+    g_test_message ("%s", cases[i].query);
+    g_assert_cmpstr (hits, ==, cases[i].hits);
+  }
+}
+
+
+/* Games are found by each way in which they can end. */
+static void
+test_ends (void)
+{
+  for (CpTermination i = CP_CHECKMATE; i <= CP_ABANDONED; i++) {
+    g_autofree char *text =
+        g_strdup_printf ("[Termination \"%s\"]\n\n*\n", cp_termination_text (i));
+    for (CpTermination j = CP_CHECKMATE; j <= CP_ABANDONED; j++) {
+      g_autofree char *words = g_strdup_printf ("ends:\"%s\"", cp_termination_text (j));
+      g_autoptr (CpQuery) query = cp_query_parse (words);
+      g_auto (CpPgnGame) game = { 0 };
+      CpPgnSlice slice;
+      read_game (text, &slice, &game);
+      g_assert_cmpint (cp_query_matches_game (query, &slice, &game), ==, i == j);
+    }
+  }
+}
+
+
+/* Malformed values are reported in a sentence that quotes the term, and match no game. */
+static void
+test_problems (void)
+{
+  static const char *const bad[] = {
+    "plies:many",      "plies:<x",
+    "plies:40a",       "plies:-4",
+    "plies:1..x",      "mistakes:two",
+    "mistakes:>-1",    "mistakes:1.5",
+    "mistakes:??",     "mistakes:..",
+    "glyph:x",         "glyph:$",
+    "glyph:$0",        "glyph:$256",
+    "glyph:?\?!!",     "eval:big",
+    "eval:1.234",      "eval:1,5",
+    "eval:>>3",        "eval:#3",
+    "eval:-",          "eval:.5",
+    "torque:x",        "torque:1.5",
+    "torque:>-",       "torque:5g",
+    "material:Q",      "material:QX-R",
+    "material:Q--R",   "material:KKQ-R",
+    "material:K-R-Q",  "fen:x",
+    "fen:?",           "fen:/",
+    "fen:8/8[]",       "fen:11k",
+    "fen:0k",          "fen:////////////k",
+    "fen:??????????k", "is:analysis",
+    "is:good",         "length:40x",
+  };
+  static const char *const good[] = {
+    "plies:",       "mistakes:>",    "glyph:=", "eval:>=",    "eval:-0.5..+0.5", "torque:<-40",
+    "material:K-K", "material:Q-",   "fen:k",   "fen:9k",     "fen:?\?\?/k9",    "is:Analysed",
+    "mistakes:0",   "ends:anything", "foo:bar", "\"eval:x\"",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (CpQuery) query = cp_query_parse (bad[i]);
+    g_autofree char *hits = find (query);
+    const char *problem = cp_query_get_problem (query);
+    g_test_message ("%s", bad[i]);
+    g_assert_nonnull (problem);
+    g_assert_nonnull (strstr (problem, bad[i]));
+    g_assert_null (strstr (problem, "%s"));
+    g_assert_true (*hits == '\0' || g_str_has_prefix (bad[i], "is:"));
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autoptr (CpQuery) query = cp_query_parse (good[i]);
+    g_test_message ("%s", good[i]);
+    g_assert_cmpstr (cp_query_get_problem (query), ==, NULL);
+  }
+}
+
+
+/* Any text can be parsed and searched for; a negated term matches the other games. */
+static void
+test_any_text (void)
+{
+  static const char *const fields[] = { "",     "eval:",     "torque:",   "glyph:",
+                                        "fen:", "material:", "mistakes:", "plies:" };
+  static const char letters[] = "KQkqpR1290:-<>=.?!$/\"* \xc2\xb1\xff";
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (unsigned i = 0; i < 4000; i++) {
+    g_autoptr (GString) text = g_string_new (fields[i % G_N_ELEMENTS (fields)]);
+    for (int n = g_rand_int_range (random, 1, 14); n > 0; n--)
+      g_string_append_c (text, letters[g_rand_int_range (random, 0, sizeof letters - 1)]);
+    g_autofree char *negated = g_strconcat ("-", text->str, NULL);
+    g_autoptr (CpQuery) query = cp_query_parse (text->str);
+    g_autoptr (CpQuery) opposite = cp_query_parse (negated);
+    g_autofree char *hits = find (query);
+    g_autofree char *others = find (opposite);
+    bool is_word = strchr ("-\"", *text->str) == NULL && strchr (text->str, ' ') == NULL;
+    if (is_word && cp_query_n_terms (query) == 1 && cp_query_n_terms (opposite) == 1)
+      g_assert_cmpuint (strlen (hits) + strlen (others), ==, G_N_ELEMENTS (games));
+  }
+}
+
+
+CP_TESTS ()
+{
+  g_test_add_func ("/query/query/cases", test_cases);
+  g_test_add_func ("/query/query/ends", test_ends);
+  g_test_add_func ("/query/query/problems", test_problems);
+  g_test_add_func ("/query/query/any-text", test_any_text);
+}
