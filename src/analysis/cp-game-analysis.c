@@ -44,6 +44,13 @@ struct CpGameAnalysis {
 };
 
 
+/* The search of this program, for an analysis that may be stopped. */
+typedef struct {
+  CpGameAnalysis *analysis;
+  CpSearch *search;
+} OwnSearch;
+
+
 static Ply *
 nth (const CpGameAnalysis *self, unsigned ply)
 {
@@ -104,10 +111,37 @@ set_better_line (CpPlyAnalysis *analysis, const CpSearchLine *line)
 }
 
 
-/* Evaluates the position at index @i after the next one, whose score is that of the move played.
- * Returns false if it was stopped. */
+/* A CpGameAnalysisFunc: searches with the search of this program. */
 static bool
-analyse_ply (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchLimits *limits)
+search_cb (const CpPosition *line,
+           unsigned n,
+           const CpSearchLimits *limits,
+           CpSearchLine *best,
+           void *data,
+           GError **error)
+{
+  OwnSearch *own = data;
+
+  cp_search_prepare (own->search, line, n, &(CpMoves){ 0 }, limits, 1);
+  if (!set_search (own->analysis, own->search))
+    return false;
+  cp_search_run_prepared (own->search, NULL, NULL);
+  if (!set_search (own->analysis, NULL))
+    return false;
+  *best = *cp_search_get_line (own->search, 0);
+  return true;
+}
+
+
+/* Evaluates the position at index @i after the next one, whose score is that of the move played.
+ * Returns false if the search did. */
+static bool
+analyse_ply (CpGameAnalysis *self,
+             unsigned i,
+             const CpSearchLimits *limits,
+             CpGameAnalysisFunc func,
+             void *data,
+             GError **error)
 {
   Ply *ply = nth (self, i), *next = i + 1 < self->plies->len ? nth (self, i + 1) : NULL;
   CpSide turn = self->line[i].turn;
@@ -115,20 +149,16 @@ analyse_ply (CpGameAnalysis *self, CpSearch *search, unsigned i, const CpSearchL
   if (ply->outcome.result != CP_UNDECIDED) {
     ply->score = cp_score_of_outcome (ply->outcome, turn);
   } else {
-    cp_search_prepare (search, self->line, i + 1, &(CpMoves){ 0 }, limits, 1);
-    if (!set_search (self, search))
+    CpSearchLine best;
+    if (!func (self->line, i + 1, limits, &best, data, error))
       return false;
-    cp_search_run_prepared (search, NULL, NULL);
-    if (!set_search (self, NULL))
-      return false;
-    const CpSearchLine *best = cp_search_get_line (search, 0);
-    ply->score = best->score;
+    ply->score = best.score;
     if (next != NULL) {
       int played = cp_score_before (next->score);
-      if (played >= best->score || cp_move_equal (next->node->move, best->moves[0]))
+      if (played >= best.score || cp_move_equal (next->node->move, best.moves[0]))
         ply->score = played;
       else
-        set_better_line (&next->analysis, best);
+        set_better_line (&next->analysis, &best);
       next->analysis.loss = cp_score_expected (ply->score) - cp_score_expected (played);
     }
   }
@@ -144,8 +174,19 @@ cp_game_analysis_run (CpGameAnalysis *self, const CpSearchLimits *limits)
     return true;
   g_autoptr (CpSearch) search = cp_search_new (self->line[0].rules, self->table_bytes, 1);
 
-  for (unsigned i = self->plies->len; i > 0; i--) {
-    if (!analyse_ply (self, search, i - 1, limits))
+  return cp_game_analysis_run_with (self, limits, search_cb, &(OwnSearch){ self, search }, NULL);
+}
+
+
+bool
+cp_game_analysis_run_with (CpGameAnalysis *self,
+                           const CpSearchLimits *limits,
+                           CpGameAnalysisFunc func,
+                           void *data,
+                           GError **error)
+{
+  for (unsigned i = self->plies->len > 1 ? self->plies->len : 0; i > 0; i--) {
+    if (!analyse_ply (self, i - 1, limits, func, data, error))
       return false;
     atomic_fetch_add (&self->n_done, 1);
   }

@@ -45,6 +45,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpGameAnalysis, cp_game_analysis_free)
  */
 bool cp_game_analysis_run (CpGameAnalysis *self, const CpSearchLimits *limits);
 
+/**
+ * CpGameAnalysisFunc: Searches a position.
+ * @line: the @n positions of the game so far; the last one is searched and not over
+ * @best: (out): the best line, with at least one move
+ *
+ * Returns: false if there is no result, with @error set if the search has failed
+ */
+typedef bool (*CpGameAnalysisFunc) (const CpPosition *line,
+                                    unsigned n,
+                                    const CpSearchLimits *limits,
+                                    CpSearchLine *best,
+                                    void *data,
+                                    GError **error);
+
+/**
+ * cp_game_analysis_run_with: As cp_game_analysis_run(), but with another search, and without a
+ * table. cp_game_analysis_stop() has no effect.
+ *
+ * Returns: false as soon as @func does
+ */
+bool cp_game_analysis_run_with (CpGameAnalysis *self,
+                                const CpSearchLimits *limits,
+                                CpGameAnalysisFunc func,
+                                void *data,
+                                GError **error);
+
 /** cp_game_analysis_stop: Stops the analysis, or prevents it from running; from any thread. */
 void cp_game_analysis_stop (CpGameAnalysis *self);
 

@@ -314,7 +314,8 @@ cp_cli_read_games (const char *path,
                    CpCliCount *count)
 {
   Work work = { .game_funcs = game_funcs, .data = data, .count = count, .batches = G_QUEUE_INIT };
-  unsigned n_threads = g_get_num_processors ();
+  unsigned n_threads =
+      game_funcs != NULL && game_funcs->n_jobs > 0 ? game_funcs->n_jobs : g_get_num_processors ();
   Batch *batch;
 
   if (cp_cli_file_open (&work.file, path)) {

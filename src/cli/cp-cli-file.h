@@ -70,12 +70,13 @@ typedef struct {
   void (*write) (CpCliGame *game, CpPgnGame *read, const void *data);
   /* Writes the output. Called for each game in order, and once for the end of the file. */
   void (*print) (const CpCliGame *game, void *data);
-  bool slow; /* gives each game to a thread of its own, and writes it as soon as possible */
+  bool slow;       /* gives each game to a thread of its own, and writes it as soon as possible */
+  unsigned n_jobs; /* number of threads; 0 for one for each processor */
 } CpCliGameFuncs;
 
 /**
- * cp_cli_read_games: Reads every game of a file and replays all its moves, in as many threads as
- * there are processors. Reports problems on standard error, in the order of the games. Only a part
+ * cp_cli_read_games: Reads every game of a file and replays all its moves, in several threads.
+ * Reports problems on standard error, in the order of the games. Only a part
  * of the file is in memory at a time.
  * @path: as for cp_cli_file_open()
  * @game_funcs: (nullable)

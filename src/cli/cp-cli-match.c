@@ -141,22 +141,11 @@ parse_sprt (const char *text, double *elo)
 
 
 static bool
-check_number (const char *name, int number, int least, int most)
-{
-  if (number >= least && number <= most)
-    return true;
-  /* Translators: an option of the command line and its value, and its least and largest value. */
-  cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
-  return false;
-}
-
-
-static bool
 check_numbers (const Options *options)
 {
-  return check_number ("--games", options->games, 1, MAX_GAMES) &&
-         check_number ("--plies", options->plies, 0, MAX_PLIES) &&
-         check_number ("--jobs", options->jobs, 1, MAX_JOBS);
+  return cp_cli_check_number ("--games", options->games, 1, MAX_GAMES) &&
+         cp_cli_check_number ("--plies", options->plies, 0, MAX_PLIES) &&
+         cp_cli_check_number ("--jobs", options->jobs, 1, MAX_JOBS);
 }
 
 

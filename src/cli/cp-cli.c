@@ -62,6 +62,17 @@ cp_cli_parse (const CpCommand *command, const GOptionEntry *entries, int argc, c
 }
 
 
+bool
+cp_cli_check_number (const char *name, int number, int least, int most)
+{
+  if (number >= least && number <= most)
+    return true;
+  /* Translators: an option of the command line and its value, and its least and largest value. */
+  cp_cli_usage (_ ("%s is %d, but must be a number from %d to %d."), name, number, least, most);
+  return false;
+}
+
+
 CpExit
 cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
 {

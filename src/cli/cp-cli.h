@@ -55,6 +55,10 @@ void cp_cli_print_message (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /** cp_cli_usage: Reports an error in the command line, and returns CP_EXIT_USAGE. */
 CpExit cp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/** cp_cli_check_number: Returns false after reporting an error if the value @number of the option
+ * @name is out of range. */
+bool cp_cli_check_number (const char *name, int number, int least, int most);
+
 /**
  * cp_cli_position: Initializes the position of `--rules` and `--fen`.
  * @rules: (nullable): a rules string; cp_rules_default() if %NULL

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cp-test-cli.h"
+#include "cp-test-hostile.h"
 #include "record/notes/cp-eval.h"
 #include "record/pgn/cp-pgn-reader.h"
 
@@ -131,6 +132,100 @@ test_file (void)
 }
 
 
+/* Analyses games with an engine that behaves as @mode says. @options follow its path. */
+static void
+run_engine (CpTestRun *run, const char *mode, const char *options, const char *input)
+{
+  g_autofree char *path = cp_test_hostile_path (mode);
+  g_autofree char *arguments =
+      g_strdup_printf ("analyse|--go=nodes 100|--lines|--engine=%s%s|-", path, options);
+
+  cp_test_cli_run (run, input, arguments);
+}
+
+
+/* Each engine gets one game after another, with the same output for any number of jobs. The scores
+ * are those of the engine, and no process is left. */
+static void
+test_engine (void)
+{
+  g_auto (CpTestRun) alone = { 0 };
+  g_autoptr (GString) input = g_string_new (NULL);
+
+  for (int i = 0; i < 9; i++)
+    g_string_append_printf (input, "%s{%d} %s", TAGS, i, MOVES " *\n\n");
+  run_engine (&alone, "analyses", ",Threads=2|--jobs=1", input->str);
+  g_assert_cmpstr (alone.err, ==, "");
+  g_assert_cmpint (alone.status, ==, 0);
+  /* White had 21 moves in the last position but one. */
+  g_assert_nonnull (strstr (alone.out, "3... Bxh2 {[%eval 2.10]}"));
+  g_assert_cmpuint (count_variations (alone.out), >, 18);
+  for (int jobs = 2; jobs < 9; jobs += 3) {
+    g_auto (CpTestRun) together = { 0 };
+    g_autofree char *options = g_strdup_printf ("|--jobs=%d", jobs);
+    run_engine (&together, "analyses", options, input->str);
+    g_assert_cmpstr (together.err, ==, "");
+    g_assert_cmpstr (together.out, ==, alone.out);
+  }
+  g_assert_false (cp_test_hostile_runs ("analyses"));
+}
+
+
+/* If the engine fails, or does not play a game, this game stays as it is, and the reason is
+ * reported; the others are analysed. */
+static void
+test_engine_fails (void)
+{
+  static const char other[] =
+      "[Event \"B\"]\n[Result \"*\"]\n[Variant \"dynamic\"]\n\n1. Pb2-b3 *\n";
+  static const char *const failing[][2] = {
+    { "dies", "-:1:1: “dies” quit unexpectedly.\n" },
+    { "illegal", "-:1:1: “illegal” played “a1a8”, which is not possible here.\n" },
+  };
+  g_auto (CpTestRun) run = { 0 };
+
+  run_engine (&run, "analyses", "", other);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, other);
+  g_assert_true (
+      g_str_has_prefix (run.err, "-:1:1: “analyses” does not support the variant “dynamic”."));
+  for (size_t i = 0; i < G_N_ELEMENTS (failing); i++) {
+    g_auto (CpTestRun) failed = { 0 };
+    run_engine (&failed, failing[i][0], "", TAGS MOVES " *\n");
+    g_assert_cmpint (failed.status, ==, 1);
+    g_assert_cmpstr (failed.err, ==, failing[i][1]);
+    g_assert_cmpstr (failed.out, ==, TAGS MOVES " *\n");
+  }
+}
+
+
+/* An engine that cannot be used is reported once, before any game. */
+static void
+test_engine_unusable (void)
+{
+  static const struct {
+    const char *mode, *options;
+    int status;
+    const char *err;
+  } cases[] = {
+    { "dies-at-start", "", 1, "--engine: “dies-at-start” quit before it answered in UCI.\n" },
+    { "analyses", ",Foo=1", 1, "--engine: “analyses” has no option “Foo”.\n" },
+    { "analyses", ",Threads=many", 1, "--engine: " },
+    { "analyses", ",Foo", 2, "--engine: “Foo” is not of the form Option=value\n" },
+    { "analyses", "|--jobs=0", 2, "--jobs is 0, but must be a number from 1 to 256.\n" },
+    { "analyses", "-missing", 1, "--engine: There is no program " },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (CpTestRun) run = { 0 };
+    run_engine (&run, cases[i].mode, cases[i].options, TAGS MOVES " *\n" TAGS MOVES " *\n");
+    g_assert_cmpint (run.status, ==, cases[i].status);
+    g_assert_nonnull (strstr (run.err, cases[i].err));
+    g_assert_cmpstr (run.out, ==, "");
+  }
+}
+
+
 /* After an interruption the output has only whole games. */
 static void
 test_interrupted (void)
@@ -165,10 +260,16 @@ main (int argc, char **argv)
 {
   cp_test_cli_init (&argc, &argv);
   program = argv[1];
+  cp_test_hostile_init (argv[2]);
   cp_test_cli_add_calls ("analyse", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/analyse/game", test_game);
   g_test_add_func ("/cli/analyse/again", test_again);
   g_test_add_func ("/cli/analyse/file", test_file);
   g_test_add_func ("/cli/analyse/interrupted", test_interrupted);
-  return g_test_run ();
+  g_test_add_func ("/cli/analyse/engine", test_engine);
+  g_test_add_func ("/cli/analyse/engine-fails", test_engine_fails);
+  g_test_add_func ("/cli/analyse/engine-unusable", test_engine_unusable);
+  int status = g_test_run ();
+  cp_test_hostile_clear ();
+  return status;
 }

@@ -71,8 +71,10 @@ cp_test_hostile_clear (void)
   for (guint i = 0; i < paths->len; i++) {
     const char *path = g_ptr_array_index (paths, i);
     g_autofree char *log = g_strconcat (path, ".log", NULL);
+    g_autofree char *lock = g_strconcat (path, ".lock", NULL);
     g_assert_cmpint (g_unlink (path), ==, 0);
     g_unlink (log);
+    g_unlink (lock);
   }
   g_ptr_array_unref (paths);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

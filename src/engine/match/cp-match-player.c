@@ -23,6 +23,7 @@ struct CpMatchPlayer {
   const CpRules *rules;
   const CpHostLimits *limits;
   const atomic_bool *cancelled;
+  bool has_variant; /* @spec sets UCI_Variant */
   char *file;
   char *name;
   CpHostEngine *engine; /* NULL after a failed restart */
@@ -156,7 +157,8 @@ set_options (CpMatchPlayer *player, GError **error)
     if (!cp_host_engine_set_option (player->engine, name, equals + 1, player->cancelled, error))
       return false;
   }
-  return has_variant || set_variant (player, error);
+  player->has_variant = has_variant;
+  return has_variant || player->rules == NULL || set_variant (player, error);
 }
 
 
@@ -240,6 +242,27 @@ const char *
 cp_match_player_get_go (const CpMatchPlayer *player)
 {
   return player->spec->go;
+}
+
+
+bool
+cp_match_player_set_rules (CpMatchPlayer *player, const CpRules *rules, GError **error)
+{
+  const CpRules *earlier = player->rules;
+
+  player->rules = rules;
+  if (earlier == rules || player->has_variant || player->engine == NULL ||
+      !cp_host_engine_is_usable (player->engine) || set_variant (player, error))
+    return true;
+  player->rules = earlier;
+  return false;
+}
+
+
+CpHostEngine *
+cp_match_player_get_engine (const CpMatchPlayer *player)
+{
+  return player->engine;
 }
 
 

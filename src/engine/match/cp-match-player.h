@@ -67,7 +67,7 @@ typedef struct CpMatchPlayer CpMatchPlayer;
 /**
  * cp_match_player_new: Starts a program and sets its options.
  * @spec, @timeouts: must outlive the player
- * @rules: set as `UCI_Variant`, unless @spec sets another value
+ * @rules: (nullable): set as `UCI_Variant`, unless @spec sets another value; %NULL to set it later
  * @cancelled: (nullable): ends every wait when another thread sets it
  *
  * Returns: (transfer full): %NULL with @error set (CP_HOST_ERROR, CP_HOST_OPTION_ERROR or
@@ -78,6 +78,15 @@ CpMatchPlayer *cp_match_player_new (const CpMatchSpec *spec,
                                     const CpMatchTimeouts *timeouts,
                                     const atomic_bool *cancelled,
                                     GError **error);
+
+/**
+ * cp_match_player_set_rules: Changes the rules. A program that has to be restarted gets them from
+ * cp_match_player_start_game().
+ *
+ * Returns: false with @error set, as by cp_match_player_new(), if the program refuses @rules; the
+ *   earlier ones stay
+ */
+bool cp_match_player_set_rules (CpMatchPlayer *player, const CpRules *rules, GError **error);
 
 /** cp_match_player_free: Ends the program; %NULL is allowed. */
 void cp_match_player_free (CpMatchPlayer *player);
@@ -91,6 +100,12 @@ const char *cp_match_player_get_name (const CpMatchPlayer *player);
 
 /** cp_match_player_get_file: Returns the player's name in messages (transfer none). */
 const char *cp_match_player_get_file (const CpMatchPlayer *player);
+
+/**
+ * cp_match_player_get_engine: Returns the running program (transfer none); %NULL after a failed
+ * restart.
+ */
+CpHostEngine *cp_match_player_get_engine (const CpMatchPlayer *player);
 
 /** cp_match_player_get_go: Returns the player's own arguments of `go`, or %NULL (transfer none). */
 const char *cp_match_player_get_go (const CpMatchPlayer *player);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cp-engine.h"
-#include "cp-findings.h"
+#include "analysis/cp-findings.h"
 
 /**
  * CpSearchHosted: a search by an external engine, run in the thread of a worker. The output of the

@@ -4,7 +4,7 @@
 #include <glib.h>
 
 #include "cp-engine.h"
-#include "cp-findings.h"
+#include "analysis/cp-findings.h"
 
 /** CpSearchStyle: the configuration of a worker's search. */
 typedef struct {

@@ -66,7 +66,7 @@ lock_file (void)
   is_held = true;
   g_autofree char *name = g_strconcat (program, ".lock", NULL);
   int fd = open (name, O_CREAT | O_RDWR, 0600);
-  if (fd < 0 || flock (fd, LOCK_EX) != 0)
+  if (fd < 0 || flock (fd, is ("analyses") ? LOCK_SH : LOCK_EX) != 0)
     exit (4);
   if (!is ("deaf-alone") && !is ("analyses") && fork () == 0)
     hang ();
