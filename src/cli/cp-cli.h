@@ -34,6 +34,7 @@ extern const CpCommand cp_cli_perft;
 extern const CpCommand cp_cli_render;
 extern const CpCommand cp_cli_select;
 extern const CpCommand cp_cli_solve;
+extern const CpCommand cp_cli_stats;
 
 /** cp_cli_run: Runs the command line. */
 CpExit cp_cli_run (int argc, char **argv);

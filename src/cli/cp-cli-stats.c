@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cp-cli-file.h"
+#include "cp-cli-stats.h"
+#include "cp-cli.h"
+#include "query/cp-query-game.h"
+#include "rules/notation/cp-notation.h"
+#include "rules/position/cp-fen.h"
+#include "rules/position/cp-outcome-text.h"
+
+/* Default and maximum number of plies of an opening. */
+#define PLIES     1
+#define MAX_PLIES 40
+
+/* Options, and the counts so far. */
+typedef struct {
+  CpQuery *query; /* (nullable) */
+  unsigned plies; /* of an opening */
+  CpCliStats *stats;
+} Work;
+
+/* The members of a game that are written as text for the main thread, separated by tabs. */
+enum {
+  RESULT,
+  LENGTH,
+  END,
+  RULES,
+  OPENING,
+  N_MEMBERS,
+};
+
+
+/* Returns the reason for the end: a known one, or the text of the file. */
+static char *
+find_end (const CpRecord *record)
+{
+  CpOutcome outcome = cp_record_get_outcome (record);
+  const char *tag = cp_record_get_tag (record, "Termination");
+
+  if (outcome.termination != CP_PLAYING)
+    return g_strdup (cp_termination_text (outcome.termination));
+  if (tag != NULL && !cp_query_value_is_unknown (tag))
+    return g_strdelimit (g_strdup (tag), "\t", ' ');
+  return g_strdup (outcome.result == CP_UNDECIDED ? "unfinished" : "not recorded");
+}
+
+
+/* Returns the first moves; of a game that does not start from the array, that it does not. */
+static char *
+write_opening (const CpRecord *record, unsigned plies)
+{
+  const CpNode *node = cp_record_get_root (record);
+  CpNotation notation = cp_move_recorded_notation (cp_record_get_rules (record));
+  GString *moves = g_string_new (NULL);
+  CpPosition array;
+
+  cp_position_init (&array, cp_record_get_rules (record));
+  if (!cp_position_same (&node->position, &array))
+    return g_string_free (g_string_append (moves, CP_CLI_OTHER_START), FALSE);
+  for (; node->first_child != NULL && node->ply < plies; node = node->first_child) {
+    g_autofree char *move = cp_move_write (&node->position, node->first_child->move, notation);
+    g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", move);
+  }
+  return g_string_free (moves->len > 0 ? moves : g_string_append (moves, "(no moves)"), FALSE);
+}
+
+
+static void
+write_game (CpCliGame *game, CpPgnGame *read, const void *data)
+{
+  const Work *work = data;
+
+  if (work->query != NULL && !cp_query_matches_game (work->query, &game->slice, read))
+    return;
+  if (read->record == NULL || (read->problem != NULL && !read->is_whole)) {
+    g_string_append (game->out, "-");
+    return;
+  }
+  unsigned plies = cp_record_main_line_end (read->record)->ply;
+  g_autofree char *end = find_end (read->record);
+  g_autofree char *opening = write_opening (read->record, work->plies);
+  g_string_append_printf (
+      game->out, "%s\t%u\t%s\t%s\t%s", cp_result_text (cp_record_get_outcome (read->record).result),
+      plies / 2 + plies % 2, end, cp_record_get_rules (read->record)->string, opening);
+}
+
+
+static void
+count_game (const CpCliGame *game, void *data)
+{
+  Work *work = data;
+  CpResult result = CP_UNDECIDED;
+
+  if (game->number == 0 || game->out->len == 0)
+    return;
+  g_auto (GStrv) members = g_strsplit (game->out->str, "\t", N_MEMBERS);
+  if (g_strv_length (members) < N_MEMBERS) {
+    cp_cli_stats_add_unread (work->stats);
+    return;
+  }
+  (void) cp_result_parse (members[RESULT], &result);
+  unsigned length = (unsigned) g_ascii_strtoull (members[LENGTH], NULL, 10);
+  cp_cli_stats_add (work->stats, result, length, members[END], members[RULES], members[OPENING]);
+}
+
+
+static CpExit
+run (int argc, char **argv)
+{
+  g_autofree char *query = NULL;
+  gboolean json = FALSE;
+  int plies = PLIES;
+  g_auto (GStrv) paths = NULL;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Write JSON instead of tables"), NULL },
+    { "plies", 0, 0, G_OPTION_ARG_INT, &plies, N_ ("Length of an opening in plies (default: 1)"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
+      N_ ("NUMBER") },
+    { "query", 0, 0, G_OPTION_ARG_STRING, &query, N_ ("Count only games that match"),
+      /* Translators: the name of an argument in the help of the command line, in capitals. */
+      N_ ("QUERY") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  static const CpCliGameFuncs game_funcs = { .write = write_game, .print = count_game };
+  g_autoptr (CpQuery) parsed = NULL;
+  CpCliCount count = { 0 };
+  bool all_read = true;
+
+  if (!cp_cli_parse (&cp_cli_stats, entries, argc, argv))
+    return CP_EXIT_USAGE;
+  if (plies < 1 || plies > MAX_PLIES)
+    /* Translators: %d is a number; --plies stays as it is. */
+    return cp_cli_usage (_ ("--plies should be from 1 to %d."), MAX_PLIES);
+  if (query != NULL && (parsed = cp_cli_parse_query (query)) == NULL)
+    return CP_EXIT_USAGE;
+  if (paths == NULL)
+    return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
+  g_autoptr (CpCliStats) stats = cp_cli_stats_new ();
+  Work work = { parsed, (unsigned) plies, stats };
+  for (char **path = paths; *path != NULL; path++)
+    all_read &= cp_cli_read_games (*path, &game_funcs, &work, &count);
+  if (json)
+    cp_cli_stats_print_json (stats);
+  else
+    cp_cli_stats_print_tables (stats);
+  return all_read && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
+}
+
+
+const CpCommand cp_cli_stats = {
+  .name = "stats",
+  .arguments = N_ ("FILE…"),
+  .summary = N_ ("Count results, ends, lengths and openings of games."),
+  .run = run,
+};
