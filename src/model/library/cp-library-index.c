@@ -11,7 +11,7 @@
 #define BLOCK 1024u
 
 /* The same for keys; those of a game are never divided. */
-#define KEY_BLOCK (64u << 10)
+#define KEY_BLOCK CP_LIBRARY_MAX_KEYS
 
 struct CpLibraryIndex {
   CpTextPool *pool;
@@ -36,27 +36,6 @@ cp_library_found (const CpPgnSlice *slice)
     .column = slice->column,
     .plies = slice->plies,
   };
-}
-
-
-CpLibraryKey
-cp_library_key (const CpPosition *pos)
-{
-  return (CpLibraryKey) cp_position_key (pos);
-}
-
-
-CpLibraryKeys *
-cp_library_keys_new (const CpRecord *record)
-{
-  uint32_t n = MIN (cp_record_main_line_end (record)->ply + 1, KEY_BLOCK);
-  CpLibraryKeys *keys = g_malloc (sizeof *keys + n * sizeof keys->keys[0]);
-  const CpNode *node = cp_record_get_root (record);
-
-  keys->n = n;
-  for (uint32_t i = 0; i < n; i++, node = node->first_child)
-    keys->keys[i] = cp_library_key (&node->position);
-  return keys;
 }
 
 
@@ -362,21 +341,4 @@ cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome out
     slot->text[CP_LIBRARY_ENDING] =
         cp_text_pool_add (index->pool, cp_termination_text (outcome.termination));
   return slot->text[CP_LIBRARY_ENDING] != old_ending || slot->result != old_result;
-}
-
-
-uint32_t
-cp_library_hash (const char *bytes, size_t length)
-{
-  uint64_t hash = 0x9e3779b97f4a7c15u ^ length;
-
-  for (; length >= 8; bytes += 8, length -= 8) {
-    uint64_t word;
-    memcpy (&word, bytes, 8);
-    hash = (hash ^ word) * 0xff51afd7ed558ccdu;
-    hash ^= hash >> 32;
-  }
-  for (; length > 0; bytes++, length--)
-    hash = (hash ^ (unsigned char) *bytes) * 0x100000001b3u;
-  return (uint32_t) (hash ^ hash >> 32);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cp-library-check.h"
 #include "cp-library-game.h"
 #include "model/disk/cp-text-pool.h"
 #include "query/cp-query.h"
@@ -40,22 +41,6 @@ typedef struct {
 
 /** cp_library_found: Returns where the game at @slice is. */
 CpLibraryFound cp_library_found (const CpPgnSlice *slice);
-
-/** CpLibraryKey: The last 16 bits of cp_position_key(). Different positions may have the same key.
- */
-typedef uint16_t CpLibraryKey;
-
-/** CpLibraryKeys: The keys of the positions of the main line of a game, at most 65,536 of them. */
-typedef struct {
-  uint32_t n;
-  CpLibraryKey keys[];
-} CpLibraryKeys;
-
-/** cp_library_keys_new: (transfer full): Returns the keys of a game; free them with g_free(). */
-CpLibraryKeys *cp_library_keys_new (const CpRecord *record);
-
-/** cp_library_key: Returns the key of a position. */
-CpLibraryKey cp_library_key (const CpPosition *pos);
 
 /**
  * CpSlot: A game of the list, or one that was removed from it: slots are never freed, so that undo
@@ -147,6 +132,3 @@ bool cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpR
  * Returns: true if any of them changed
  */
 bool cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome outcome);
-
-/** cp_library_hash: Returns a hash of @bytes, by which a change of them is noticed. */
-uint32_t cp_library_hash (const char *bytes, size_t length);

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "analysis/cp-game-analysis.h"
+#include "cp-library-check-cache.h"
 #include "model/disk/cp-idle.h"
 #include "query/cp-query-game.h"
 
@@ -40,40 +40,6 @@ struct CpLibraryReader {
 };
 
 
-void
-cp_library_problem_free (CpLibraryProblem *problem)
-{
-  if (problem == NULL)
-    return;
-  g_free (problem->text);
-  g_free (problem);
-}
-
-
-CpLibraryProblem *
-cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_column)
-{
-  if (game->problem == NULL)
-    return NULL;
-
-  CpLibraryProblem *problem = g_new0 (CpLibraryProblem, 1);
-  problem->text = g_steal_pointer (&game->problem);
-  problem->lines = game->line - first_line;
-  problem->column = problem->lines == 0 ? game->column - first_column + 1 : game->column;
-  return problem;
-}
-
-
-static void
-check_clear (void *data)
-{
-  CpLibraryCheck *check = data;
-  g_clear_pointer (&check->problem, cp_library_problem_free);
-  g_clear_pointer (&check->comments, g_free);
-  g_clear_pointer (&check->keys, g_free);
-}
-
-
 CpLibraryBatch *
 cp_library_batch_new (void)
 {
@@ -81,7 +47,7 @@ cp_library_batch_new (void)
   batch->found = g_array_new (FALSE, FALSE, sizeof (CpLibraryFound));
   batch->tags = g_string_new (NULL);
   batch->checked = g_array_new (FALSE, FALSE, sizeof (CpLibraryCheck));
-  g_array_set_clear_func (batch->checked, check_clear);
+  g_array_set_clear_func (batch->checked, cp_library_check_clear);
   return batch;
 }
 
@@ -252,51 +218,35 @@ find_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 }
 
 
-static void
-look_for_rules_cb (const char *name, const char *value, void *data)
-{
-  bool *has_rules = data;
-  *has_rules = *has_rules || g_str_equal (name, "Variant");
-}
-
-
-static bool
-names_rules (const CpPgnSlice *slice)
-{
-  bool has_rules = false;
-
-  cp_pgn_slice_for_each_tag (slice, look_for_rules_cb, &has_rules);
-  return has_rules;
-}
-
-
 void
 cp_library_batch_add_check (CpLibraryBatch *batch, const CpPgnSlice *slice)
 {
-  g_auto (CpPgnGame) game = { 0 };
-  CpLibraryCheck check = { 0 };
-
-  cp_pgn_slice_read_to_show (slice, &game);
-  check.problem = cp_library_problem_take (&game, slice->line, slice->column);
-  check.is_read = game.record != NULL;
-  check.is_unknown = !check.is_read && !names_rules (slice);
-  if (check.is_read) {
-    check.outcome = cp_record_get_outcome (game.record);
-    check.plies = cp_record_main_line_end (game.record)->ply;
-    check.comments = cp_query_collect_comments (game.record);
-    check.keys = cp_library_keys_new (game.record);
-    check.is_analysed = check.problem == NULL && cp_game_analysis_is_written (game.record);
-  }
+  CpLibraryCheck check = cp_library_check (slice);
   g_array_append_val (batch->checked, check);
 }
 
 
-/* Reads the file again and replays the games. */
+/* Finds the next game in the cache, or replays it. */
+static void
+check_game (CpLibraryCheckCache *cache, CpLibraryBatch *batch, const CpPgnSlice *slice)
+{
+  CpLibraryCheck check;
+
+  if (!cp_library_check_cache_find (cache, slice, &check))
+    check = cp_library_check (slice);
+  cp_library_check_cache_add (cache, slice, &check);
+  g_array_append_val (batch->checked, check);
+}
+
+
+/* Reads the file again and replays the games, as far as the cache does not have their results. */
 static bool
 check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 {
   CpFileScan scan = { .open_file = reader->open_file, .cancellable = reader->cancellable };
   g_autoptr (CpPgnScanner) scanner = cp_pgn_scanner_new (cp_file_scan_read, &scan);
+  g_autoptr (CpLibraryCheckCache) cache =
+      cp_library_check_cache_new (reader->file, reader->open_file);
   g_autoptr (CpLibraryBatch) batch = cp_library_batch_new ();
   int64_t due = g_get_monotonic_time () + CHECK_INTERVAL;
   g_autoptr (GError) failure = NULL;
@@ -304,7 +254,7 @@ check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
 
   while (!g_cancellable_is_cancelled (reader->cancellable) &&
          cp_pgn_scanner_next (scanner, &slice, &failure)) {
-    cp_library_batch_add_check (batch, &slice);
+    check_game (cache, batch, &slice);
     if (g_get_monotonic_time () < due)
       continue;
     batch->progress = FINDING_PART + (1 - FINDING_PART) * part_done (reader, slice.offset);
@@ -313,10 +263,14 @@ check_games (CpLibraryReader *reader, CpLibraryBatch **last, GError **error)
     due = g_get_monotonic_time () + CHECK_INTERVAL;
   }
   *last = g_steal_pointer (&batch);
-  if (failure == NULL)
-    return !g_cancellable_set_error_if_cancelled (reader->cancellable, error);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return false;
+  if (failure != NULL) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return false;
+  }
+  if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+    return false;
+  cp_library_check_cache_save (cache);
+  return true;
 }
 
 

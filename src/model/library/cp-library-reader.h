@@ -1,44 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-index.h"
+#include "cp-library-check.h"
 #include "cp-library-file.h"
+#include "cp-library-index.h"
 #include "record/pgn/cp-pgn-scanner.h"
 
 /*
  * The thread that reads a file of games: once to find them, and once more to replay them. Used only
  * by the library.
  */
-
-/** CpLibraryProblem: The problem with reading a game. */
-typedef struct {
-  char *text;      /* (owned): a sentence */
-  unsigned lines;  /* its line, counted from the first line of the game, from 0 */
-  unsigned column; /* in its line, from 1; in the first line, counted from the start of the game */
-} CpLibraryProblem;
-
-/** cp_library_problem_free: Frees a problem. %NULL is allowed. */
-void cp_library_problem_free (CpLibraryProblem *problem);
-
-/**
- * cp_library_problem_take: Takes the problem out of @game, which has been read.
- *
- * Returns: (transfer full) (nullable): %NULL if there is none
- */
-CpLibraryProblem *
-cp_library_problem_take (CpPgnGame *game, unsigned first_line, unsigned first_column);
-
-/** CpLibraryCheck: The result of replaying a game. */
-typedef struct {
-  CpLibraryProblem *problem; /* (owned) (nullable) */
-  char *comments;            /* (owned) (nullable): cp_query_collect_comments() */
-  CpLibraryKeys *keys;       /* (owned) (nullable): NULL if there is no record */
-  bool is_read;              /* there is a record with an outcome */
-  bool is_analysed;          /* there is no problem, and cp_game_analysis_is_written() is true */
-  bool is_unknown;           /* there is no record, and no tag `Variant` */
-  CpOutcome outcome;
-  uint32_t plies; /* of the main line, as far as it could be read */
-} CpLibraryCheck;
 
 /** CpLibraryBatch: Games that the thread has found, then games that it has replayed. */
 typedef struct {
