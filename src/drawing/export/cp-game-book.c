@@ -31,8 +31,9 @@
 
 struct CpGameBook {
   CpBookOptions options;
-  CpRect inside; /* area of a page for games */
-  CpSheetPdf *pdf;
+  CpRect inside;            /* area of a page for games */
+  CpSheetPdf *pdf;          /* (nullable): NULL for a preview */
+  cairo_surface_t *preview; /* (nullable): NULL for a document */
   cairo_t *cr;
   PangoContext *context;
   unsigned n_pages;
@@ -53,8 +54,8 @@ cp_book_options (CpBookContents contents, double width, double height, double ma
 }
 
 
-CpGameBook *
-cp_game_book_new (const CpBookOptions *options, const char *title)
+static CpGameBook *
+book_new (const CpBookOptions *options, const char *title)
 {
   CpGameBook *book = g_new0 (CpGameBook, 1);
   double width = options->sheet.page_width, height = options->sheet.page_height;
@@ -62,9 +63,29 @@ cp_game_book_new (const CpBookOptions *options, const char *title)
   book->options.columns = CLAMP (options->columns, 1, CP_BOOK_MAX_COLUMNS);
   book->inside = cp_score_sheet_page_rect (&options->sheet);
   book->context = cp_sheet_context_new ();
-  book->pdf = cp_sheet_pdf_new (width, height, title, NULL);
-  book->cr = cp_sheet_pdf_get_context (book->pdf);
+  if (title != NULL) {
+    book->pdf = cp_sheet_pdf_new (width, height, title, NULL);
+    book->cr = cairo_reference (cp_sheet_pdf_get_context (book->pdf));
+  } else {
+    cairo_rectangle_t page = { 0, 0, width, height };
+    book->preview = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
+    book->cr = cairo_create (book->preview);
+  }
   return book;
+}
+
+
+CpGameBook *
+cp_game_book_new (const CpBookOptions *options, const char *title)
+{
+  return book_new (options, title);
+}
+
+
+CpGameBook *
+cp_game_book_new_preview (const CpBookOptions *options)
+{
+  return book_new (options, NULL);
 }
 
 
@@ -74,8 +95,19 @@ cp_game_book_free (CpGameBook *book)
   if (book == NULL)
     return;
   g_object_unref (book->context);
+  cairo_destroy (book->cr);
   cp_sheet_pdf_free (book->pdf);
+  if (book->preview != NULL)
+    cairo_surface_destroy (book->preview);
   g_free (book);
+}
+
+
+/* Returns whether the current page is drawn. A preview has only the first page. */
+static bool
+is_drawn (const CpGameBook *book)
+{
+  return book->pdf != NULL || book->n_pages == 1;
 }
 
 
@@ -98,8 +130,10 @@ end_page (CpGameBook *book)
   if (!book->page_is_open)
     return;
   book->page_is_open = false;
-  cp_score_sheet_draw_number (&book->options.sheet, number, book->cr);
-  cairo_show_page (book->cr);
+  if (is_drawn (book))
+    cp_score_sheet_draw_number (&book->options.sheet, number, book->cr);
+  if (book->pdf != NULL)
+    cairo_show_page (book->cr);
 }
 
 
@@ -133,7 +167,8 @@ static void
 add_entry (CpGameBook *book, const CpRecord *record, double y)
 {
   g_autofree char *title = cp_sheet_title (record);
-  cp_sheet_pdf_add_entry (book->pdf, title, book->n_pages, y);
+  if (book->pdf != NULL)
+    cp_sheet_pdf_add_entry (book->pdf, title, book->n_pages, y);
 }
 
 
@@ -147,7 +182,8 @@ add_sheet (CpGameBook *book, const CpRecord *record)
   unsigned n = cp_score_sheet_n_pages (sheet);
   for (unsigned page = 0; page < n; page++) {
     begin_page (book);
-    cp_score_sheet_draw_content (sheet, page, book->cr);
+    if (is_drawn (book))
+      cp_score_sheet_draw_content (sheet, page, book->cr);
     if (page + 1 < n)
       end_page (book);
   }
@@ -263,7 +299,8 @@ add_diagram (CpGameBook *book, const CpRecord *record, const CpNode *node, bool 
   if (book->cell == columns * (columns + 1))
     end_page (book);
   begin_page (book);
-  draw_cell (book, record, node, flipped);
+  if (is_drawn (book))
+    draw_cell (book, record, node, flipped);
   book->cell++;
 }
 
@@ -304,9 +341,19 @@ cp_game_book_get_n_pages (const CpGameBook *book)
 }
 
 
+cairo_surface_t *
+cp_game_book_finish_preview (CpGameBook *book)
+{
+  g_return_val_if_fail (book->preview != NULL, NULL);
+  end_page (book);
+  return cairo_surface_reference (book->preview);
+}
+
+
 bool
 cp_game_book_write (CpGameBook *book, const char *path, GError **error)
 {
+  g_return_val_if_fail (book->pdf != NULL, false);
   end_page (book);
   return cp_sheet_pdf_write (book->pdf, path, error);
 }

@@ -46,6 +46,13 @@ typedef struct CpGameBook CpGameBook;
  */
 CpGameBook *cp_game_book_new (const CpBookOptions *options, const char *title);
 
+/**
+ * cp_game_book_new_preview: Creates an empty document that consists of a picture of its first page.
+ *
+ * Returns: (transfer full)
+ */
+CpGameBook *cp_game_book_new_preview (const CpBookOptions *options);
+
 /** cp_game_book_free: Frees a document, but does not delete its file; %NULL is allowed. */
 void cp_game_book_free (CpGameBook *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpGameBook, cp_game_book_free)
@@ -55,6 +62,10 @@ void cp_game_book_add (CpGameBook *book, const CpRecord *record);
 
 /** cp_game_book_get_n_pages: Returns the number of pages, of which the last one may not be full. */
 unsigned cp_game_book_get_n_pages (const CpGameBook *book);
+
+/** cp_game_book_finish_preview: Ends a preview, and returns the picture of the first page as a
+ * surface in points (transfer full). */
+cairo_surface_t *cp_game_book_finish_preview (CpGameBook *book);
 
 /**
  * cp_game_book_write: Ends the document and writes it to a file, atomically.

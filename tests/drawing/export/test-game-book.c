@@ -261,6 +261,36 @@ test_full_pages (CpTestFolder *fixture, gconstpointer data)
 }
 
 
+/* The preview is the first page of the document, and nothing else. */
+static void
+test_preview (CpTestFolder *fixture, gconstpointer data)
+{
+  CpRect all = { 0, 0, 595, 842 };
+  CpPicture pictures[2];
+  for (int i = 0; i < 2; i++) {
+    CpBookOptions options = a4 (CP_BOOK_SHEETS);
+    options.new_pages = true;
+    g_autoptr (CpGameBook) book = cp_game_book_new_preview (&options);
+    g_autoptr (CpRecord) record = long_game ("Anna", 30);
+    cp_game_book_add (book, record);
+    if (i == 1)
+      add_text (book, marked);
+    pictures[i] = cp_picture_new (595, 842, &options.sheet.palette->background);
+    cairo_surface_t *surface = cp_game_book_finish_preview (book);
+    cairo_set_source_surface (pictures[i].cr, surface, 0, 0);
+    cairo_paint (pictures[i].cr);
+    cairo_surface_destroy (surface);
+    g_assert_cmpuint (cp_game_book_get_n_pages (book), ==, i + 1);
+  }
+  CpPicture empty = cp_picture_new (595, 842, &cp_palette_get_paper ()->background);
+  g_assert_cmpint (cp_picture_difference (&pictures[0], &empty, all, 40), >, 1000);
+  g_assert_cmpint (cp_picture_difference (&pictures[0], &pictures[1], all, 0), ==, 0);
+  cp_picture_clear (&empty);
+  cp_picture_clear (&pictures[0]);
+  cp_picture_clear (&pictures[1]);
+}
+
+
 static void
 test_not_written (CpTestFolder *fixture, gconstpointer data)
 {
@@ -284,5 +314,6 @@ CP_TESTS ()
   ADD ("/drawing/game-book/long-game", test_long_game);
   ADD ("/drawing/game-book/diagrams", test_diagrams);
   ADD ("/drawing/game-book/full-pages", test_full_pages);
+  ADD ("/drawing/game-book/preview", test_preview);
   ADD ("/drawing/game-book/not-written", test_not_written);
 }

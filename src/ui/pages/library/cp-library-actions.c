@@ -10,6 +10,7 @@
 #include "record/text/cp-pgn-recode.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/widgets/cp-ui-text.h"
+#include "ui/parts/export/cp-export-page.h"
 
 /* Returns the index of the selected game, or G_MAXUINT. */
 static unsigned
@@ -66,6 +67,32 @@ analyse_cb (CpPage *page, const char *name)
   if (indices->len > 0)
     cp_library_analyser_ask (self->analyser, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
                              self->library, g_array_ref (indices));
+}
+
+
+/* Exports the selected games if there are several, otherwise all games shown. */
+static void
+export_cb (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) selected = cp_library_page_list_selected (self);
+  g_autoptr (GArray) shown = cp_library_page_list_shown (self);
+  GArray *indices = selected->len > 1 ? selected : shown;
+
+  if (indices->len > 0)
+    cp_export_page_games (page, self->library, indices);
+}
+
+
+/* Exports the selected games, even a single one. */
+static void
+export_selected_cb (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) selected = cp_library_page_list_selected (self);
+
+  if (selected->len > 0)
+    cp_export_page_games (page, self->library, selected);
 }
 
 
@@ -334,12 +361,20 @@ can_move (CpPage *page, const char *name)
 
 
 static bool
+has_games (CpPage *page, const char *name)
+{
+  CpLibrary *library = CP_LIBRARY_PAGE (page)->library;
+
+  return library != NULL && cp_library_get_n_games (library) > 0;
+}
+
+
+static bool
 can_analyse (CpPage *page, const char *name)
 {
   CpLibraryPage *self = CP_LIBRARY_PAGE (page);
 
-  return self->library != NULL && cp_library_get_n_games (self->library) > 0 &&
-         !cp_library_analyser_get_running (self->analyser);
+  return has_games (page, name) && !cp_library_analyser_get_running (self->analyser);
 }
 
 
@@ -356,6 +391,8 @@ static const CpPageAction actions[] = {
   { "copy-text", copy_text_cb, has_any, NULL },
   { "delete", delete_cb, has_any, NULL },
   { "save-selected", save_cb, has_several, NULL },
+  { "export", export_cb, has_games, NULL },
+  { "export-selected", export_selected_cb, has_any, NULL },
   { "analyse", analyse_cb, can_analyse, NULL },
   { "move-up", move_up_cb, can_move, NULL },
   { "move-down", move_down_cb, can_move, NULL },

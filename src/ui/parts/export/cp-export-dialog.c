@@ -5,20 +5,23 @@
 #include <string.h>
 
 #include "cp-export-animation.h"
+#include "cp-export-book.h"
 #include "cp-export-diagram.h"
 #include "cp-export-sheet.h"
 #include "ui/kit/dialogs/cp-dialog-fit.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/widgets/cp-ui-class.h"
+#include "ui/kit/widgets/cp-ui-text.h"
 
 struct _CpExportDialog {
   AdwWindow parent_instance;
 
-  CpGame *game;
-  char *name; /* (nullable): file name for a diagram only; NULL if the whole game can be exported */
-  CpExportDiagram *diagram;
-  CpExportSheet *sheet;         /* (nullable) */
-  CpExportAnimation *animation; /* (nullable) */
+  CpGame *game;             /* (nullable): NULL for several games */
+  char *name;               /* (nullable): suggested file name; NULL for that of a whole game */
+  CpExportDiagram *diagram; /* (nullable): NULL for several games */
+  CpExportSheet *sheet;     /* (nullable): only for a whole game, like @animation */
+  CpExportAnimation *animation;
+  unsigned n_left_out;   /* of several games: number of those that could not be read */
   GCancellable *writing; /* (nullable): cancels a file that is being written in the background */
   GFile *file;           /* the file that is being written */
 
@@ -45,10 +48,9 @@ get_ending (CpExportDialog *self)
 {
   GtkWidget *page = shown_page (self);
 
-  if (page == GTK_WIDGET (self->diagram))
+  if (CP_IS_EXPORT_DIAGRAM (page))
     return cp_export_diagram_get_ending (self->diagram);
-  return page == GTK_WIDGET (self->sheet) ? "pdf"
-                                          : cp_export_animation_get_ending (self->animation);
+  return CP_IS_EXPORT_ANIMATION (page) ? cp_export_animation_get_ending (self->animation) : "pdf";
 }
 
 
@@ -104,16 +106,20 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree GWeakRef *weak = data;
   g_autoptr (CpExportDialog) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
+  unsigned n_left_out = 0;
 
   g_weak_ref_clear (weak);
   if (CP_IS_EXPORT_SHEET (source))
     cp_export_sheet_save_finish (CP_EXPORT_SHEET (source), result, &error);
+  else if (CP_IS_EXPORT_BOOK (source))
+    cp_export_book_save_finish (CP_EXPORT_BOOK (source), result, &n_left_out, &error);
   else
     cp_export_animation_save_finish (CP_EXPORT_ANIMATION (source), result, &error);
   /* The dialog was closed meanwhile. */
   if (self == NULL)
     return;
   set_writing (self, false);
+  self->n_left_out = n_left_out;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     finish (self, self->file, error);
 }
@@ -129,8 +135,11 @@ write_in_time (CpExportDialog *self, GFile *file)
   g_set_object (&self->file, file);
   set_writing (self, true);
   const char *path = g_file_peek_path (file);
-  if (shown_page (self) == GTK_WIDGET (self->sheet))
+  GtkWidget *page = shown_page (self);
+  if (CP_IS_EXPORT_SHEET (page))
     cp_export_sheet_save_async (self->sheet, path, self->writing, written_cb, weak);
+  else if (CP_IS_EXPORT_BOOK (page))
+    cp_export_book_save_async (CP_EXPORT_BOOK (page), path, self->writing, written_cb, weak);
   else
     cp_export_animation_save_async (self->animation, path, self->writing, written_cb, weak);
 }
@@ -184,7 +193,7 @@ cancel_writing_cb (CpExportDialog *self)
 static void
 page_changed_cb (CpExportDialog *self)
 {
-  gtk_widget_set_visible (self->print, shown_page (self) == GTK_WIDGET (self->sheet));
+  gtk_widget_set_visible (self->print, CP_IS_EXPORT_SHEET (shown_page (self)));
 }
 
 
@@ -290,6 +299,67 @@ cp_export_dialog_new_diagram (
 }
 
 
+/* @title: name of the page */
+static void
+add_book (CpExportDialog *self, GtkWidget *book, const char *title, const char *icon)
+{
+  adw_view_stack_page_set_icon_name (adw_view_stack_add_titled (self->pages, book, NULL, title),
+                                     icon);
+  g_object_bind_property (book, "fraction", self->progress, "fraction", G_BINDING_DEFAULT);
+}
+
+
+/* Returns a file name for games of @library: its own without extension. */
+static char *
+name_of_games (CpLibrary *library)
+{
+  g_autofree char *name = g_strdup (cp_library_get_title (library));
+  char *end = strrchr (name, '.');
+
+  if (end != NULL && end != name)
+    *end = '\0';
+  return g_steal_pointer (&name);
+}
+
+
+GtkWidget *
+cp_export_dialog_new_games (GtkWindow *parent,
+                            CpLibrary *library,
+                            GArray *indices,
+                            GSettings *settings)
+{
+  g_return_val_if_fail (CP_IS_LIBRARY (library) && indices->len > 0, NULL);
+
+  CpExportDialog *self =
+      g_object_new (CP_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+  g_autofree char *title =
+      /* Translators: the title of a dialog. */
+      g_strdup_printf (ngettext ("Export %'u Game", "Export %'u Games", indices->len),
+                       indices->len);
+
+  self->name = name_of_games (library);
+  cp_ui_set_title (GTK_WINDOW (self), title);
+  add_book (self, cp_export_book_new (CP_BOOK_SHEETS, library, indices, settings),
+            /* Translators: a page of the dialog for exporting. */
+            _ ("Score Sheets"), "x-office-document-symbolic");
+  add_book (self, cp_export_book_new (CP_BOOK_DIAGRAMS, library, indices, settings),
+            /* Translators: a page of the dialog for exporting. */
+            _ ("Diagrams"), "image-x-generic-symbolic");
+  cp_dialog_fit (GTK_WINDOW (self), parent);
+  page_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+
+unsigned
+cp_export_dialog_get_n_left_out (CpExportDialog *self)
+{
+  g_return_val_if_fail (CP_IS_EXPORT_DIALOG (self), 0);
+
+  return self->n_left_out;
+}
+
+
 /* Returns the file with the extension of the format appended, if its name has none; but not if
  * another file with that name exists. */
 static GFile *
@@ -319,7 +389,7 @@ cp_export_dialog_export_to (CpExportDialog *self, GFile *chosen)
     complain (self, _ ("Files can only be saved on this computer."));
     return;
   }
-  if (page != GTK_WIDGET (self->diagram)) {
+  if (!CP_IS_EXPORT_DIAGRAM (page)) {
     write_in_time (self, file);
     return;
   }

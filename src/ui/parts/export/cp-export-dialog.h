@@ -4,13 +4,15 @@
 #include <adwaita.h>
 
 #include "model/game/cp-game.h"
+#include "model/library/cp-library.h"
 
 #define CP_TYPE_EXPORT_DIALOG (cp_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (CpExportDialog, cp_export_dialog, CP, EXPORT_DIALOG, AdwWindow)
 
 /**
  * CpExportDialog: exports pictures and pages of a game: a diagram of the current position, the
- * score sheet, an animation. It closes itself after a file was written.
+ * score sheet, an animation; or of several games: their score sheets or diagrams. It closes itself
+ * after a file was written.
  *
  * Signals:
  * - `exported (GFile *file)`: Emitted after @file was written.
@@ -31,6 +33,19 @@ cp_export_dialog_new (GtkWindow *parent, CpGame *game, bool flipped, GSettings *
  */
 GtkWidget *cp_export_dialog_new_diagram (
     GtkWindow *parent, CpGame *game, const char *name, bool flipped, GSettings *settings);
+
+/**
+ * cp_export_dialog_new_games: (transfer floating): Creates a dialog for several games of @library.
+ * @indices: (element-type unsigned): indices of the games, at least one
+ */
+GtkWidget *cp_export_dialog_new_games (GtkWindow *parent,
+                                       CpLibrary *library,
+                                       GArray *indices,
+                                       GSettings *settings);
+
+/** cp_export_dialog_get_n_left_out: Returns how many of several games could not be read and are not
+ * in the file that was written. */
+unsigned cp_export_dialog_get_n_left_out (CpExportDialog *self);
 
 /**
  * cp_export_dialog_export_to: Writes the current page of the dialog to a local file, as if the user

@@ -14,11 +14,25 @@ get_window (CpPage *page)
 }
 
 
+/* Returns the toast after the file with this name was written. */
+static char *
+write_toast (const char *name, unsigned n_left_out)
+{
+  if (n_left_out == 0)
+    return g_strdup_printf (_ ("Saved as %s"), name);
+  return g_strdup_printf (
+      /* Translators: games were exported; %1$s is the name of a file. */
+      ngettext ("Saved as %1$s, without %2$'u game that could not be read",
+                "Saved as %1$s, without %2$'u games that could not be read", n_left_out),
+      name, n_left_out);
+}
+
+
 static void
-exported_cb (CpPage *page, GFile *file)
+exported_cb (CpPage *page, GFile *file, CpExportDialog *dialog)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+  g_autofree char *text = write_toast (name, cp_export_dialog_get_n_left_out (dialog));
 
   cp_page_show_toast (page, text, NULL, NULL);
 }
@@ -48,4 +62,14 @@ cp_export_page_position (CpPage *page, CpGame *game, const char *name, bool flip
 
   show (page, cp_export_dialog_new_diagram (get_window (page), game, name, flipped,
                                             cp_page_get_settings (page)));
+}
+
+
+void
+cp_export_page_games (CpPage *page, CpLibrary *library, GArray *indices)
+{
+  g_return_if_fail (CP_IS_PAGE (page) && CP_IS_LIBRARY (library));
+
+  show (page, cp_export_dialog_new_games (get_window (page), library, indices,
+                                          cp_page_get_settings (page)));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/library/cp-library.h"
 #include "ui/parts/page/cp-page.h"
 
 /* Export from a page. */
@@ -17,3 +18,9 @@ void cp_export_page_game (CpPage *page, CpGame *game, bool flipped);
  * @name: suggested file name, without extension
  */
 void cp_export_page_position (CpPage *page, CpGame *game, const char *name, bool flipped);
+
+/**
+ * cp_export_page_games: Opens the dialog for exporting several games of @library.
+ * @indices: (element-type unsigned): indices of the games, at least one
+ */
+void cp_export_page_games (CpPage *page, CpLibrary *library, GArray *indices);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-export-theme.h"
+#include "cp-export-options.h"
 #include "cp-print.h"
 #include "drawing/export/cp-score-sheet.h"
 #include "model/disk/cp-idle.h"
@@ -11,17 +11,8 @@
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 
-#define MARGIN 42.0 /* points, about 15 mm */
-
 /* Maximum time of work per iteration of the main loop, in microseconds. */
 #define SLICE 20000
-
-/* Rows of @paper, and the default value of the setting. */
-enum {
-  PAPER_A4,
-  PAPER_LETTER,
-  PAPER_BY_LOCALE,
-};
 
 struct _CpExportSheet {
   AdwBin parent_instance;
@@ -36,35 +27,10 @@ struct _CpExportSheet {
   GtkWidget *previous_page;
   GtkWidget *next_page;
   GtkLabel *page_label;
-  AdwComboRow *paper;
-  AdwComboRow *theme;
-  AdwComboRow *orientation;
-  GtkSwitch *variations;
-  GtkSwitch *comments;
-  GtkSwitch *diagrams;
-  GtkSwitch *final_diagram;
-  AdwComboRow *graph;
+  CpExportOptions *options;
 };
 
 CP_UI_DEFINE_TEMPLATE_TYPE (CpExportSheet, cp_export_sheet, ADW_TYPE_BIN)
-
-
-static CpScoreSheetOptions
-chosen_options (CpExportSheet *self)
-{
-  bool letter = adw_combo_row_get_selected (self->paper) == PAPER_LETTER;
-  CpScoreSheetOptions options = cp_score_sheet_options (
-      letter ? CP_LETTER_WIDTH : CP_A4_WIDTH, letter ? CP_LETTER_HEIGHT : CP_A4_HEIGHT, MARGIN);
-
-  options.variations = gtk_switch_get_active (self->variations);
-  options.comments = gtk_switch_get_active (self->comments);
-  options.diagrams = gtk_switch_get_active (self->diagrams);
-  options.final_diagram = gtk_switch_get_active (self->final_diagram);
-  options.flipped = adw_combo_row_get_selected (self->orientation) == CP_BLACK;
-  options.palette = cp_export_theme_get (self->theme, false);
-  options.graph = (CpGraphPlacement) adw_combo_row_get_selected (self->graph);
-  return options;
-}
 
 
 static void
@@ -100,7 +66,7 @@ lay_out_cb (void *data)
 static void
 lay_out (CpExportSheet *self)
 {
-  CpScoreSheetOptions options = chosen_options (self);
+  CpScoreSheetOptions options = cp_export_options_get (self->options);
   g_autoptr (CpRecord) record = cp_game_get_written_record (self->game);
 
   self->sheet = cp_score_sheet_start_layout (record, &options);
@@ -114,7 +80,7 @@ static void
 draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
   CpExportSheet *self = data;
-  CpScoreSheetOptions options = chosen_options (self);
+  CpScoreSheetOptions options = cp_export_options_get (self->options);
   double scale = MIN (width / options.page_width, height / options.page_height);
 
   cairo_translate (cr, (width - scale * options.page_width) / 2,
@@ -156,47 +122,6 @@ next_page_cb (CpExportSheet *self)
 }
 
 
-/* Returns the usual paper of the user's locale. */
-static guint
-usual_paper (void)
-{
-  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? PAPER_LETTER
-                                                                            : PAPER_A4;
-}
-
-
-static gboolean
-get_paper_cb (GValue *value, GVariant *setting, void *data)
-{
-  int paper = g_variant_get_int32 (setting);
-  g_value_set_uint (value, paper == PAPER_BY_LOCALE ? usual_paper () : (guint) paper);
-  return TRUE;
-}
-
-
-static GVariant *
-set_paper_cb (const GValue *value, const GVariantType *type, void *data)
-{
-  guint paper = g_value_get_uint (value);
-  return g_variant_new_int32 (paper == usual_paper () ? PAPER_BY_LOCALE : (int) paper);
-}
-
-
-static void
-bind_settings (CpExportSheet *self, GSettings *settings)
-{
-  g_settings_bind_with_mapping (settings, "export-paper", self->paper, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_paper_cb, set_paper_cb, NULL, NULL);
-  g_settings_bind (settings, "export-variations", self->variations, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "export-comments", self->comments, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "export-diagrams", self->diagrams, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "export-final-diagram", self->final_diagram, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "export-graph", self->graph, "selected", G_SETTINGS_BIND_DEFAULT);
-}
-
-
 static void
 set_fraction (CpExportSheet *self, double fraction)
 {
@@ -224,9 +149,10 @@ cp_export_sheet_class_init (CpExportSheetClass *klass)
   CP_CLASS_OWNS (klass, CpExportSheet, cp_score_sheet_free, sheet);
   CP_CLASS_FIELD (klass, "fraction", G_TYPE_DOUBLE, CpExportSheet, fraction, NULL);
 
+  g_type_ensure (CP_TYPE_EXPORT_OPTIONS);
   cp_ui_class_set_template (klass, "cp-export-sheet");
-  CP_UI_CLASS_CHILDREN (klass, CpExportSheet, preview, previous_page, next_page, page_label, paper,
-                        theme, orientation, variations, comments, diagrams, final_diagram, graph);
+  CP_UI_CLASS_CHILDREN (klass, CpExportSheet, preview, previous_page, next_page, page_label,
+                        options);
   CP_UI_CLASS_HANDLERS (klass, option_changed_cb, previous_page_cb, next_page_cb);
 }
 
@@ -236,9 +162,7 @@ cp_export_sheet_new (CpGame *game, bool flipped, GSettings *settings)
 {
   CpExportSheet *self = g_object_new (CP_TYPE_EXPORT_SHEET, NULL);
 
-  cp_export_theme_fill (self->theme, true);
-  adw_combo_row_set_selected (self->orientation, flipped ? CP_BLACK : CP_WHITE);
-  bind_settings (self, settings);
+  cp_export_options_set_up (self->options, flipped, settings);
   self->game = g_object_ref (game);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   return GTK_WIDGET (self);
@@ -332,6 +256,6 @@ cp_export_sheet_save_finish (CpExportSheet *self, GAsyncResult *result, GError *
 void
 cp_export_sheet_print (CpExportSheet *self, GtkWindow *parent)
 {
-  CpScoreSheetOptions options = chosen_options (self);
+  CpScoreSheetOptions options = cp_export_options_get (self->options);
   cp_print_game_with (parent, self->game, &options);
 }

@@ -11,6 +11,7 @@
 #include "support/cp-test-program.h"
 #include "ui/pages/library/cp-library-cell.h"
 #include "ui/pages/library/cp-library-page.h"
+#include "ui/parts/export/cp-export-dialog.h"
 
 #define N_GAMES 8
 
@@ -236,6 +237,38 @@ test_menu_key (Fixture *f, const void *data)
 }
 
 
+/* Activates an action, and asserts the title of the dialog that it opens. */
+static void
+assert_exports (Fixture *f, const char *action, const char *title)
+{
+  GtkWindow *dialog = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (f->page), action, NULL);
+  settle ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next) {
+    if (CP_IS_EXPORT_DIALOG (l->data))
+      dialog = l->data;
+  }
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (gtk_window_get_title (dialog), ==, title);
+  cp_test_ui_close (dialog);
+}
+
+
+/* The main menu exports several selected games, otherwise all; the menu of the list also one. */
+static void
+test_export (Fixture *f, const void *data)
+{
+  click (f, 1, 0);
+  assert_exports (f, "page.export", "Export 8 Games");
+  assert_exports (f, "page.export-selected", "Export 1 Game");
+  click (f, 3, GDK_SHIFT_MASK);
+  assert_exports (f, "page.export", "Export 3 Games");
+  assert_exports (f, "page.export-selected", "Export 3 Games");
+}
+
+
 /* A problem, which is shown below the list, covers no part of the row that has it. */
 static void
 test_last_problem (Fixture *f, const void *data)
@@ -271,6 +304,7 @@ CP_TESTS ()
   ADD ("double-click", test_double_click);
   ADD ("menu", test_menu);
   ADD ("menu-key", test_menu_key);
+  ADD ("export", test_export);
   ADD ("last-problem", test_last_problem);
   ADD ("deleted", test_deleted);
 #undef ADD

@@ -23,6 +23,7 @@ typedef struct {
   GtkWidget *dialog;
   char *folder;
   char *exported; /* the path of the file that was written */
+  unsigned n_left_out;
 } Fixture;
 
 
@@ -31,6 +32,7 @@ exported_cb (CpExportDialog *dialog, GFile *file, Fixture *f)
 {
   g_free (f->exported);
   f->exported = g_file_get_path (file);
+  f->n_left_out = cp_export_dialog_get_n_left_out (dialog);
 }
 
 
@@ -258,6 +260,118 @@ test_animation_stopped (Fixture *f, const void *data)
 }
 
 
+/* Replaces the dialog by one for games of a library: @n of them, and one that does not exist any
+ * more. */
+static void
+show_games (Fixture *f, unsigned n)
+{
+  g_autoptr (CpLibrary) library = cp_library_new ();
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  unsigned missing = n;
+
+  if (f->dialog != NULL)
+    cp_test_ui_close (GTK_WINDOW (f->dialog));
+  for (unsigned i = 0; i < n; i++) {
+    cp_library_add_text (library, GAME);
+    g_array_append_val (indices, i);
+  }
+  g_array_append_val (indices, missing);
+  f->dialog = cp_export_dialog_new_games (f->parent, library, indices, f->settings);
+  g_signal_connect (f->dialog, "exported", G_CALLBACK (exported_cb), f);
+  g_object_add_weak_pointer (G_OBJECT (f->dialog), (void **) &f->dialog);
+  cp_test_ui_present (GTK_WINDOW (f->dialog));
+}
+
+
+/* Asserts the number of pages of a PDF, if poppler-utils are installed. */
+static void
+assert_pages (const char *path, unsigned n)
+{
+  const char *argv[] = { "pdfinfo", path, NULL };
+  g_autofree char *program = g_find_program_in_path (argv[0]);
+  g_autofree char *expected = g_strdup_printf ("Pages:           %u\n", n);
+  g_autofree char *out = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (program == NULL)
+    return;
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, NULL,
+                &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", out);
+  g_assert_nonnull (strstr (out, expected));
+}
+
+
+/* Many games are written to one file, by the options of each page. */
+static void
+test_games (Fixture *f, const void *data)
+{
+  static const struct {
+    const char *page;
+    const char *setting;
+    int value;
+    unsigned n_pages;
+  } cases[] = {
+    { "Score Sheets", "export-graph", CP_GRAPH_NONE, 2 },
+    { "Score Sheets", "export-new-pages", true, 7 },
+    { "Diagrams", "export-columns", 1, 2 },
+    { "Diagrams", "export-columns", 2, 1 },
+    { "Diagrams", "export-columns", 0, 4 },
+  };
+
+  g_settings_set_boolean (f->settings, "export-diagrams", false);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    show_games (f, 7);
+    g_assert_nonnull (cp_test_ui_find_label (f->dialog, "Export 8 Games"));
+    click_label (f->dialog, cases[i].page);
+    if (g_str_equal (cases[i].setting, "export-new-pages"))
+      g_settings_set_boolean (f->settings, cases[i].setting, cases[i].value);
+    else
+      g_settings_set_int (f->settings, cases[i].setting, cases[i].value);
+    export_to (f, "games");
+    cp_test_ui_wait_until (f->exported != NULL);
+    g_assert_true (g_str_has_suffix (f->exported, "games.pdf"));
+    g_assert_cmpuint (f->n_left_out, ==, 1);
+    assert_pages (f->exported, cases[i].n_pages);
+    cp_test_ui_wait_until (f->dialog == NULL);
+    g_assert_cmpint (g_unlink (f->exported), ==, 0);
+    g_clear_pointer (&f->exported, g_free);
+  }
+}
+
+
+/* The preview is drawn, and follows the options. */
+static void
+test_games_preview (Fixture *f, const void *data)
+{
+  g_settings_set_boolean (f->settings, "export-diagrams", false);
+  show_games (f, 3);
+  GtkWidget *preview = cp_test_ui_find_type (f->dialog, GTK_TYPE_DRAWING_AREA);
+  g_autoptr (GBytes) before = cp_test_ui_get_pixels (preview), after = NULL;
+  gtk_test_accessible_assert_property (preview, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Preview of the first page");
+  g_settings_set_boolean (f->settings, "export-new-pages", true);
+  do {
+    cp_test_ui_settle ();
+    g_clear_pointer (&after, g_bytes_unref);
+    after = cp_test_ui_get_pixels (preview);
+  } while (g_bytes_equal (after, before));
+}
+
+
+/* Closing the dialog stops writing, and leaves no file. */
+static void
+test_games_stopped (Fixture *f, const void *data)
+{
+  show_games (f, 100);
+  export_to (f, "games.pdf");
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  cp_test_ui_wait_until (f->dialog == NULL);
+  g_assert_null (f->exported);
+}
+
+
 static GtkWindow *
 find_complaint (void)
 {
@@ -389,6 +503,9 @@ CP_TESTS ()
   ADD ("sheet-stopped", test_sheet_stopped);
   ADD ("animation", test_animation);
   ADD ("animation-stopped", test_animation_stopped);
+  ADD ("games", test_games);
+  ADD ("games-preview", test_games_preview);
+  ADD ("games-stopped", test_games_stopped);
   ADD ("failure", test_failure);
   ADD ("full-disk", test_full_disk);
   ADD ("unknown-ending", test_unknown_ending);
