@@ -14,8 +14,8 @@
 #define MAX_LINE_LENGTH 5000
 
 static const CpCommand *const commands[] = {
-  &cp_cli_analyse, &cp_cli_check,  &cp_cli_convert, &cp_cli_match, &cp_cli_perft,
-  &cp_cli_render,  &cp_cli_select, &cp_cli_solve,   &cp_cli_stats,
+  &cp_cli_analyse, &cp_cli_check,  &cp_cli_convert, &cp_cli_match, &cp_cli_merge,
+  &cp_cli_perft,   &cp_cli_render, &cp_cli_select,  &cp_cli_solve, &cp_cli_stats,
 };
 
 

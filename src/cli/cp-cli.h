@@ -30,6 +30,7 @@ extern const CpCommand cp_cli_analyse;
 extern const CpCommand cp_cli_check;
 extern const CpCommand cp_cli_convert;
 extern const CpCommand cp_cli_match;
+extern const CpCommand cp_cli_merge;
 extern const CpCommand cp_cli_perft;
 extern const CpCommand cp_cli_render;
 extern const CpCommand cp_cli_select;

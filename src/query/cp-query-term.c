@@ -65,9 +65,8 @@ cp_query_term_free (void *data)
 }
 
 
-/* Returns @text without case and accents. */
-static char *
-fold (const char *text)
+char *
+cp_query_fold (const char *text)
 {
   if (g_str_is_ascii (text))
     return g_ascii_strdown (text, -1);
@@ -261,7 +260,7 @@ cp_query_term_new (const char *word, gssize quoted_from)
   CpQueryTerm *term = g_new0 (CpQueryTerm, 1);
   term->is_negated = is_negated;
   term->is_valid = true;
-  term->needle = fold (value);
+  term->needle = cp_query_fold (value);
   term->result = read_result (value);
   if (colon != NULL) {
     g_autofree char *name = g_strndup (word, (size_t) (colon - word));
@@ -358,7 +357,7 @@ cp_query_term_matches_text (const CpQueryTerm *term, const char *text)
   CpQueryValue value;
 
   if (term->range.compare == CP_QUERY_CONTAINS) {
-    g_autofree char *folded = fold (text);
+    g_autofree char *folded = cp_query_fold (text);
     return strstr (folded, term->needle) != NULL;
   }
   return cp_query_value_read (text, is_date ? CP_QUERY_VALUE_DATE : CP_QUERY_VALUE_LOOSE, &value) &&

@@ -146,3 +146,6 @@ bool cp_query_term_matches_plies (const CpQueryTerm *term, unsigned plies);
 
 /** cp_query_text_is_searched: Returns true if words without a field are searched in this text. */
 bool cp_query_text_is_searched (CpQueryText text);
+
+/** cp_query_fold: (transfer full): Returns @text without case and accents. */
+char *cp_query_fold (const char *text);
