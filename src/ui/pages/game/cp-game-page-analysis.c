@@ -4,7 +4,7 @@
 #include "analysis/cp-game-summary.h"
 #include "cp-game-page-private.h"
 #include "model/puzzles/cp-mistakes.h"
-#include "ui/parts/analysis/cp-eval-words.h"
+#include "ui/parts/words/cp-eval-words.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/parts/words/cp-move-words.h"
 

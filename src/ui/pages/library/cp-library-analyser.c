@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/objects/cp-class.h"
-#include "ui/parts/analysis/cp-eval-words.h"
+#include "ui/parts/words/cp-eval-words.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 

@@ -25,6 +25,7 @@ struct _CpPreferencesWindow {
   AdwComboRow *autoplay;
   GtkSwitch *confirm;
   GtkSwitch *coordinates;
+  GtkSwitch *evaluations;
   GtkSwitch *hints;
   GtkSwitch *animation;
   GtkSwitch *sounds;
@@ -100,7 +101,8 @@ cp_preferences_window_class_init (CpPreferencesWindowClass *klass)
   g_type_ensure (CP_TYPE_ENGINES_PAGE);
   cp_ui_class_set_template (klass, "cp-preferences-window");
   CP_UI_CLASS_CHILDREN (klass, CpPreferencesWindow, general, engines, theme, moves, autoplay,
-                        confirm, coordinates, hints, animation, sounds, volume, resigning);
+                        confirm, coordinates, evaluations, hints, animation, sounds, volume,
+                        resigning);
 }
 
 
@@ -116,9 +118,13 @@ cp_preferences_window_init (CpPreferencesWindow *self)
     const char *key;
     GtkSwitch *widget;
   } switches[] = {
-    { CP_PREFERENCE_CONFIRM, self->confirm }, { CP_PREFERENCE_COORDINATES, self->coordinates },
-    { CP_PREFERENCE_HINTS, self->hints },     { CP_PREFERENCE_ANIMATION, self->animation },
-    { CP_PREFERENCE_SOUNDS, self->sounds },   { CP_PREFERENCE_RESIGNING, self->resigning },
+    { CP_PREFERENCE_CONFIRM, self->confirm },
+    { CP_PREFERENCE_COORDINATES, self->coordinates },
+    { CP_PREFERENCE_EVALUATIONS, self->evaluations },
+    { CP_PREFERENCE_HINTS, self->hints },
+    { CP_PREFERENCE_ANIMATION, self->animation },
+    { CP_PREFERENCE_SOUNDS, self->sounds },
+    { CP_PREFERENCE_RESIGNING, self->resigning },
   };
   for (size_t i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].widget, "active",

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-eval-words.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-move-words.h"
+#include "ui/parts/words/cp-eval-words.h"
 
 /* The moves are one label instead of a row of buttons: lines change ten times a second, and
  * stepping through all moves with Tab would be tedious. */

@@ -5,7 +5,6 @@
 
 #include "cp-analysis-lines.h"
 #include "cp-eval-bar.h"
-#include "cp-eval-words.h"
 #include "model/search/cp-engine-list.h"
 #include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
@@ -13,6 +12,7 @@
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-announcer.h"
+#include "ui/parts/words/cp-eval-words.h"
 
 /* Colours of the arrows of the best move and of the others. */
 #define BEST_COLOUR  'B'

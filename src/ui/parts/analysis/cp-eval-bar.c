@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cp-eval-words.h"
 #include "drawing/board/cp-draw.h"
 #include "ui/parts/settings/cp-ui-palette.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
+#include "ui/parts/words/cp-eval-words.h"
 
 #define WIDTH  10 /* pixels */
 #define RADIUS 4

@@ -87,8 +87,10 @@ update_rows (CpMoveList *self)
     g_list_store_remove_all (self->rows);
     return;
   }
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (cp_game_get_record (self->game),
-                                                  cp_game_get_reviewing (self->game), self->folded);
+  bool reviewing = cp_game_get_reviewing (self->game);
+  bool evals = reviewing && cp_preferences_get_evaluations ();
+  g_autoptr (GPtrArray) rows =
+      cp_move_rows_make (cp_game_get_record (self->game), reviewing, evals, self->folded);
   splice_rows (self, rows);
   self->places = cp_move_rows_find_places (G_LIST_MODEL (self->rows));
 }
@@ -665,6 +667,8 @@ cp_move_list_init (CpMoveList *self)
   g_object_unref (selection);
 
   cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES, style_changed_cb, self);
+  cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_EVALUATIONS, style_changed_cb,
+              self);
 }
 
 

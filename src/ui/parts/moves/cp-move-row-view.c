@@ -2,12 +2,14 @@
 #include "cp-move-row-view.h"
 
 #include "drawing/board/cp-draw.h"
+#include "record/notes/cp-eval.h"
 #include "rules/position/cp-balance.h"
 #include "rules/position/cp-describe.h"
 #include "rules/text/cp-language.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/words/cp-eval-words.h"
 #include "ui/parts/words/cp-move-words.h"
 
 /* Widths of columns, in characters. All rows of a list must have the same layout, so the widths do
@@ -15,6 +17,7 @@
 #define SHORT_MOVE  7 /* Bxd10=R */
 #define LONG_MOVE   9 /* Pe7xd8=Q+ */
 #define TORQUE      4
+#define EVAL        6 /* +12.34, in small digits */
 #define CLOCK       6 /* 1:23:45, in small digits */
 #define AROUND_MOVE 3
 #define NUMBER      4
@@ -29,8 +32,16 @@ typedef struct {
   GtkWidget *button;
   GtkWidget *move;
   GtkWidget *clock;
+  GtkWidget *eval;
   GtkWidget *torque;
 } Cell;
+
+/* How much is shown beside a move: the torque, with the evaluation, and also with the clock. */
+typedef enum {
+  WITH_TORQUE,
+  WITH_EVAL,
+  WITH_CLOCK,
+} Extent;
 
 struct _CpMoveRowView {
   GtkWidget parent_instance;
@@ -71,9 +82,9 @@ char_width (GtkWidget *widget)
 }
 
 
-/* Returns the width in pixels of a move with its torque and optionally its clock. */
+/* Returns the width in pixels of a move with the numbers beside it that the list has. */
 static int
-text_width (CpMoveRowView *self, bool clock)
+text_width (CpMoveRowView *self, Extent extent)
 {
   const CpRules *rules = get_rules (self);
   int chars = SHORT_MOVE;
@@ -81,16 +92,18 @@ text_width (CpMoveRowView *self, bool clock)
     chars = LONG_MOVE;
   if (rules == NULL || cp_rules_balance (rules) != NULL)
     chars += TORQUE;
-  if (clock && self->row != NULL && cp_move_row_get_columns (self->row)->clocks)
+  if (extent >= WITH_EVAL && self->row != NULL && cp_move_row_get_columns (self->row)->evals)
+    chars += EVAL;
+  if (extent >= WITH_CLOCK && self->row != NULL && cp_move_row_get_columns (self->row)->clocks)
     chars += CLOCK;
   return chars * char_width (GTK_WIDGET (self));
 }
 
 
 static int
-cell_width (CpMoveRowView *self, bool clock)
+cell_width (CpMoveRowView *self, Extent extent)
 {
-  return text_width (self, clock) + AROUND_MOVE * char_width (GTK_WIDGET (self));
+  return text_width (self, extent) + AROUND_MOVE * char_width (GTK_WIDGET (self));
 }
 
 
@@ -98,11 +111,12 @@ cell_width (CpMoveRowView *self, bool clock)
 static bool
 is_wide (CpMoveRowView *self, int width)
 {
-  return width >= 2 * cell_width (self, false) + NUMBER * char_width (GTK_WIDGET (self));
+  return width >= 2 * cell_width (self, WITH_TORQUE) + NUMBER * char_width (GTK_WIDGET (self));
 }
 
 
-/* Layout inside a cell: if it is too narrow, the clock is hidden first, then the torque. */
+/* Layout inside a cell: if it is too narrow, the clock is hidden first, then the evaluation, then
+ * the torque. */
 static void
 measure_cell_cb (GtkWidget *widget,
                  GtkOrientation orientation,
@@ -135,14 +149,24 @@ allocate_cell_cb (GtkWidget *widget, int width, int height, int baseline)
   CpMoveRowView *self = CP_MOVE_ROW_VIEW (gtk_widget_get_ancestor (widget, CP_TYPE_MOVE_ROW_VIEW));
   GtkWidget *move = gtk_widget_get_first_child (widget);
   GtkWidget *clock = gtk_widget_get_next_sibling (move);
+  GtkWidget *eval = gtk_widget_get_next_sibling (clock);
   GtkWidget *torque = gtk_widget_get_last_child (widget);
   int least = cp_ui_natural_width (move);
-  bool torque_fits = width >= MAX (text_width (self, false), least + cp_ui_natural_width (torque));
+  bool torque_fits =
+      width >= MAX (text_width (self, WITH_TORQUE), least + cp_ui_natural_width (torque));
   int rest = allocate_right (torque, torque_fits, width, height);
-  /* All clocks end where the widest torque would begin, so that they form a column. */
+  /* All evaluations end where the widest torque would begin, and all clocks where the widest
+   * evaluation would, so that they form columns. */
   if (torque_fits && cp_ui_natural_width (torque) > 0)
     rest = MIN (rest, width - TORQUE * char_width (GTK_WIDGET (self)));
-  bool clock_fits = width >= text_width (self, true) && rest >= least + cp_ui_natural_width (clock);
+  bool eval_fits =
+      width >= text_width (self, WITH_EVAL) && rest >= least + cp_ui_natural_width (eval);
+  int end = rest;
+  rest = allocate_right (eval, eval_fits, rest, height);
+  if (eval_fits && cp_ui_natural_width (eval) > 0)
+    rest = MIN (rest, end - EVAL * char_width (GTK_WIDGET (self)));
+  bool clock_fits =
+      width >= text_width (self, WITH_CLOCK) && rest >= least + cp_ui_natural_width (clock);
   rest = allocate_right (clock, clock_fits, rest, height);
   gtk_widget_size_allocate (move, &(GtkAllocation){ 0, 0, MAX (rest, 0), height }, -1);
 }
@@ -178,14 +202,21 @@ static void
 update_move (CpMoveRowView *self, Cell *cell, const CpNode *node)
 {
   bool clocks = cp_move_row_get_columns (self->row)->clocks;
+  CpEval eval;
+  bool has_eval = cp_move_row_get_columns (self->row)->evals && cp_node_get_eval (node, &eval);
   bool balance = cp_rules_balance (node->position.rules) != NULL;
   g_autofree char *written = cp_node_written (node);
   g_autofree char *move = cp_text_isolate (written);
   g_autofree char *clock = clocks ? cp_node_clock_text (node) : NULL;
   g_autofree char *torque = balance ? cp_signed_number (cp_balance_torque (&node->position)) : NULL;
-  g_autofree char *name = cp_node_describe (node, clocks);
+  g_autofree char *eval_text = has_eval ? cp_eval_shown_text (&eval) : NULL;
+  g_autofree char *eval_name = has_eval ? cp_eval_describe (&eval) : NULL;
+  g_autofree char *described = cp_node_describe (node, clocks);
+  g_autofree char *name =
+      has_eval ? g_strconcat (described, ". ", eval_name, NULL) : g_steal_pointer (&described);
   cp_ui_set_text (GTK_LABEL (cell->move), move);
   cp_ui_set_text (GTK_LABEL (cell->clock), clock != NULL ? clock : "");
+  cp_ui_set_text (GTK_LABEL (cell->eval), eval_text != NULL ? eval_text : "");
   cp_ui_set_text (GTK_LABEL (cell->torque), torque != NULL ? torque : "");
   cp_ui_set_name (GTK_WIDGET (cell->button), name);
   /* The letters of colours are not in common use, so a tooltip explains them. */
@@ -219,6 +250,7 @@ update_cell (CpMoveRowView *self, CpSide side)
   } else if (dots) {
     cp_ui_set_text (GTK_LABEL (cell->move), "…");
     cp_ui_set_text (GTK_LABEL (cell->clock), "");
+    cp_ui_set_text (GTK_LABEL (cell->eval), "");
     cp_ui_set_text (GTK_LABEL (cell->torque), "");
   }
 }
@@ -286,7 +318,7 @@ cp_move_row_view_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   CpMoveRowView *self = CP_MOVE_ROW_VIEW (widget);
-  int natural_width = NUMBER * char_width (widget) + 2 * cell_width (self, true);
+  int natural_width = NUMBER * char_width (widget) + 2 * cell_width (self, WITH_CLOCK);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
@@ -315,11 +347,11 @@ cp_move_row_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int line = cell_height (self);
   bool wide = is_wide (self, width);
   int column = wide ? (width - start) / 2 : width - start;
-  int room = column - cell_width (self, false);
+  int room = column - cell_width (self, WITH_TORQUE);
   int gap = wide ? CLAMP (room, 0, GAP * char_width (widget)) : 0;
   /* Limits the widths of cells: text far from its move would seem to belong to the next one, and
    * two distant moves would not look like a pair. */
-  int cell = MIN (column - gap, cell_width (self, true) + GLYPHS * char_width (widget));
+  int cell = MIN (column - gap, cell_width (self, WITH_CLOCK) + GLYPHS * char_width (widget));
   allocate (self->result, 0, 0, width, height);
   allocate (self->number, 0, 0, number, line);
   allocate (self->cells[CP_WHITE].button, start, 0, cell, line);
@@ -370,9 +402,11 @@ make_cell (CpMoveRowView *self, CpSide side)
   gtk_label_set_xalign (GTK_LABEL (cell->move), 0);
   gtk_widget_add_css_class (cell->move, "move");
   cell->clock = make_number ();
+  cell->eval = make_number ();
   cell->torque = make_number ();
   gtk_box_append (GTK_BOX (box), move);
   gtk_box_append (GTK_BOX (box), cell->clock);
+  gtk_box_append (GTK_BOX (box), cell->eval);
   gtk_box_append (GTK_BOX (box), cell->torque);
   gtk_widget_set_layout_manager (box,
                                  gtk_custom_layout_new (NULL, measure_cell_cb, allocate_cell_cb));

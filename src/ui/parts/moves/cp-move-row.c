@@ -151,8 +151,8 @@ cp_move_row_equal (CpMoveRow *a, CpMoveRow *b)
          a->fingerprint == b->fingerprint && a->place == b->place && a->depth == b->depth &&
          a->begins == b->begins && a->folded == b->folded && a->number == b->number &&
          a->columns.digits == b->columns.digits && a->columns.clocks == b->columns.clocks &&
-         a->columns.room == b->columns.room && a->outcome.result == b->outcome.result &&
-         a->outcome.termination == b->outcome.termination;
+         a->columns.evals == b->columns.evals && a->columns.room == b->columns.room &&
+         a->outcome.result == b->outcome.result && a->outcome.termination == b->outcome.termination;
 }
 
 

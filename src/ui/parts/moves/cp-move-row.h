@@ -27,6 +27,7 @@ typedef enum {
 typedef struct {
   unsigned digits; /* of the largest move number */
   bool clocks;     /* whether times are shown after the moves */
+  bool evals;      /* whether evaluations are shown after the moves */
   unsigned room;   /* approximate maximum number of characters of all comments in a row */
 } CpMoveColumns;
 

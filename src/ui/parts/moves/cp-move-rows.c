@@ -2,6 +2,7 @@
 #include "cp-move-rows.h"
 
 #include "record/notes/cp-comment.h"
+#include "record/notes/cp-eval.h"
 #include "record/tree/cp-line.h"
 #include "ui/parts/words/cp-move-words.h"
 
@@ -184,8 +185,19 @@ has_clocks (const CpRecord *record)
 }
 
 
+static bool
+has_evals (const CpRecord *record)
+{
+  CpEval eval;
+  const CpNode *node = cp_record_get_root (record)->first_child;
+  while (node != NULL && !cp_node_get_eval (node, &eval))
+    node = node->first_child;
+  return node != NULL;
+}
+
+
 GPtrArray *
-cp_move_rows_make (CpRecord *record, bool clocks, GHashTable *folded)
+cp_move_rows_make (CpRecord *record, bool clocks, bool evals, GHashTable *folded)
 {
   g_return_val_if_fail (record != NULL, NULL);
   Builder builder = { record, g_ptr_array_new_with_free_func (g_object_unref) };
@@ -195,6 +207,7 @@ cp_move_rows_make (CpRecord *record, bool clocks, GHashTable *folded)
   builder.folded = folded;
   builder.columns.digits = (unsigned) g_snprintf (NULL, 0, "%u", MAX (last, LEAST_LAST_NUMBER));
   builder.columns.clocks = clocks && has_clocks (record);
+  builder.columns.evals = evals && has_evals (record);
   builder.columns.room = find_room (record);
   builder.max_paragraph = cp_node_count (root) > MANY_MOVES ? SHORT_PARAGRAPH : MAX_PARAGRAPH;
   if (cp_node_has_words (root, CP_COMMENT_BEHIND))

@@ -10,11 +10,12 @@
  * comments, then the alternatives to it, each with its own variations between its paragraphs; the
  * result at the end.
  * @clocks: whether to show times if any move of the main line has one
+ * @evals: whether to show evaluations if any move of the main line has one
  * @folded: (nullable) (element-type CpNode): the first moves of folded variations
  *
  * Returns: (transfer full) (element-type CpMoveRow)
  */
-GPtrArray *cp_move_rows_make (CpRecord *record, bool clocks, GHashTable *folded);
+GPtrArray *cp_move_rows_make (CpRecord *record, bool clocks, bool evals, GHashTable *folded);
 
 /**
  * cp_move_rows_find_places: Creates an index of the moves in @rows.

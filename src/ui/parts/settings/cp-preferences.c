@@ -66,6 +66,13 @@ cp_preferences_get_confirms (void)
 
 
 bool
+cp_preferences_get_evaluations (void)
+{
+  return g_settings_get_boolean (cp_preferences_settings (), CP_PREFERENCE_EVALUATIONS);
+}
+
+
+bool
 cp_preferences_get_hints (void)
 {
   return g_settings_get_boolean (cp_preferences_settings (), CP_PREFERENCE_HINTS);

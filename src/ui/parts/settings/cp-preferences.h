@@ -15,6 +15,7 @@
 #define CP_PREFERENCE_COACH           "coach"
 #define CP_PREFERENCE_CONFIRM         "confirm-moves"
 #define CP_PREFERENCE_COORDINATES     "show-coordinates"
+#define CP_PREFERENCE_EVALUATIONS     "show-evaluations"
 #define CP_PREFERENCE_HINTS           "show-targets"
 #define CP_PREFERENCE_MOVES           "move-style"
 #define CP_PREFERENCE_RESIGNING       "computer-may-resign"
@@ -45,6 +46,9 @@ bool cp_preferences_get_coach (void);
 
 /** cp_preferences_get_confirms: Returns whether moves on the board must be confirmed. */
 bool cp_preferences_get_confirms (void);
+
+/** cp_preferences_get_evaluations: Returns whether evaluations are shown beside moves. */
+bool cp_preferences_get_evaluations (void);
 bool cp_preferences_get_hints (void);
 bool cp_preferences_get_sounds (void);
 

@@ -252,6 +252,7 @@ test_switches (void)
     { "Coordinates", CP_PREFERENCE_COORDINATES },
     { "Possible Moves", CP_PREFERENCE_HINTS },
     { "Animation", CP_PREFERENCE_ANIMATION },
+    { "Values Beside Moves", CP_PREFERENCE_EVALUATIONS },
     { "Sounds", CP_PREFERENCE_SOUNDS },
   };
   GSettings *settings = cp_preferences_settings ();
@@ -261,6 +262,9 @@ test_switches (void)
     GtkWidget *widget = find_switch (window, cases[i].title);
     g_assert_true (gtk_switch_get_active (GTK_SWITCH (widget)));
     g_test_message ("%s", cases[i].title);
+    /* The page scrolls to the focus. */
+    gtk_widget_grab_focus (widget);
+    cp_test_ui_settle ();
     cp_test_ui_click_middle (widget);
     cp_test_ui_wait_until (!gtk_switch_get_active (GTK_SWITCH (widget)));
     for (size_t j = 0; j < G_N_ELEMENTS (cases); j++)

@@ -2,12 +2,14 @@
 #include "cp-test-ui.h"
 
 #include "model/game/cp-game-edit.h"
+#include "record/notes/cp-eval.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/moves/cp-move-list.h"
 #include "ui/parts/moves/cp-move-row-view.h"
 #include "ui/parts/moves/cp-move-text-view.h"
+#include "ui/parts/settings/cp-preferences.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 
 #define BLACK_BEGINS "3k3/7/4Q2/7/7/7/7/7/7/7/3K3[] b - - 0 31"
@@ -453,6 +455,41 @@ measure_cut (Fixture *f)
 }
 
 
+static bool
+is_shown_label (GtkWidget *widget, const void *text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+
+/* In a review, evaluations are shown beside the moves where there is space; they can be turned off.
+ * Screen readers read them everywhere. */
+static void
+test_evals (Fixture *f, const void *fen)
+{
+  GtkWidget *list = GTK_WIDGET (f->list);
+  CpRecord *record = cp_game_get_record (f->game);
+
+  play (f, "d3 d8");
+  cp_record_set_eval (record, cp_record_main_line_end (record), &(CpEval){ .centipawns = 35 });
+  cp_game_set_reviewing (f->game, true);
+  cp_test_ui_resize (f->window, 480, 400);
+  cp_test_ui_settle ();
+  g_assert_nonnull (cp_test_ui_find (list, is_shown_label, "+0.35"));
+  cp_test_ui_resize (f->window, 130, 400);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find (list, is_shown_label, "+0.35"));
+  assert_name (f, "d8", "1, Black, d8, torque −1. White can expect 55 of 100 points");
+
+  cp_test_ui_resize (f->window, 480, 400);
+  g_settings_set_boolean (cp_preferences_settings (), CP_PREFERENCE_EVALUATIONS, false);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find_label (list, "+0.35"));
+  g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_EVALUATIONS);
+}
+
+
 /* Stepping to a move shows its comment, as far as there is space for both. */
 static void
 test_comments (Fixture *f, const void *fen)
@@ -507,4 +544,5 @@ CP_TESTS ()
   ADD ("long", NULL, test_long);
   ADD ("narrow", NULL, test_narrow);
   ADD ("comments", NULL, test_comments);
+  ADD ("evals", NULL, test_evals);
 }

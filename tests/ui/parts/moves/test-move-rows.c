@@ -3,6 +3,7 @@
 
 #include "cp-test-moves.h"
 #include "record/notes/cp-comment.h"
+#include "record/notes/cp-eval.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/parts/moves/cp-move-text.h"
@@ -33,7 +34,7 @@ append_move (GString *text, const CpNode *node)
 static char *
 write_rows (CpRecord *record)
 {
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, true, NULL);
   GString *text = g_string_new (NULL);
   for (unsigned i = 0; i < rows->len; i++) {
     CpMoveRow *row = rows->pdata[i];
@@ -158,7 +159,7 @@ static void
 assert_places (CpRecord *record, const GPtrArray *nodes)
 {
   g_autoptr (GListStore) store = g_list_store_new (CP_TYPE_MOVE_ROW);
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, false, NULL);
   g_list_store_splice (store, 0, 0, rows->pdata, rows->len);
   g_autoptr (GHashTable) places = cp_move_rows_find_places (G_LIST_MODEL (store));
   g_assert_cmpuint (g_hash_table_size (places), ==, nodes->len);
@@ -214,7 +215,7 @@ test_deep (void)
     node = variation;
   }
   assert_places (record, nodes);
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, false, NULL);
   for (unsigned i = 0; i < rows->len; i++)
     deepest = MAX (deepest, cp_move_row_get_depth (rows->pdata[i]));
   g_assert_cmpuint (deepest, ==, 300);
@@ -234,7 +235,7 @@ test_long (void)
     node = cp_test_add_any_move (record, node, rand);
     g_assert_nonnull (node);
   }
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, false, NULL);
   CpNode *expected = root->first_child->next_sibling;
   g_assert_cmpuint (rows->len, >, 3);
   for (unsigned i = 1; i < rows->len; i++) {
@@ -255,17 +256,17 @@ test_equal (void)
   CpNode *root = cp_record_get_root (record);
   CpNode *d8 = cp_test_add_moves (record, root, "d4 d8");
   CpNode *e9 = cp_test_add_moves (record, d8, "e3 e9");
-  g_autoptr (GPtrArray) before = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) before = cp_move_rows_make (record, false, false, NULL);
   cp_record_add_nag (record, e9, 1);
   cp_test_add_moves (record, e9, "a3 a9");
-  g_autoptr (GPtrArray) behind = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) behind = cp_move_rows_make (record, false, false, NULL);
   g_assert_cmpuint (before->len, ==, 2);
   g_assert_cmpuint (behind->len, ==, 3);
   g_assert_true (cp_move_row_equal (before->pdata[0], behind->pdata[0]));
   g_assert_false (cp_move_row_equal (before->pdata[1], behind->pdata[1]));
   g_assert_false (cp_move_row_equal (behind->pdata[0], behind->pdata[1]));
   say (record, d8, CP_COMMENT_BEHIND, "[%cal Gd4d5]");
-  g_autoptr (GPtrArray) last = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) last = cp_move_rows_make (record, false, false, NULL);
   g_assert_false (cp_move_row_equal (behind->pdata[0], last->pdata[0]));
   g_assert_true (cp_move_row_equal (behind->pdata[1], last->pdata[1]));
 }
@@ -276,13 +277,29 @@ test_clocks (void)
 {
   g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
   CpNode *end = cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
-  g_autoptr (GPtrArray) none = cp_move_rows_make (record, true, NULL);
+  g_autoptr (GPtrArray) none = cp_move_rows_make (record, true, true, NULL);
   cp_record_set_clock (record, end, 61000);
-  g_autoptr (GPtrArray) shown = cp_move_rows_make (record, true, NULL);
-  g_autoptr (GPtrArray) hidden = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) shown = cp_move_rows_make (record, true, true, NULL);
+  g_autoptr (GPtrArray) hidden = cp_move_rows_make (record, false, false, NULL);
   g_assert_false (cp_move_row_get_columns (none->pdata[0])->clocks);
   g_assert_true (cp_move_row_get_columns (shown->pdata[0])->clocks);
   g_assert_false (cp_move_row_get_columns (hidden->pdata[0])->clocks);
+}
+
+
+static void
+test_evals (void)
+{
+  g_autoptr (CpRecord) record = cp_record_new (cp_rules_default (), NULL);
+  CpNode *end = cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
+  g_autoptr (GPtrArray) none = cp_move_rows_make (record, true, true, NULL);
+  cp_record_set_eval (record, end, &(CpEval){ .centipawns = 35 });
+  g_autoptr (GPtrArray) shown = cp_move_rows_make (record, false, true, NULL);
+  g_autoptr (GPtrArray) hidden = cp_move_rows_make (record, true, false, NULL);
+  g_assert_false (cp_move_row_get_columns (none->pdata[0])->evals);
+  g_assert_true (cp_move_row_get_columns (shown->pdata[0])->evals);
+  g_assert_false (cp_move_row_get_columns (hidden->pdata[0])->evals);
+  g_assert_false (cp_move_row_equal (shown->pdata[0], hidden->pdata[0]));
 }
 
 
@@ -292,7 +309,7 @@ test_alive (void)
 {
   CpRecord *record = cp_record_new (cp_rules_default (), NULL);
   cp_test_add_moves (record, cp_record_get_root (record), "d4 d8 e3");
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, false, false, NULL);
   cp_record_unref (record);
   CpNode *last = cp_move_row_get_last (rows->pdata[1]);
   g_assert_cmpuint (last->ply, ==, 3);
@@ -319,7 +336,7 @@ add_line (CpRecord *record, CpNode *node, unsigned n, const char *comment)
 static size_t
 most_shown (CpRecord *record)
 {
-  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, NULL);
+  g_autoptr (GPtrArray) rows = cp_move_rows_make (record, true, true, NULL);
   g_autofree size_t *until = g_new0 (size_t, rows->len + 1);
   size_t most = 0;
   for (unsigned i = 0; i < rows->len; i++) {
@@ -381,6 +398,7 @@ CP_TESTS ()
   g_test_add_func ("/ui/move-rows/long", test_long);
   g_test_add_func ("/ui/move-rows/equal", test_equal);
   g_test_add_func ("/ui/move-rows/clocks", test_clocks);
+  g_test_add_func ("/ui/move-rows/evals", test_evals);
   g_test_add_func ("/ui/move-rows/alive", test_alive);
   g_test_add_func ("/ui/move-rows/room", test_room);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/parts/analysis/cp-eval-words.h"
+#include "ui/parts/words/cp-eval-words.h"
 
 #include "support/cp-test-main.h"
 
