@@ -8,9 +8,9 @@
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 
-#define BAR_WIDTH  40 /* minimum, in pixels */
+#define BAR_WIDTH  28 /* minimum, in pixels */
 #define BAR_HEIGHT 12
-#define SPACING    10
+#define SPACING    8
 
 /* Least width of the move, in characters. */
 #define MOVE_CHARS 8
