@@ -87,11 +87,12 @@ font_size (CpRect rect)
 
 
 /* Returns the area of the curves below a legend of that height; its horizontal extent does not
- * depend on the legend. */
+ * depend on the legend. To its right is the axis of expected results, if there are any. */
 static CpRect
-curves_rect (CpRect rect, double legend)
+curves_rect (const CpGraph *graph, CpRect rect, double legend)
 {
-  double font = font_size (rect), left = font * 2.9, right = font * 1.2;
+  double font = font_size (rect), left = font * 2.9;
+  double right = font * (graph->has_expected ? 2.5 : 1.2);
   double lane = cp_graph_lane_height (rect.height);
   double top = rect.y + 1 + legend + lane;
   double bottom = rect.y + rect.height - font * 1.35 - lane;
@@ -387,6 +388,39 @@ draw_material_panels (const Picture *p, cairo_t *cr)
 }
 
 
+/* Draws the axis of expected results at the right, in points of 100. The line at 50 is that of the
+ * main curve at 0. */
+static void
+draw_expected_axis (const Picture *p, cairo_t *cr)
+{
+  /* With the number of labels that must fit. */
+  static const struct {
+    double fraction;
+    unsigned n;
+  } labels[] = { { 0, 2 }, { 1, 2 }, { 0.5, 3 }, { 0.25, 5 }, { 0.75, 5 } };
+  const double dash[] = { 1, 3 };
+  Panel panel = { p->main.rect, 0, 1 };
+  CpTextStyle style = { p->frame.font, false, CP_TEXT_START, p->palette->dim_text };
+  double x = p->frame.curves.x + p->frame.curves.width + p->frame.font * 0.45;
+  double half = p->frame.font * 0.55, top = panel.rect.y + half;
+  double bottom = MAX (top, panel.rect.y + panel.rect.height - half);
+
+  cairo_save (cr);
+  cairo_set_dash (cr, dash, 2, 0);
+  cp_draw_set_colour (cr, p->palette->dim_text);
+  draw_level (p, cr, &panel, 0.25, 1);
+  draw_level (p, cr, &panel, 0.75, 1);
+  cairo_restore (cr);
+  for (size_t i = 0; i < G_N_ELEMENTS (labels); i++) {
+    char text[8];
+    if (panel.rect.height < 2 * half * labels[i].n)
+      continue;
+    g_snprintf (text, sizeof text, "%.0f", 100 * labels[i].fraction);
+    cp_draw_text (cr, text, x, CLAMP (y_of (&panel, labels[i].fraction), top, bottom), &style);
+  }
+}
+
+
 /* Draws White's expected result over the main curve, from 0 at the bottom to 1 at the top, where it
  * is known. */
 static void
@@ -477,7 +511,7 @@ cp_graph_draw (const CpGraph *graph,
                int hover_ply)
 {
   Picture p = { .graph = graph, .palette = palette };
-  CpRect curves = curves_rect (rect, 0);
+  CpRect curves = curves_rect (graph, rect, 0);
   p.frame = (CpGraphFrame){
     .graph = graph,
     .palette = palette,
@@ -487,7 +521,7 @@ cp_graph_draw (const CpGraph *graph,
     .step = curves.width / (MAX (graph->n_points, 2) - 1),
   };
   unsigned rows = count_legend_rows (&p.frame, cr, rect);
-  p.frame.curves = curves = curves_rect (rect, rows * legend_row (rect));
+  p.frame.curves = curves = curves_rect (graph, rect, rows * legend_row (rect));
   cairo_save (cr);
   cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
   cairo_clip (cr);
@@ -498,8 +532,10 @@ cp_graph_draw (const CpGraph *graph,
     lay_out_material (&p, curves);
     draw_material_panels (&p, cr);
   }
-  if (graph->has_expected)
+  if (graph->has_expected) {
+    draw_expected_axis (&p, cr);
     draw_expected (&p, cr);
+  }
   cp_graph_draw_events (&p.frame, cr);
   draw_numbers (&p, cr, rect);
   cp_graph_draw_legend (&p.frame, cr, rect.y, rows);
@@ -515,7 +551,7 @@ cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y)
 {
   if (x < rect.x || x >= rect.x + rect.width || y < rect.y || y >= rect.y + rect.height)
     return CP_GRAPH_NO_PLY;
-  CpRect curves = curves_rect (rect, 0);
+  CpRect curves = curves_rect (graph, rect, 0);
   int last = (int) graph->n_points - 1;
   return CLAMP ((int) lround ((x - curves.x) / curves.width * last), 0, last);
 }
@@ -524,5 +560,5 @@ cp_graph_ply_at (const CpGraph *graph, CpRect rect, double x, double y)
 double
 cp_graph_ply_x (const CpGraph *graph, CpRect rect, unsigned ply)
 {
-  return x_of (graph, curves_rect (rect, 0), ply);
+  return x_of (graph, curves_rect (graph, rect, 0), ply);
 }

@@ -225,10 +225,12 @@ test_expected (void)
   CpGraph graph = {
     cp_rules_parse ("dynamic", NULL), NULL, G_N_ELEMENTS (points), points, 1, CP_WHITE
   };
+  graph.has_expected = true;
+  for (size_t i = 0; i < G_N_ELEMENTS (points); i++)
+    points[i].expected = -1;
   g_auto (CpPicture) without = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
   for (size_t i = 0; i < G_N_ELEMENTS (points); i++)
     points[i].expected = expected[i];
-  graph.has_expected = true;
   g_auto (CpPicture) with = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
   CpRect rect = { 0, 0, 600, 118 };
   int known = (int) cp_graph_ply_x (&graph, rect, 4), turn = (int) cp_graph_ply_x (&graph, rect, 8);
@@ -237,6 +239,30 @@ test_expected (void)
   g_assert_cmpint (cp_picture_difference (&without, &with, unknown, 40), ==, 0);
   g_assert_cmpint (cp_picture_difference (&without, &with, high, 40), >, 100);
   g_assert_cmpint (cp_picture_difference (&without, &with, low, 40), >, 100);
+}
+
+
+/* Expected results have an axis at the right, with labels beside the curves. */
+static void
+test_expected_axis (void)
+{
+  CpGraphPoint points[12] = { { 0 } };
+  CpGraph graph = {
+    cp_rules_parse ("dynamic", NULL), NULL, G_N_ELEMENTS (points), points, 1, CP_WHITE
+  };
+  CpRect rect = { 0, 0, 600, 118 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (points); i++)
+    points[i].expected = -1;
+  g_auto (CpPicture) without = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+  double wide = cp_graph_ply_x (&graph, rect, 11);
+  graph.has_expected = true;
+  g_auto (CpPicture) with = draw (&graph, 600, 118, 0, CP_GRAPH_NO_PLY, CP_GRAPH_NO_PLY);
+  double end = cp_graph_ply_x (&graph, rect, 11);
+  g_assert_cmpfloat (end, <, wide);
+  g_assert_cmpint (cp_graph_ply_at (&graph, rect, end, 50), ==, 11);
+  CpRect labels = { (int) wide + 1, 18, 600 - (int) wide - 1, 60 };
+  g_assert_cmpint (cp_picture_difference (&without, &with, labels, 40), >, 10);
 }
 
 
@@ -361,4 +387,5 @@ CP_TESTS ()
   g_test_add_func ("/drawing/game-graph-drawing/legend", test_legend);
   g_test_add_func ("/drawing/game-graph-drawing/long", test_long);
   g_test_add_func ("/drawing/game-graph-drawing/expected", test_expected);
+  g_test_add_func ("/drawing/game-graph-drawing/expected-axis", test_expected_axis);
 }

@@ -8,11 +8,13 @@
 #include "drawing/graph/cp-game-graph.h"
 #include "model/disk/cp-idle.h"
 #include "model/objects/cp-class.h"
+#include "record/notes/cp-eval.h"
 #include "record/tree/cp-line.h"
 #include "ui/parts/settings/cp-ui-palette.h"
 #include "ui/kit/widgets/cp-ui-input.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/words/cp-eval-words.h"
 #include "ui/parts/words/cp-move-words.h"
 
 #define LEAST_WIDTH  200 /* pixels */
@@ -272,12 +274,26 @@ cp_graph_view_measure (GtkWidget *widget,
 }
 
 
+/* Returns the move of @node, and the evaluation after it, if there is one. */
+static char *
+describe_node (const CpNode *node)
+{
+  g_autofree char *move = cp_node_name (node);
+  CpEval eval;
+
+  if (!cp_node_get_eval (node, &eval))
+    return g_steal_pointer (&move);
+  g_autofree char *text = cp_eval_shown_text (&eval);
+  return g_strconcat (move, "  ", text, NULL);
+}
+
+
 /* Draws the move of @ply as the label; the graph itself draws the value. */
 static void
 draw_label (CpGraphView *self, cairo_t *cr, int ply, const CpPalette *palette)
 {
   CpRect rect = graph_rect (self);
-  g_autofree char *move = cp_node_name (node_at (self, ply));
+  g_autofree char *move = describe_node (node_at (self, ply));
   double half = cp_draw_text_width (cr, move, LABEL_SIZE, true) / 2 + LABEL_SIZE;
   double at = cp_graph_ply_x (self->graph, rect, (unsigned) ply);
 
