@@ -531,6 +531,37 @@ test_results (Fixture *f, const void *data)
 }
 
 
+/* The results show colours, openings and the accuracy in analysed games, and can be exported. */
+static void
+test_report (Fixture *f, const void *data)
+{
+  const char *game =
+      "[White \"Anna\"]\n[Black \"Computer 1\"]\n[BlackType \"program\"]\n"
+      "[Variant \"heavy-gravity\"]\n\n"
+      "{[%eval 0.0]} 1. d3 {[%eval 0.0]} d6 {[%eval 0.0]} 2. e3 $2 {[%eval -2.0]} 0-1\n";
+  static const char *const expected[] = { "In 2 Analysed Games",
+                                          "Marked moves: 0 ?!, 2 ?, 0 ??",
+                                          "By Colour",
+                                          "By Opening",
+                                          "1. d3 d6",
+                                          "Heavy Gravity Chess\n2 games: 0 won, 0 drawn, 2 lost" };
+
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_true (cp_archive_add (g_file_peek_path (f->file), game, false, NULL));
+  open_my_games (f);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.show-my-results", NULL);
+  cp_test_ui_settle ();
+  GtkWidget *page = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_RESULTS));
+  cp_test_ui_wait_until (cp_test_window_reads (page, "In 2 Analysed Games"));
+  for (size_t i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_test_message ("%s", expected[i]);
+    g_assert_true (cp_test_window_reads (page, expected[i]));
+  }
+  g_assert_true (
+      g_action_group_get_action_enabled (cp_page_get_action_group (CP_PAGE (page)), "export"));
+}
+
+
 /* A game against the computer leads to a suggestion when it ends. */
 static void
 test_next_level (Fixture *f, const void *data)
@@ -597,6 +628,7 @@ main (int argc, char *argv[])
   ADD ("computer", test_computer);
   ADD ("unknown-computer", test_unknown_computer);
   ADD ("results", test_results);
+  ADD ("report", test_report);
   ADD ("next-level", test_next_level);
   ADD ("results-of-game", test_results_of_game);
   ADD ("title", test_title);

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-results.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "engine/search/cp-search.h"
 #include "model/match/cp-computer-player.h"
+#include "record/pgn/cp-pgn-reader.h"
+#include "rules/notation/cp-letters.h"
+#include "rules/position/cp-position.h"
 #include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-variant.h"
 
@@ -15,6 +19,8 @@
 /* A game of the user. */
 typedef struct {
   CpLibraryGame *game; /* unowned; NULL once it is counted */
+  GBytes *text;        /* (nullable): of the game; NULL if it cannot be read */
+  CpSide side;         /* of the user */
   int own;             /* won: 1, drawn: 0, lost: -1 */
   unsigned level;      /* of the opponent; 0 if that is not the built-in engine */
   const char *opponent;
@@ -25,6 +31,8 @@ typedef struct {
   char *own_name;
   char *start;
   CpLibrary *library; /* (nullable) */
+  CpResults *results; /* (nullable): NULL until the games are listed */
+  GArray *entries;    /* (element-type Entry): the games of @results */
 } Load;
 
 
@@ -46,7 +54,9 @@ results_new (void)
   results->games = g_ptr_array_new_with_free_func (score_free);
   results->opponents = g_ptr_array_new_with_free_func (score_free);
   results->endings = g_ptr_array_new_with_free_func (score_free);
+  results->openings = g_ptr_array_new_with_free_func (score_free);
   results->balance = g_array_new (FALSE, FALSE, sizeof (int));
+  results->accuracies = g_array_new (FALSE, FALSE, sizeof (int));
   return results;
 }
 
@@ -59,7 +69,9 @@ cp_results_free (CpResults *results)
   g_ptr_array_unref (results->games);
   g_ptr_array_unref (results->opponents);
   g_ptr_array_unref (results->endings);
+  g_ptr_array_unref (results->openings);
   g_array_unref (results->balance);
+  g_array_unref (results->accuracies);
   g_free (results->end);
   g_free (results);
 }
@@ -111,6 +123,8 @@ read_entry (CpLibraryGame *game, const char *own_name, Entry *entry)
   CpSide other = side == CP_WHITE ? CP_BLACK : CP_WHITE;
   bool won = result == (side == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS);
   entry->game = game;
+  entry->text = NULL;
+  entry->side = (CpSide) side;
   entry->own = result == CP_DRAW ? 0 : won ? 1 : -1;
   entry->opponent = get_name (game, other);
   entry->level = cp_computer_player_read_level (get_tag (game, "WhiteSeat", "BlackSeat", other));
@@ -128,8 +142,9 @@ count (CpScore *score, const Entry *entry)
 }
 
 
-static void
-count_in (GPtrArray *scores, const char *name, const Entry *entry)
+/* Returns the score with the name, which is added if it is missing (transfer none). */
+static CpScore *
+find_score (GPtrArray *scores, const char *name)
 {
   CpScore *score = NULL;
 
@@ -140,9 +155,20 @@ count_in (GPtrArray *scores, const char *name, const Entry *entry)
   if (score == NULL) {
     score = g_new0 (CpScore, 1);
     score->name = g_strdup (name);
+    g_ptr_array_add (scores, score);
+  }
+  return score;
+}
+
+
+static void
+count_in (GPtrArray *scores, const char *name, const Entry *entry)
+{
+  CpScore *score = find_score (scores, name);
+
+  if (score->n == 0) {
     score->outcome.result = cp_library_game_get_result (entry->game);
     cp_termination_parse (cp_library_game_get_ending (entry->game), &score->outcome.termination);
-    g_ptr_array_add (scores, score);
   }
   count (score, entry);
 }
@@ -177,6 +203,7 @@ count_entry (CpResults *results, const Entry *entry)
   int balance = (int) results->all.won - (int) results->all.lost + entry->own;
 
   count (&results->all, entry);
+  count (&results->sides[entry->side], entry);
   count_in (results->games, cp_library_game_get_rules (entry->game)->variant->id, entry);
   count_in (results->opponents, entry->opponent, entry);
   count_in (results->endings, cp_library_game_get_ending (entry->game), entry);
@@ -233,16 +260,24 @@ find_start (CpLibrary *library, const char *start)
 }
 
 
-/* (transfer full) */
-static CpResults *
-compute (const Load *load)
+static void
+clear_entry (void *data)
 {
-  CpResults *results = results_new ();
-  unsigned n = load->library != NULL ? cp_library_get_n_games (load->library) : 0;
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_clear_pointer (&((Entry *) data)->text, g_bytes_unref);
+}
 
+
+/* Lists the games of the library, and computes the results without their moves. */
+static void
+list_games (Load *load)
+{
+  CpResults *results = load->results = results_new ();
+  unsigned n = load->library != NULL ? cp_library_get_n_games (load->library) : 0;
+
+  load->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (load->entries, clear_entry);
   if (n == 0)
-    return results;
+    return;
   for (unsigned i = find_start (load->library, load->start); i < n; i++) {
     g_autoptr (CpLibraryGame) game = cp_library_nth (load->library, i);
     Entry entry;
@@ -250,14 +285,81 @@ compute (const Load *load)
       continue;
     count_entry (results, &entry);
     entry.game = NULL;
-    g_array_append_val (entries, entry);
+    entry.text = cp_library_write_game (load->library, i, NULL);
+    g_array_append_val (load->entries, entry);
   }
-  count_recent (results, entries);
+  count_recent (results, load->entries);
+  results->end = mark_game (load->library, n - 1);
+}
+
+
+/* Returns the variant and the first move of each side; NULL if the game is too short, or does not
+ * begin from the array. */
+static char *
+name_opening (const CpRecord *record)
+{
+  const CpNode *root = cp_record_get_root (record), *first = root->first_child;
+
+  if (first == NULL || first->first_child == NULL || !cp_position_is_array (&root->position))
+    return NULL;
+  const CpRules *rules = cp_record_get_rules (record);
+  CpNotation notation = cp_move_recorded_notation (rules);
+  g_autofree char *white = cp_move_write_local (&root->position, first->move, notation);
+  g_autofree char *black =
+      cp_move_write_local (&first->position, first->first_child->move, notation);
+  return g_strdup_printf ("%s 1. %s %s", rules->variant->id, white, black);
+}
+
+
+static void
+count_moves (CpResults *results, const Entry *entry, const CpRecord *record)
+{
+  g_autofree char *opening = name_opening (record);
+  CpGameSummary summary;
+
+  if (opening != NULL)
+    count (find_score (results->openings, opening), entry);
+  cp_game_summary_init (&summary, record);
+  const CpSideSummary *side = &summary.sides[entry->side];
+  if (side->n_moves == 0)
+    return;
+  int accuracy = (int) lround (100 * side->accuracy);
+  g_array_append_val (results->accuracies, accuracy);
+  for (size_t i = 0; i < CP_N_MISTAKES; i++)
+    results->n_glyphs[i] += side->n_glyphs[i];
+}
+
+
+/* Reads the moves of all games. */
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Load *load = data;
+  CpResults *results = g_steal_pointer (&load->results);
+
+  for (unsigned i = 0; i < load->entries->len; i++) {
+    const Entry *entry = &g_array_index (load->entries, Entry, i);
+    size_t length;
+    const char *text = entry->text != NULL ? g_bytes_get_data (entry->text, &length) : NULL;
+    g_autoptr (CpPgnReader) reader = text != NULL ? cp_pgn_reader_new (text, length) : NULL;
+    g_auto (CpPgnGame) game = { 0 };
+    if (reader != NULL && cp_pgn_reader_next (reader, &game) && game.record != NULL)
+      count_moves (results, entry, game.record);
+  }
   g_ptr_array_sort (results->games, compare_scores);
   g_ptr_array_sort (results->opponents, compare_scores);
   g_ptr_array_sort (results->endings, compare_scores);
-  results->end = mark_game (load->library, n - 1);
-  return results;
+  g_ptr_array_sort (results->openings, compare_scores);
+  g_task_return_pointer (task, results, (GDestroyNotify) cp_results_free);
+}
+
+
+static void
+start_reading (GTask *task)
+{
+  list_games (g_task_get_task_data (task));
+  g_task_run_in_thread (task, read_thread);
+  g_object_unref (task);
 }
 
 
@@ -269,14 +371,9 @@ load_free (void *data)
   g_free (load->own_name);
   g_free (load->start);
   g_clear_object (&load->library);
+  cp_results_free (load->results);
+  g_clear_pointer (&load->entries, g_array_unref);
   g_free (load);
-}
-
-
-static void
-results_free (void *results)
-{
-  cp_results_free (results);
 }
 
 
@@ -286,8 +383,7 @@ loading_cb (CpLibrary *library, GParamSpec *pspec, GTask *task)
   if (cp_library_get_loading (library))
     return;
   g_signal_handlers_disconnect_by_func (library, loading_cb, task);
-  g_task_return_pointer (task, compute (g_task_get_task_data (task)), results_free);
-  g_object_unref (task);
+  start_reading (task);
 }
 
 
@@ -299,8 +395,7 @@ opened_cb (GObject *source, GAsyncResult *result, void *data)
 
   load->library = cp_library_open_finish (result, NULL);
   if (load->library == NULL) {
-    g_task_return_pointer (task, compute (load), results_free);
-    g_object_unref (task);
+    start_reading (task);
     return;
   }
   g_signal_connect (load->library, "notify::loading", G_CALLBACK (loading_cb), task);
@@ -317,7 +412,8 @@ cp_results_load_async (
   GTask *task = g_task_new (NULL, NULL, callback, data);
   Load *load = g_new0 (Load, 1);
 
-  *load = (Load){ g_strdup (own_name), g_strdup (start), NULL };
+  load->own_name = g_strdup (own_name);
+  load->start = g_strdup (start);
   g_task_set_source_tag (task, cp_results_load_async);
   g_task_set_task_data (task, load, load_free);
   cp_library_open_async (file, NULL, opened_cb, task);

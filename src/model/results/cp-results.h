@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "analysis/cp-game-summary.h"
 #include "model/library/cp-library.h"
 
 /**
@@ -22,8 +23,15 @@ typedef struct {
   GPtrArray *games;     /* CpScore: by variant, most games first */
   GPtrArray *opponents; /* CpScore: by name */
   GPtrArray *endings;   /* CpScore: by reason */
+  CpScore sides[2];     /* by the side of the user */
+  GPtrArray *openings;  /* CpScore: by variant and the first moves, "heavy-gravity 1. d3 d6"; most
+                           games first; without games from another position */
   GArray *balance;      /* int: won minus lost games, after each game */
   int streak;           /* won games in a row at the end; negative for lost games */
+
+  /* The moves of the user in analysed games, as in CpSideSummary. */
+  GArray *accuracies; /* int: percent, of each game that was analysed */
+  unsigned n_glyphs[CP_N_MISTAKES];
 
   /* The last games against the built-in engine at the level of the last one of these. */
   unsigned level;           /* 0 if there are none */

@@ -111,9 +111,54 @@ test_start (CpTestFolder *folder, const void *data)
 }
 
 
+/* The results by colour and opening, and the accuracy of the user in analysed games. */
+static void
+test_moves (CpTestFolder *folder, const void *data)
+{
+  static const char games[] =
+      /* White, analysed: the first move is good, the second one a mistake. */
+      "[BlackType \"program\"]\n[Result \"1-0\"]\n[Variant \"heavy-gravity\"]\n\n"
+      "{[%eval 0.0]} 1. d3 {[%eval 0.0]} d6 $4 {[%eval 0.0]} 2. e3 $2 {[%eval -9.0]} e6 1-0\n\n"
+      /* The same opening, lost, and another one. */
+      "[BlackType \"program\"]\n[Result \"0-1\"]\n[Variant \"heavy-gravity\"]\n\n"
+      "1. d3 d6 0-1\n\n"
+      "[WhiteType \"program\"]\n[Result \"0-1\"]\n[Variant \"heavy-gravity\"]\n\n"
+      "1. e3 d6 0-1\n\n"
+      /* From another position, and too short: without an opening. */
+      "[BlackType \"program\"]\n[Result \"1-0\"]\n[Variant \"heavy-gravity\"]\n[SetUp \"1\"]\n"
+      "[FEN \"4k3/8/8/8/8/8/8/4KQ2 w - - 0 1\"]\n\n1. Qf4 Ke7 1-0\n\n"
+      "[BlackType \"program\"]\n[Result \"1-0\"]\n[Variant \"heavy-gravity\"]\n\n1. d3 1-0\n";
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "games.pgn", games, -1);
+
+  cp_results_load_async (file, "Anna", "", cp_test_result_cb, &result);
+  cp_test_wait_until (result != NULL);
+  g_autoptr (CpResults) results = cp_results_load_finish (result);
+  g_assert_cmpuint (results->all.n, ==, 5);
+  g_assert_cmpuint (results->sides[CP_WHITE].n, ==, 4);
+  g_assert_cmpuint (results->sides[CP_WHITE].lost, ==, 1);
+  g_assert_cmpuint (results->sides[CP_BLACK].won, ==, 1);
+  g_assert_cmpuint (results->openings->len, ==, 2);
+  const CpScore *most = g_ptr_array_index (results->openings, 0);
+  g_assert_true (g_str_has_prefix (most->name, "heavy-gravity 1. "));
+  g_assert_nonnull (strstr (most->name, "d3"));
+  g_assert_cmpuint (most->n, ==, 2);
+  g_assert_cmpuint (most->won, ==, 1);
+  g_assert_cmpuint (most->lost, ==, 1);
+  g_assert_cmpuint (results->accuracies->len, ==, 1);
+  int accuracy = g_array_index (results->accuracies, int, 0);
+  g_assert_cmpint (accuracy, >, 40);
+  g_assert_cmpint (accuracy, <, 90);
+  g_assert_cmpuint (results->n_glyphs[0], ==, 0);
+  g_assert_cmpuint (results->n_glyphs[1], ==, 1);
+  g_assert_cmpuint (results->n_glyphs[2], ==, 0);
+}
+
+
 CP_TESTS ()
 {
   cp_test_folder_add ("/model/results/suggestion", test_suggestion);
   cp_test_folder_add ("/model/results/scores", test_scores);
   cp_test_folder_add ("/model/results/start", test_start);
+  cp_test_folder_add ("/model/results/moves", test_moves);
 }

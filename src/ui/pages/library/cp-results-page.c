@@ -3,10 +3,14 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "model/objects/cp-class.h"
 #include "model/results/cp-results.h"
+#include "record/file/cp-atomic-file.h"
+#include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
+#include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -20,11 +24,15 @@
 /* The number of the last points of the curve that screen readers read. */
 #define SPOKEN_POINTS 10
 
+/* The number of openings that are shown. */
+#define MAX_OPENINGS 8
+
 struct _CpResultsPage {
   CpPage parent_instance;
 
   CpResults *results; /* (nullable): NULL until they are loaded */
   GtkWidget *box;     /* (unowned): the groups */
+  GString *report;    /* the text of all rows */
 };
 
 G_DEFINE_FINAL_TYPE (CpResultsPage, cp_results_page, CP_TYPE_PAGE)
@@ -63,21 +71,36 @@ add_group (CpResultsPage *self, const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  if (title != NULL)
+  if (title != NULL) {
     cp_ui_set_group_title (ADW_PREFERENCES_GROUP (group), title);
+    g_string_append_printf (self->report, "\n%s\n", title);
+  }
   gtk_box_append (GTK_BOX (self->box), group);
   return group;
 }
 
 
+/* Adds a line to the report. */
+static void
+report_row (CpResultsPage *self, const char *title, const char *subtitle)
+{
+  g_autofree char *line = subtitle != NULL ? g_strdup (subtitle) : NULL;
+
+  g_string_append_printf (self->report, "  %s\n", title);
+  if (line != NULL)
+    g_string_append_printf (self->report, "    %s\n", g_strdelimit (line, "\n", ' '));
+}
+
+
 /* @subtitle: (nullable) */
 static GtkWidget *
-add_row (GtkWidget *group, const char *title, const char *subtitle)
+add_row (CpResultsPage *self, GtkWidget *group, const char *title, const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new ();
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (row), title, subtitle);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  report_row (self, title, subtitle);
   return row;
 }
 
@@ -89,7 +112,7 @@ add_suggestion (CpResultsPage *self)
 
   if (text == NULL)
     return;
-  GtkWidget *row = add_row (add_group (self, NULL), text, _ ("New Game"));
+  GtkWidget *row = add_row (self, add_group (self, NULL), text, _ ("New Game"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-game");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
@@ -97,20 +120,21 @@ add_suggestion (CpResultsPage *self)
 }
 
 
-/* Draws won minus lost games as a line over a line at zero. */
+/* Draws @values as a line over a line at zero, which is also where it begins if @from_zero. */
 static void
-draw_curve (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+draw_values (
+    GtkWidget *area, cairo_t *cr, int width, int height, const GArray *values, bool from_zero)
 {
-  const GArray *balance = CP_RESULTS_PAGE (data)->results->balance;
-  GdkRGBA text = cp_toolkit_get_color (GTK_WIDGET (area));
-  GdkRGBA accent = cp_toolkit_look_up_color (GTK_WIDGET (area), "accent_color");
+  GdkRGBA text = cp_toolkit_get_color (area);
+  GdkRGBA accent = cp_toolkit_look_up_color (area, "accent_color");
   int least = 0, most = 0;
 
-  for (unsigned i = 0; i < balance->len; i++) {
-    least = MIN (least, g_array_index (balance, int, i));
-    most = MAX (most, g_array_index (balance, int, i));
+  for (unsigned i = 0; i < values->len; i++) {
+    least = MIN (least, g_array_index (values, int, i));
+    most = MAX (most, g_array_index (values, int, i));
   }
-  double x_step = (width - 2.0 * CURVE_MARGIN) / MAX (balance->len, 1);
+  unsigned n_steps = values->len - (from_zero ? 0 : 1);
+  double x_step = (width - 2.0 * CURVE_MARGIN) / MAX (n_steps, 1);
   double y_step = (height - 2.0 * CURVE_MARGIN) / MAX (most - least, 1);
   double zero = CURVE_MARGIN + most * y_step;
 
@@ -123,41 +147,59 @@ draw_curve (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data
   gdk_cairo_set_source_rgba (cr, &accent);
   cairo_set_line_width (cr, 2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, CURVE_MARGIN, zero);
-  for (unsigned i = 0; i < balance->len; i++)
-    cairo_line_to (cr, CURVE_MARGIN + (i + 1) * x_step,
-                   zero - g_array_index (balance, int, i) * y_step);
+  if (from_zero)
+    cairo_move_to (cr, CURVE_MARGIN, zero);
+  for (unsigned i = 0; i < values->len; i++)
+    cairo_line_to (cr, CURVE_MARGIN + (i + from_zero) * x_step,
+                   zero - g_array_index (values, int, i) * y_step);
   cairo_stroke (cr);
 }
 
 
-/* Returns the last points of the curve in words. */
-static char *
-describe_curve (const GArray *balance)
+static void
+draw_balance (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
-  g_autoptr (GString) points = g_string_new (NULL);
-  unsigned first = balance->len > SPOKEN_POINTS ? balance->len - SPOKEN_POINTS : 0;
-
-  for (unsigned i = first; i < balance->len; i++)
-    g_string_append_printf (points, "%s%d", i > first ? ", " : "", g_array_index (balance, int, i));
-  /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of the
-   * last games. */
-  return g_strdup_printf (_ ("Won minus lost games, after each of the last games: %s"),
-                          points->str);
+  draw_values (GTK_WIDGET (area), cr, width, height, CP_RESULTS_PAGE (data)->results->balance,
+               true);
 }
 
 
 static void
-add_curve (CpResultsPage *self, GtkWidget *group)
+draw_accuracies (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
+{
+  draw_values (GTK_WIDGET (area), cr, width, height, CP_RESULTS_PAGE (data)->results->accuracies,
+               false);
+}
+
+
+/* Returns the last values as a list. */
+static char *
+list_last (const GArray *values)
+{
+  GString *points = g_string_new (NULL);
+  unsigned first = values->len > SPOKEN_POINTS ? values->len - SPOKEN_POINTS : 0;
+
+  for (unsigned i = first; i < values->len; i++)
+    g_string_append_printf (points, "%s%d", i > first ? ", " : "", g_array_index (values, int, i));
+  return g_string_free (points, FALSE);
+}
+
+
+/* @name: for screen readers */
+static void
+add_curve (CpResultsPage *self,
+           GtkWidget *group,
+           GtkDrawingAreaDrawFunc draw,
+           const char *name,
+           const char *tooltip)
 {
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
                                   "content-height", CURVE_HEIGHT, NULL);
   GtkWidget *row = adw_preferences_row_new ();
-  g_autofree char *text = describe_curve (self->results->balance);
 
-  cp_ui_set_name (area, text);
-  cp_ui_set_tooltip (area, _ ("Won minus lost games"));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_curve, self, NULL);
+  cp_ui_set_name (area, name);
+  cp_ui_set_tooltip (area, tooltip);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), area);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
@@ -171,17 +213,64 @@ add_total (CpResultsPage *self)
   g_autofree char *score = describe_score (&self->results->all);
   g_autofree char *streak = describe_streak (self->results->streak);
 
-  add_row (group, score, streak);
-  add_curve (self, group);
+  g_autofree char *points = list_last (self->results->balance);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of
+       * the last games. */
+      _ ("Won minus lost games, after each of the last games: %s"), points);
+
+  add_row (self, group, score, streak);
+  add_curve (self, group, draw_balance, name, _ ("Won minus lost games"));
+}
+
+
+/* Adds accuracy and mistakes, if games have been analysed. */
+static void
+add_accuracy (CpResultsPage *self)
+{
+  const GArray *accuracies = self->results->accuracies;
+  const unsigned *n = self->results->n_glyphs;
+  double sum = 0;
+
+  if (accuracies->len == 0)
+    return;
+  for (unsigned i = 0; i < accuracies->len; i++)
+    sum += g_array_index (accuracies, int, i);
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: a heading above the accuracy and the mistakes of a player. */
+      ngettext ("In %'u Analysed Game", "In %'u Analysed Games", accuracies->len), accuracies->len);
+  GtkWidget *group = add_group (self, title);
+  g_autofree char *mean =
+      /* Translators: how well a player has played, in percent; %% is the percent sign. */
+      g_strdup_printf (_ ("Accuracy: %.0f%%"), sum / accuracies->len);
+  g_autofree char *marked =
+      /* Translators: how many moves of a player have been marked with each of these. */
+      g_strdup_printf (_ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
+  g_autofree char *points = list_last (accuracies);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of
+       * the last analysed games. */
+      _ ("Accuracy in percent, in each of the last analysed games: %s"), points);
+
+  add_row (self, group, mean, marked);
+  if (accuracies->len > 1)
+    add_curve (self, group, draw_accuracies, name, _ ("Accuracy in each analysed game"));
+}
+
+
+static const char *
+name_variant (const char *id)
+{
+  const CpRules *rules = cp_rules_parse (id, NULL);
+
+  return rules != NULL ? _ (rules->variant->name) : id;
 }
 
 
 static const char *
 name_game (const CpScore *score)
 {
-  const CpRules *rules = cp_rules_parse (score->name, NULL);
-
-  return rules != NULL ? _ (rules->variant->name) : score->name;
+  return name_variant (score->name);
 }
 
 
@@ -211,7 +300,40 @@ add_scores (CpResultsPage *self,
   for (unsigned i = 0; i < scores->len; i++) {
     const CpScore *score = g_ptr_array_index (scores, i);
     g_autofree char *text = describe_score (score);
-    add_row (group, name (score), text);
+    add_row (self, group, name (score), text);
+  }
+}
+
+
+static void
+add_sides (CpResultsPage *self)
+{
+  GtkWidget *group = add_group (self, _ ("By Colour"));
+
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    g_autofree char *text = describe_score (&self->results->sides[side]);
+    if (self->results->sides[side].n > 0)
+      add_row (self, group, cp_side_name (side), text);
+  }
+}
+
+
+/* Adds the openings that were played most. */
+static void
+add_openings (CpResultsPage *self)
+{
+  const GPtrArray *openings = self->results->openings;
+
+  if (openings->len == 0)
+    return;
+  GtkWidget *group = add_group (self, _ ("By Opening"));
+  for (unsigned i = 0; i < MIN (openings->len, MAX_OPENINGS); i++) {
+    const CpScore *score = g_ptr_array_index (openings, i);
+    const char *moves = strchr (score->name, ' ') + 1;
+    g_autofree char *id = g_strndup (score->name, (size_t) (moves - 1 - score->name));
+    g_autofree char *text = describe_score (score);
+    g_autofree char *both = g_strdup_printf ("%s\n%s", name_variant (id), text);
+    add_row (self, group, moves, both);
   }
 }
 
@@ -283,13 +405,18 @@ show_results (CpResultsPage *self)
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
+  g_string_assign (self->report, _ ("My Results"));
+  g_string_append_c (self->report, '\n');
   if (self->results->all.n == 0) {
     add_nothing (self);
     return;
   }
   add_suggestion (self);
   add_total (self);
+  add_accuracy (self);
   add_scores (self, _ ("By Game"), self->results->games, name_game);
+  add_sides (self);
+  add_openings (self);
   add_scores (self, _ ("By Opponent"), self->results->opponents, name_opponent);
   add_scores (self, _ ("How They Ended"), self->results->endings, name_ending);
   add_forget_button (self);
@@ -308,6 +435,7 @@ loaded_cb (GObject *source, GAsyncResult *result, void *data)
   g_settings_set_int (cp_page_get_settings (CP_PAGE (self)), "suggested-level",
                       (int) self->results->suggested_level);
   show_results (self);
+  cp_page_update_actions (CP_PAGE (self));
 }
 
 
@@ -338,10 +466,76 @@ make_title (CpPage *page)
 
 
 static void
+save_to (CpResultsPage *self, GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("Files can only be saved on this computer."));
+  else if (cp_file_write (path, self->report->str, self->report->len, &error))
+    cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
+  if (error != NULL)
+    g_signal_emit_by_name (self, "error-reported", _ ("Nothing Was Exported"), error->message);
+}
+
+
+static void
+file_chosen_cb (CpResultsPage *self, int response, GtkNativeDialog *chooser)
+{
+  g_autoptr (GFile) file = cp_dialog_get_file (chooser, response);
+
+  if (file != NULL)
+    save_to (self, file);
+  g_object_unref (chooser);
+}
+
+
+/* Saves the results as text. */
+static void
+export_cb (CpPage *page, const char *name)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      /* Translators: a button. */
+      _ ("Export"), window, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  /* Translators: the name of a file, without its ending. */
+  g_autofree char *suggested = g_strconcat (_ ("My Results"), ".txt", NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  cp_connect (chooser, "response", file_chosen_cb, page);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+
+CP_PAGE_CONDITION (has_results,
+                   CP_RESULTS_PAGE (page)->results != NULL &&
+                       CP_RESULTS_PAGE (page)->results->all.n > 0)
+
+
+static void
+cp_results_page_finalize (GObject *object)
+{
+  g_string_free (CP_RESULTS_PAGE (object)->report, TRUE);
+  G_OBJECT_CLASS (cp_results_page_parent_class)->finalize (object);
+}
+
+
+static void
 cp_results_page_class_init (CpResultsPageClass *klass)
 {
+  static const CpPageAction actions[] = {
+    { "export", export_cb, has_results, NULL },
+    { .name = NULL },
+  };
   CpPageClass *page_class = CP_PAGE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = cp_results_page_finalize;
+  cp_page_class_add_actions (page_class, actions);
   CP_CLASS_FREES (klass, CpResultsPage, cp_results_free, results);
   page_class->has_way_back = true;
   page_class->make_title = make_title;
@@ -355,6 +549,7 @@ cp_results_page_init (CpResultsPage *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *clamp = adw_clamp_new ();
 
+  self->report = g_string_new (NULL);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   gtk_widget_add_css_class (self->box, "results");
   adw_clamp_set_child (ADW_CLAMP (clamp), self->box);
