@@ -9,6 +9,7 @@
 #include "cp-test-window.h"
 #include "ui/pages/preferences/cp-engine-dialog.h"
 #include "ui/pages/preferences/cp-preferences-window.h"
+#include "ui/parts/analysis/cp-analysis-lines.h"
 #include "ui/parts/analysis/cp-engine-picker.h"
 #include "ui/parts/settings/cp-preferences.h"
 
@@ -37,8 +38,8 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  static const char *const keys[] = { "engines", "opponent", "opponent-engine", "analysis-engine",
-                                      "last-rules" };
+  static const char *const keys[] = { "engines",         "opponent",          "opponent-engine",
+                                      "analysis-engine", "comparison-engine", "last-rules" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (f->settings, keys[i]);
@@ -330,6 +331,95 @@ test_picked_for_others (Fixture *f, const void *data)
 }
 
 
+static bool
+is_stop_button (GtkWidget *widget, const void *data)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Stop Comparing") == 0;
+}
+
+
+/* Returns whether @lines are of the position on the board. */
+static bool
+is_in_step (Fixture *f, GtkWidget *lines)
+{
+  CpAnalyser *analyser = cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (lines));
+
+  return cp_position_same (cp_analyser_get_position (analyser), cp_game_get_position (game (f)));
+}
+
+
+/* Two engines analyse at once, each with its own lines. If one of them dies, the reason is shown
+ * and the other goes on; both follow the game; and neither process remains. */
+static void
+test_compared (Fixture *f, const void *data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  put (f, "analyses");
+  put (f, "dies");
+  g_settings_set_string (f->settings, "analysis-engine", "dies");
+  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  GtkWidget *first = cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_LINES);
+  g_assert_null (gtk_widget_get_next_sibling (first));
+  gtk_widget_activate_action (first, "analysis.compare", "s", "analyses");
+  cp_test_ui_settle ();
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+  g_assert_nonnull (second);
+  wait_for_text (first, "“dies” quit unexpectedly.");
+  wait_for_text (second, "Depth 5, 1000/s");
+  g_assert_true (is_in_step (f, first) && is_in_step (f, second));
+  g_assert_true (cp_game_play (new, "e3", NULL));
+  for (unsigned i = 0; i < 5; i++) {
+    cp_game_go_to_previous (new);
+    cp_game_go_to_next (new);
+  }
+  g_assert_true (is_in_step (f, first) && is_in_step (f, second));
+  wait_for_text (first, "“dies” quit unexpectedly.");
+  wait_for_text (second, "Depth 5, 1000/s");
+
+  GtkWidget *stop = cp_test_ui_find (window, is_stop_button, NULL);
+  cp_test_ui_click_middle (stop);
+  cp_test_ui_settle ();
+  g_assert_null (gtk_widget_get_next_sibling (first));
+  cp_test_hostile_wait_for_end ("analyses");
+}
+
+
+/* Choosing the other engine exchanges the two. An engine that does not play the game is not
+ * compared with, but the choice is kept. */
+static void
+test_compared_choices (Fixture *f, const void *data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+  g_autofree char *other = NULL;
+
+  put (f, "analyses");
+  g_settings_set (f->settings, "comparison-engine", "ms", "analyses");
+  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  GtkWidget *first = cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_LINES);
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+  g_assert_nonnull (cp_test_ui_find_label (first, "Counterpoise"));
+  g_assert_nonnull (cp_test_ui_find_label (second, "analyses"));
+  gtk_widget_activate_action (
+      gtk_widget_get_first_child (cp_test_ui_find_type (first, CP_TYPE_ENGINE_PICKER)),
+      "picker.engine", "s", "analyses");
+  cp_test_ui_settle ();
+  first = cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_LINES);
+  second = gtk_widget_get_next_sibling (first);
+  g_assert_nonnull (cp_test_ui_find_label (first, "analyses"));
+  g_assert_nonnull (cp_test_ui_find_label (second, "Counterpoise"));
+  g_settings_get (f->settings, "comparison-engine", "ms", &other);
+  g_assert_cmpstr (other, ==, "");
+
+  g_autoptr (CpGame) another = cp_game_new (cp_rules_parse ("dynamic", NULL), NULL);
+  cp_game_set_reviewing (another, true);
+  cp_test_window_set_game (f->window, another);
+  cp_test_ui_settle ();
+  g_assert_null (gtk_widget_get_next_sibling (first));
+  g_assert_nonnull (cp_test_ui_find_label (first, "Counterpoise"));
+}
+
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/journeys/engines/" name, Fixture, NULL, set_up, test, tear_down)
 
@@ -346,6 +436,8 @@ main (int argc, char *argv[])
   ADD ("analysis", test_analysis);
   ADD ("picked", test_picked);
   ADD ("picked-for-others", test_picked_for_others);
+  ADD ("compared", test_compared);
+  ADD ("compared-choices", test_compared_choices);
   int status = g_test_run ();
   cp_test_hostile_clear ();
   return status;

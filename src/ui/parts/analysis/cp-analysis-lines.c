@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cp-analysis-row.h"
+#include "cp-engine-menu.h"
 #include "cp-engine-picker.h"
 #include "model/compose/cp-draft.h"
 #include "model/game/cp-game-edit.h"
@@ -95,17 +96,22 @@ describe_state (CpAnalysisLines *self)
 }
 
 
-/* Shows the name of the engine that analyses: one that does not play the game leaves it to the
- * program's own. */
+static const CpRules *
+get_rules (CpAnalysisLines *self)
+{
+  CpPositionSource *source = get_source (self);
+
+  return source != NULL ? cp_position_source_get_position (source)->rules : NULL;
+}
+
+
 static void
 show_engine (CpAnalysisLines *self)
 {
-  CpPositionSource *source = get_source (self);
-  const CpRules *rules = source != NULL ? cp_position_source_get_position (source)->rules : NULL;
-  bool plays =
-      self->engine != NULL && (rules == NULL || cp_engine_find_game (self->engine, rules) != NULL);
+  CpEngine *engine = cp_analysis_lines_get_engine (self);
 
-  cp_engine_picker_show (CP_ENGINE_PICKER (self->picker), plays ? self->engine : NULL, rules);
+  cp_engine_picker_show (CP_ENGINE_PICKER (self->picker), engine, get_rules (self));
+  cp_ui_set_name (GTK_WIDGET (self), cp_engine_menu_get_name (engine));
 }
 
 
@@ -220,18 +226,20 @@ make_head (CpAnalysisLines *self, CpEngineList *engines)
   gtk_box_append (GTK_BOX (self->head), self->picker);
   gtk_box_append (GTK_BOX (self->head), self->status);
   gtk_widget_set_parent (self->head, GTK_WIDGET (self));
-  self->problem = cp_ui_label_new (NULL);
-  cp_ui_set_wrapping (self->problem);
-  gtk_widget_set_visible (self->problem, FALSE);
-  gtk_widget_set_parent (self->problem, GTK_WIDGET (self));
 }
 
 
 static void
 make_list (CpAnalysisLines *self)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = gtk_list_box_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  self->problem = cp_ui_label_new (NULL);
+  cp_ui_set_wrapping (self->problem);
+  gtk_widget_set_margin_start (self->problem, 4);
+  gtk_widget_set_visible (self->problem, FALSE);
+  gtk_box_append (GTK_BOX (box), self->problem);
+  gtk_box_append (GTK_BOX (box), list);
   for (unsigned i = 0; i < CP_ANALYSIS_MAX_LINES; i++) {
     self->rows[i] = cp_analysis_row_new (i + 1);
     cp_connect (self->rows[i], "added", added_cb, self);
@@ -241,7 +249,7 @@ make_list (CpAnalysisLines *self)
   cp_ui_set_name (list, _ ("Best Lines"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   cp_connect (list, "row-activated", row_activated_cb, self);
-  GtkWidget *scroller = cp_ui_scroller_new (list);
+  GtkWidget *scroller = cp_ui_scroller_new (box);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
 }
@@ -291,6 +299,19 @@ cp_analysis_lines_set_engine (CpAnalysisLines *self, CpEngine *engine)
   g_set_object (&self->engine, engine);
   cp_analyser_set_engine (self->analyser, engine);
   show_engine (self);
+}
+
+
+CpEngine *
+cp_analysis_lines_get_engine (CpAnalysisLines *self)
+{
+  g_return_val_if_fail (CP_IS_ANALYSIS_LINES (self), NULL);
+
+  const CpRules *rules = get_rules (self);
+  bool plays =
+      self->engine != NULL && (rules == NULL || cp_engine_find_game (self->engine, rules) != NULL);
+
+  return plays ? self->engine : NULL;
 }
 
 

@@ -37,5 +37,13 @@ void cp_analysis_lines_append (CpAnalysisLines *self, GtkWidget *button);
  */
 void cp_analysis_lines_set_engine (CpAnalysisLines *self, CpEngine *engine);
 
+/**
+ * cp_analysis_lines_get_engine: (transfer none): Returns the engine that analyses. One that does
+ * not play the game leaves it to the program's own.
+ *
+ * Returns: (nullable): %NULL for the program's own
+ */
+CpEngine *cp_analysis_lines_get_engine (CpAnalysisLines *self);
+
 /** cp_analysis_lines_get_analyser: (transfer none): Returns the analyser of the position. */
 CpAnalyser *cp_analysis_lines_get_analyser (CpAnalysisLines *self);

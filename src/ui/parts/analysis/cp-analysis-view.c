@@ -5,8 +5,10 @@
 
 #include "cp-analysis-lines.h"
 #include "cp-eval-bar.h"
+#include "cp-engine-menu.h"
 #include "model/search/cp-engine-list.h"
 #include "ui/parts/settings/cp-preferences.h"
+#include "ui/kit/layout/cp-pair-layout.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -18,6 +20,13 @@
 #define BEST_COLOUR  'B'
 #define OTHER_COLOUR 'Y'
 
+/* The colour of the arrow of the best move of the other engine. */
+#define COMPARED_COLOUR 'G'
+
+/* Minimum width of an analysis beside another one, and the space between them, in pixels. */
+#define COLUMN_WIDTH 250
+#define SPACING      6
+
 /* States of a toplevel that is not visible. */
 #define NOT_SEEN (GDK_TOPLEVEL_STATE_MINIMIZED | CP_TOOLKIT_STATE_SUSPENDED)
 
@@ -27,7 +36,10 @@ struct _CpAnalysisView {
   bool active;
   CpBoardWithBeam *board; /* the parent of this view */
   CpEngineList *engines;  /* engines that the user can choose for the analysis */
+  GtkWidget *pair;        /* contains the next two */
   GtkWidget *lines;       /* the analysis */
+  GtkWidget *compared;    /* (nullable): the analysis by another engine */
+  GMenu *comparisons;     /* the engines to compare with */
   GtkWidget *bar;         /* evaluation bar beside the board */
   GdkSurface *surface;    /* (nullable): surface of the window */
   CpAnalysisJob *job;     /* (nullable): analysis of the whole game */
@@ -57,31 +69,76 @@ get_analyser (CpAnalysisView *self)
 }
 
 
+/* Returns the arrow for the first move of @line. */
+static CpShape
+make_shape (const CpAnalysisLine *line, char colour)
+{
+  CpMove move = line->moves[0];
+  bool dropped = move.from == CP_SQUARE_NONE;
+
+  return (CpShape){ .colour = colour,
+                    .from = dropped ? move.to : move.from,
+                    .to = dropped ? CP_SQUARE_NONE : move.to };
+}
+
+
+/* Adds the best move of the other engine, unless an arrow shows it already. Returns the number of
+ * arrows. */
+static unsigned
+add_compared_shape (CpAnalysisView *self, CpShape *shapes, unsigned n)
+{
+  CpAnalyser *other = self->compared != NULL
+                          ? cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (self->compared))
+                          : NULL;
+  const CpAnalysisReport *report = other != NULL ? cp_analyser_get_report (other) : NULL;
+
+  if (report == NULL)
+    return n;
+  CpShape shape = make_shape (&report->lines[0], COMPARED_COLOUR);
+  for (unsigned i = 0; i < n; i++) {
+    if (shapes[i].from == shape.from && shapes[i].to == shape.to)
+      return n;
+  }
+  shapes[n] = shape;
+  return n + 1;
+}
+
+
 static void
 update_shapes (CpAnalysisView *self)
 {
   CpBoardScene *scene = cp_board_view_get_scene (cp_board_with_beam_get_board (self->board));
   const CpAnalysisReport *report =
       self->active ? cp_analyser_get_report (get_analyser (self)) : NULL;
-  CpShape shapes[CP_ANALYSIS_MAX_LINES];
+  CpShape shapes[CP_ANALYSIS_MAX_LINES + 1];
   unsigned n = 0;
 
-  for (unsigned i = report != NULL ? report->n_lines : 0; i > 0; i--) {
-    CpMove move = report->lines[i - 1].moves[0];
-    bool dropped = move.from == CP_SQUARE_NONE;
-    shapes[n++] = (CpShape){ .colour = i == 1 ? BEST_COLOUR : OTHER_COLOUR,
-                             .from = dropped ? move.to : move.from,
-                             .to = dropped ? CP_SQUARE_NONE : move.to };
-  }
+  for (unsigned i = report != NULL ? report->n_lines : 0; i > 0; i--)
+    shapes[n++] = make_shape (&report->lines[i - 1], i == 1 ? BEST_COLOUR : OTHER_COLOUR);
+  if (self->active)
+    n = add_compared_shape (self, shapes, n);
   cp_board_scene_set_suggested (scene, CP_SUGGESTED_BY_ANALYSIS, shapes, n);
 }
 
 
+/* Gets the evaluation of the position; from the other engine if the first one has failed. */
+static bool
+get_eval (CpAnalysisView *self, CpEval *eval)
+{
+  return cp_analyser_get_eval (get_analyser (self), eval) ||
+         (self->compared != NULL &&
+          cp_analyser_get_state (get_analyser (self)) == CP_ANALYSIS_FAILED &&
+          cp_analyser_get_eval (cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (self->compared)),
+                                eval));
+}
+
+
+/* Shows the evaluation beside the board, and the best moves on it. */
 static void
-found_cb (CpAnalysisView *self)
+update_board (CpAnalysisView *self)
 {
   CpEval eval;
-  bool known = cp_analyser_get_eval (get_analyser (self), &eval);
+  bool known = get_eval (self, &eval);
 
   cp_eval_bar_set_eval (CP_EVAL_BAR (self->bar), known ? &eval : NULL);
   update_shapes (self);
@@ -97,7 +154,7 @@ update_visible (CpAnalysisView *self)
   gtk_widget_set_visible (self->job_row, working || finished);
   gtk_widget_set_visible (self->job_bar, working);
   gtk_widget_set_visible (self->job_summary, finished);
-  gtk_widget_set_visible (self->lines, self->active);
+  gtk_widget_set_visible (self->pair, self->active);
   gtk_widget_set_visible (self->bar, self->active);
   gtk_widget_set_visible (GTK_WIDGET (self), self->active || working || finished);
 }
@@ -164,15 +221,25 @@ is_surface_seen (CpAnalysisView *self)
 }
 
 
-/* Runs the analyser while the view is active and the board is visible. */
+static void
+run (CpAnalysisView *self, GtkWidget *lines)
+{
+  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board)) && is_surface_seen (self);
+  CpAnalyser *analyser = cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (lines));
+
+  if (self->active && seen)
+    cp_analyser_set_source (analyser, get_source (self));
+  cp_analyser_set_running (analyser, self->active && seen);
+}
+
+
+/* Runs the analysers while the view is active and the board is visible. */
 static void
 update_running (CpAnalysisView *self)
 {
-  bool seen = gtk_widget_get_mapped (GTK_WIDGET (self->board)) && is_surface_seen (self);
-
-  if (self->active && seen)
-    cp_analyser_set_source (get_analyser (self), get_source (self));
-  cp_analyser_set_running (get_analyser (self), self->active && seen);
+  run (self, self->lines);
+  if (self->compared != NULL)
+    run (self, self->compared);
 }
 
 
@@ -187,6 +254,19 @@ mapped_cb (CpAnalysisView *self)
 }
 
 
+/* Removes the analysis by the other engine. Its search ends at once, even if a reference to the
+ * widget remains. */
+static void
+end_comparison (CpAnalysisView *self)
+{
+  if (self->compared == NULL)
+    return;
+  cp_analyser_set_running (cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (self->compared)),
+                           false);
+  g_clear_pointer (&self->compared, gtk_widget_unparent);
+}
+
+
 static void
 cp_analysis_view_dispose (GObject *object)
 {
@@ -195,6 +275,7 @@ cp_analysis_view_dispose (GObject *object)
   if (self->lines != NULL)
     cp_analyser_set_running (get_analyser (self), false);
   self->lines = NULL;
+  end_comparison (self);
   cp_ui_dispose_children (object);
 }
 
@@ -203,7 +284,7 @@ static void
 cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
-  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, engines);
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, engines, comparisons);
   CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
@@ -225,10 +306,11 @@ append_if_possible (GMenu *menu, const char *label, const char *action)
 
 
 static GMenuModel *
-make_menu (void)
+make_menu (GMenu *comparisons)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) lines = g_menu_new ();
+  g_autoptr (GMenu) compare = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
 
   for (int n = 1; n <= CP_ANALYSIS_MAX_LINES; n++) {
@@ -243,7 +325,10 @@ make_menu (void)
   append_if_possible (rest, _ ("Learn From _Mistakes…"), "page.learn");
   /* Translators: a menu entry: the analysis of the position by the computer. */
   g_menu_append (rest, _ ("_Analysis"), "page.analysis");
+  /* Translators: a menu of programs, which analyse beside the one that analyses already. */
+  g_menu_append_submenu (compare, _ ("_Compare With"), G_MENU_MODEL (comparisons));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (compare));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   return G_MENU_MODEL (menu);
 }
@@ -279,15 +364,46 @@ make_job_row (CpAnalysisView *self)
 }
 
 
+/* (transfer full): Returns the name of the engine that analyses; "" for the program's own. */
+static char *
+get_engine_name (GtkWidget *lines)
+{
+  CpEngine *engine = cp_analysis_lines_get_engine (CP_ANALYSIS_LINES (lines));
+
+  return g_strdup (engine != NULL ? cp_engine_get_name (engine) : "");
+}
+
+
+/* A GtkMenuButtonCreatePopupFunc: lists the engines to compare with. */
+static void
+list_comparisons_cb (GtkMenuButton *button, void *data)
+{
+  CpAnalysisView *self = data;
+  CpPositionSource *source = get_source (self);
+  g_autofree char *name = get_engine_name (self->lines);
+  g_autoptr (GMenu) engines = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  cp_engine_menu_append (engines, self->engines,
+                         source != NULL ? cp_position_source_get_position (source)->rules : NULL,
+                         name, "analysis.compare");
+  g_menu_append (rest, _ ("_Set Up Engines…"), "app.engines");
+  g_menu_remove_all (self->comparisons);
+  g_menu_append_section (self->comparisons, NULL, G_MENU_MODEL (engines));
+  g_menu_append_section (self->comparisons, NULL, G_MENU_MODEL (rest));
+}
+
+
 /* (transfer floating): Creates the button with the menu of the analysis. */
 static GtkWidget *
-make_menu_button (void)
+make_menu_button (CpAnalysisView *self)
 {
-  g_autoptr (GMenuModel) menu = make_menu ();
+  g_autoptr (GMenuModel) menu = make_menu (self->comparisons);
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), list_comparisons_cb, self, NULL);
   gtk_widget_add_css_class (button, "flat");
   cp_ui_set_tooltip (button, _ ("Analysis Options"));
   return button;
@@ -307,6 +423,110 @@ cp_analysis_view_init (CpAnalysisView *self)
 
 
 static void
+compare_cb (CpAnalysisView *self, GVariant *name)
+{
+  g_settings_set (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms",
+                  g_variant_get_string (name, NULL));
+}
+
+
+static void
+stop_comparing (CpAnalysisView *self)
+{
+  g_settings_set (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (cp_board_with_beam_get_board (self->board)));
+}
+
+
+/* The two engines are exchanged if the user chooses the other one. */
+static void
+engine_picked_cb (CpAnalysisView *self, const char *name)
+{
+  g_autofree char *old = get_engine_name (self->lines);
+  g_autofree char *other = self->compared != NULL ? get_engine_name (self->compared) : NULL;
+
+  if (g_strcmp0 (name, other) == 0)
+    g_settings_set (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms", old);
+  g_settings_set_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE, name);
+}
+
+
+static void
+other_picked_cb (CpAnalysisView *self, const char *name)
+{
+  g_autofree char *first = get_engine_name (self->lines);
+  g_autofree char *old = get_engine_name (self->compared);
+
+  g_settings_set (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms", name);
+  if (g_str_equal (name, first))
+    g_settings_set_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE, old);
+}
+
+
+/* Returns true if the user compares with an engine that plays the game and is not the one that
+ * analyses already. */
+static bool
+find_comparison (CpAnalysisView *self, CpEngine **engine)
+{
+  CpPositionSource *source = get_source (self);
+  g_autofree char *name = NULL;
+
+  g_settings_get (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms", &name);
+  *engine = name != NULL ? cp_engine_list_find (self->engines, name) : NULL;
+  if (name == NULL || source == NULL || (*engine == NULL && *name != '\0'))
+    return false;
+  return *engine != cp_analysis_lines_get_engine (CP_ANALYSIS_LINES (self->lines)) &&
+         (*engine == NULL ||
+          cp_engine_find_game (*engine, cp_position_source_get_position (source)->rules) != NULL);
+}
+
+
+static void
+begin_comparison (CpAnalysisView *self)
+{
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_add_css_class (close, "heading-button");
+  cp_ui_set_tooltip (close, _ ("Stop Comparing"));
+  cp_connect (close, "clicked", stop_comparing, self);
+  self->compared = cp_analysis_lines_new (self->engines);
+  cp_analysis_lines_append (CP_ANALYSIS_LINES (self->compared), close);
+  gtk_widget_set_parent (self->compared, self->pair);
+  cp_connect (self->compared, "engine-picked", other_picked_cb, self);
+  cp_connect (cp_analysis_lines_get_analyser (CP_ANALYSIS_LINES (self->compared)), "found",
+              update_board, self);
+}
+
+
+/* Begins or ends the comparison: it depends on the preferences and on the game. */
+static void
+update_comparison (CpAnalysisView *self)
+{
+  CpEngine *engine;
+
+  if (!find_comparison (self, &engine)) {
+    end_comparison (self);
+    return;
+  }
+  bool begins = self->compared == NULL;
+  if (begins)
+    begin_comparison (self);
+  cp_analysis_lines_set_engine (CP_ANALYSIS_LINES (self->compared), engine);
+  if (begins)
+    run (self, self->compared);
+}
+
+
+static void
+found_cb (CpAnalysisView *self)
+{
+  update_comparison (self);
+  update_board (self);
+}
+
+
+static void
 choose_engine (CpAnalysisView *self)
 {
   g_autofree char *name =
@@ -314,13 +534,28 @@ choose_engine (CpAnalysisView *self)
 
   cp_analysis_lines_set_engine (CP_ANALYSIS_LINES (self->lines),
                                 cp_engine_list_find (self->engines, name));
+  update_comparison (self);
 }
 
 
+/* Creates the analysis, and the action that compares it with another one. */
 static void
-engine_picked_cb (CpAnalysisView *self, const char *name)
+make_lines (CpAnalysisView *self)
 {
-  g_settings_set_string (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_ENGINE, name);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) compare = g_simple_action_new ("compare", G_VARIANT_TYPE_STRING);
+
+  cp_connect (compare, "activate", compare_cb, self);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (compare));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", G_ACTION_GROUP (group));
+  self->comparisons = g_menu_new ();
+  self->pair = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->pair, cp_pair_layout_new (COLUMN_WIDTH, SPACING));
+  self->lines = cp_analysis_lines_new (self->engines);
+  cp_analysis_lines_append (CP_ANALYSIS_LINES (self->lines), make_menu_button (self));
+  cp_connect (self->lines, "engine-picked", engine_picked_cb, self);
+  gtk_widget_set_parent (self->lines, self->pair);
+  gtk_widget_set_parent (self->pair, GTK_WIDGET (self));
 }
 
 
@@ -334,12 +569,10 @@ cp_analysis_view_new (CpBoardWithBeam *board)
   cp_board_with_beam_set_gauge (board, self->bar);
   g_object_bind_property (board, "flipped", self->bar, "flipped", G_BINDING_SYNC_CREATE);
   self->engines = cp_engine_list_new (settings);
-  self->lines = cp_analysis_lines_new (self->engines);
-  cp_analysis_lines_append (CP_ANALYSIS_LINES (self->lines), make_menu_button ());
-  gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
-  cp_connect (self->lines, "engine-picked", engine_picked_cb, self);
+  make_lines (self);
   cp_connect (self->engines, "items-changed", choose_engine, self);
   cp_connect (settings, "changed::" CP_PREFERENCE_ANALYSIS_ENGINE, choose_engine, self);
+  cp_connect (settings, "changed::" CP_PREFERENCE_COMPARISON, update_comparison, self);
   choose_engine (self);
   cp_connect (get_analyser (self), "found", found_cb, self);
   cp_connect_all (board, "unmap notify::source", update_running, self);

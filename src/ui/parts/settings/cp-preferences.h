@@ -13,6 +13,7 @@
 #define CP_PREFERENCE_ANALYSIS_LINES  "analysis-lines"
 #define CP_PREFERENCE_ANIMATION       "animation"
 #define CP_PREFERENCE_COACH           "coach"
+#define CP_PREFERENCE_COMPARISON      "comparison-engine"
 #define CP_PREFERENCE_CONFIRM         "confirm-moves"
 #define CP_PREFERENCE_COORDINATES     "show-coordinates"
 #define CP_PREFERENCE_EVALUATIONS     "show-evaluations"

@@ -4,6 +4,7 @@
 #include "cp-test-layout.h"
 #include "cp-test-ui.h"
 #include "model/compose/cp-draft.h"
+#include "model/search/cp-engine-list.h"
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
@@ -184,20 +185,13 @@ test_over (void)
 }
 
 
-/* All lines fit into the smallest window, and the move list stays visible. */
 static void
-test_sizes (void)
+check_sizes (CpGameView *view, GtkWindow *window, const char *what)
 {
   static const int sizes[][2] = { { 360, 593 }, { 360, 453 }, { 700, 453 }, { 1900, 1053 } };
-  CpGame *game;
-  CpGameView *view = new_view (&game);
-  GtkWindow *window = cp_test_ui_show (GTK_WIDGET (view), 980, 700);
 
-  g_settings_set_int (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES, 5);
-  cp_game_view_set_analysing (view, true);
-  wait_until_finished (analyser_of (cp_game_view_get_analysis (view)));
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    g_autofree char *where = g_strdup_printf ("%d × %d", sizes[i][0], sizes[i][1]);
+    g_autofree char *where = g_strdup_printf ("%s, %d × %d", what, sizes[i][0], sizes[i][1]);
     cp_test_ui_resize (window, sizes[i][0], sizes[i][1]);
     cp_test_ui_settle ();
     check_bar (view);
@@ -208,8 +202,45 @@ test_sizes (void)
   cp_test_ui_resize (window, 360, 593);
   cp_test_ui_settle ();
   check_bar (view);
-  cp_test_layout_check (GTK_WIDGET (window), "large");
+  cp_test_layout_check (GTK_WIDGET (window), what);
   cp_test_ui_set_font ("Sans", 1);
+}
+
+
+/* Adds an engine that does not exist, and compares with it. */
+static void
+compare (void)
+{
+  GSettings *settings = cp_preferences_settings ();
+  g_autoptr (CpEngineList) engines = cp_engine_list_new (settings);
+  g_autoptr (CpEngine) engine =
+      cp_engine_new ("Missing", "/missing", g_variant_new ("a{ss}", NULL),
+                     g_variant_new_parsed ("{'heavy-gravity': 'heavy-gravity'}"));
+
+  cp_engine_list_put (engines, NULL, engine);
+  g_settings_set (settings, "comparison-engine", "ms", "Missing");
+}
+
+
+/* All lines fit into the smallest window, and the move list stays visible; also with the lines of a
+ * second engine, which has failed. */
+static void
+test_sizes (void)
+{
+  CpGame *game;
+  CpGameView *view = new_view (&game);
+  GtkWindow *window = cp_test_ui_show (GTK_WIDGET (view), 980, 700);
+
+  g_settings_set_int (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES, 5);
+  cp_game_view_set_analysing (view, true);
+  wait_until_finished (analyser_of (cp_game_view_get_analysis (view)));
+  check_sizes (view, window, "one engine");
+  compare ();
+  cp_test_ui_wait_until (
+      cp_test_ui_find_label (GTK_WIDGET (view), "There is no program “/missing”.") != NULL);
+  check_sizes (view, window, "two engines");
+  g_settings_reset (cp_preferences_settings (), "comparison-engine");
+  g_settings_reset (cp_preferences_settings (), "engines");
   g_settings_reset (cp_preferences_settings (), CP_PREFERENCE_ANALYSIS_LINES);
   cp_test_ui_close (window);
   g_object_unref (game);
