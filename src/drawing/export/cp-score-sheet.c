@@ -290,13 +290,17 @@ cp_score_sheet_draw_number (const CpScoreSheetOptions *options, const char *numb
 }
 
 
-/* Draws the players at the head of all pages but the first. */
+/* Draws the players at the head of all pages but the first, cut to the width of the page. */
 static void
 draw_running_head (const CpScoreSheet *sheet, cairo_t *cr)
 {
   CpRect inside = sheet->inside;
-  CpTextStyle style = { CP_SHEET_NOTES, false, CP_TEXT_START, sheet->options.palette->dim_text };
-  cp_draw_text (cr, sheet->title, inside.x, inside.y + CP_SHEET_NOTES / 2, &style);
+  PangoLayout *text =
+      cp_sheet_text_new (sheet->context, sheet->title, CP_SHEET_NOTES, false, inside.width);
+  pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
+  cp_draw_set_colour (cr, sheet->options.palette->dim_text);
+  cp_sheet_text_draw (cr, text, 0, 1, inside.x, inside.y - 1);
+  g_object_unref (text);
   draw_rule (sheet, cr, inside.y + CP_SHEET_NOTES + 2, 0.5);
 }
 

@@ -328,6 +328,23 @@ make_long (unsigned n_moves, unsigned n_comments)
 }
 
 
+/* However long the names are, nothing is drawn in the margins of the next pages. */
+static void
+test_long_names (void)
+{
+  g_autoptr (CpRecord) record = long_game ();
+  g_autofree char *name = g_strnfill (150, 'm');
+  CpScoreSheetOptions options = a4 ();
+  CpRect inside = { MARGIN, MARGIN, (int) CP_A4_WIDTH - 2 * MARGIN + 2,
+                    (int) CP_A4_HEIGHT - 2 * MARGIN + 2 };
+  cp_record_set_tag (record, "White", name);
+  g_autoptr (CpScoreSheet) sheet = cp_score_sheet_new (record, &options);
+  g_auto (CpPicture) picture = cp_picture_new (596, 842, NULL);
+  cp_score_sheet_draw_page (sheet, 1, picture.cr);
+  g_assert_true (cp_picture_is_clear_outside (&picture, inside));
+}
+
+
 /* A long game is laid out in small slices with the same result. */
 static void
 test_pieces (CpTestFolder *fixture, const void *data)
@@ -381,5 +398,6 @@ CP_TESTS ()
   ADD ("/drawing/score-sheet/graph", test_graph);
   ADD ("/drawing/score-sheet/file", test_file);
   ADD ("/drawing/score-sheet/pieces", test_pieces);
+  g_test_add_func ("/drawing/score-sheet/long-names", test_long_names);
   g_test_add_func ("/drawing/score-sheet/stopped", test_stopped);
 }
