@@ -57,6 +57,8 @@ cp_test_library_make_games (unsigned n)
         1990 + i % 31, 1 + i % 12, i);
     g_string_append_printf (text, "[White \"%s\"]\n[Black \"%s\"]\n[Result \"%s\"]\n",
                             players[i % 6], players[i / 6 % 6], result);
+    if (i % 3 > 0)
+      g_string_append_printf (text, "[WhiteElo \"%u\"]\n[BlackElo \"?\"]\n", 800 + i * 37 % 1900);
     g_string_append_printf (text, "[Variant \"%s\"]\n\n1. d3 %s %s\n\n", variants[i % 2],
                             i % 2 ? "d6 2. e3" : "d9", result);
   }

@@ -192,7 +192,8 @@ draw_puzzle_sign (CpLibraryCell *self, GtkSnapshot *snapshot, int x, int height)
 static bool
 is_number (CpLibraryColumn column)
 {
-  return column == CP_COLUMN_NUMBER || column == CP_COLUMN_LENGTH;
+  return column == CP_COLUMN_NUMBER || column == CP_COLUMN_LENGTH || column == CP_COLUMN_ROUND ||
+         column == CP_COLUMN_WHITE_ELO || column == CP_COLUMN_BLACK_ELO;
 }
 
 
@@ -221,11 +222,7 @@ describe_fact (CpLibraryCell *self)
 
   if (self->column == CP_COLUMN_ENDING && problem != NULL)
     return g_strdup (problem);
-  GString *text = g_string_new (NULL);
-  append_fact (text, self->column, self->game);
-  if (self->column == CP_COLUMN_ENDING)
-    append_text (text, cp_library_game_describe_analysis (self->game));
-  return g_string_free (text, FALSE);
+  return cp_library_column_text (self->column, self->game);
 }
 
 
@@ -237,6 +234,11 @@ snapshot_fact (CpLibraryCell *self, GtkSnapshot *snapshot)
   g_autofree char *text = describe_fact (self);
   Style style = { .bold = self->current, .at_end = is_number (self->column) };
 
+  if (self->column == CP_COLUMN_ANALYSED) {
+    if (*text != '\0')
+      draw_icon (self, snapshot, "object-select-symbolic", "accent_color", 0, 0, height);
+    return;
+  }
   if (self->column == CP_COLUMN_NUMBER)
     x += draw_marks (self, snapshot, 0, 0, height);
   if (self->column == CP_COLUMN_EVENT)

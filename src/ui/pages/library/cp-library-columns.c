@@ -9,23 +9,37 @@
 #include "rules/position/cp-outcome-text.h"
 #include "ui/parts/words/cp-ending-words.h"
 
+/* A name as long as most. */
+#define NAME_SAMPLE "Alexandra Müller"
+
 static const struct {
   const char *id;
   const char *title;
+  const char *key; /* NULL if the column is always shown */
+  unsigned rank;   /* order in which the columns give way; 0 for those that never do */
+  const char *sample;
 } columns[CP_N_LIBRARY_COLUMNS] = {
   /* Translators: the number of a game in its file. */
-  [CP_COLUMN_NUMBER] = { "number", N_ ("No.") },
-  [CP_COLUMN_WHITE] = { "white", N_ ("White") },
-  [CP_COLUMN_BLACK] = { "black", N_ ("Black") },
-  [CP_COLUMN_RESULT] = { "result", N_ ("Result") },
+  [CP_COLUMN_NUMBER] = { "number", N_ ("No."), NULL, 0, "88,888" },
+  [CP_COLUMN_WHITE] = { "white", N_ ("White"), NULL, 0, NAME_SAMPLE },
+  /* Translators: a column of the list of games: a number for the strength of the player. */
+  [CP_COLUMN_WHITE_ELO] = { "white-elo", N_ ("White Elo"), "column-white-elo", 7, "8888" },
+  [CP_COLUMN_BLACK] = { "black", N_ ("Black"), NULL, 0, NAME_SAMPLE },
+  /* Translators: a column of the list of games: a number for the strength of the player. */
+  [CP_COLUMN_BLACK_ELO] = { "black-elo", N_ ("Black Elo"), "column-black-elo", 6, "8888" },
+  [CP_COLUMN_RESULT] = { "result", N_ ("Result"), NULL, 0, "" },
   /* Translators: a column of the list of games: of a puzzle, its title. */
-  [CP_COLUMN_EVENT] = { "event", N_ ("Event or Title") },
+  [CP_COLUMN_EVENT] = { "event", N_ ("Event or Title"), "column-event", 9, "" },
+  /* Translators: a column of the list of games: the round of a tournament. */
+  [CP_COLUMN_ROUND] = { "round", N_ ("Round"), "column-round", 4, "88.88" },
   /* Translators: a column of the list of games. */
-  [CP_COLUMN_DATE] = { "date", N_ ("Date") },
-  [CP_COLUMN_VARIANT] = { "variant", N_ ("Game") },
+  [CP_COLUMN_DATE] = { "date", N_ ("Date"), "column-date", 8, "8888.88.88" },
+  [CP_COLUMN_VARIANT] = { "variant", N_ ("Game"), "column-variant", 2, "" },
   /* Translators: how many moves a game has. */
-  [CP_COLUMN_LENGTH] = { "length", N_ ("Moves") },
-  [CP_COLUMN_ENDING] = { "ending", N_ ("How It Ended") },
+  [CP_COLUMN_LENGTH] = { "length", N_ ("Moves"), "column-length", 3, "8888" },
+  [CP_COLUMN_ENDING] = { "ending", N_ ("How It Ended"), "column-ending", 5, "" },
+  /* Translators: a column of the list of games: the computer has analysed the game. */
+  [CP_COLUMN_ANALYSED] = { "analysed", N_ ("Analysed"), "column-analysed", 1, "" },
 };
 
 
@@ -44,17 +58,31 @@ cp_library_column_id (CpLibraryColumn column)
 
 
 const char *
+cp_library_column_key (CpLibraryColumn column)
+{
+  return columns[column].key;
+}
+
+
+unsigned
+cp_library_column_rank (CpLibraryColumn column)
+{
+  return columns[column].rank;
+}
+
+
+const char *
 cp_library_column_sample (CpLibraryColumn column)
 {
-  static const char *const samples[CP_N_LIBRARY_COLUMNS] = {
-    [CP_COLUMN_NUMBER] = "88,888",
-    [CP_COLUMN_DATE] = "8888.88.88",
-    [CP_COLUMN_LENGTH] = "8888",
-  };
+  return column == CP_COLUMN_RESULT ? cp_result_sign (CP_DRAW) : columns[column].sample;
+}
 
-  if (column == CP_COLUMN_RESULT)
-    return cp_result_sign (CP_DRAW);
-  return samples[column] != NULL ? samples[column] : "";
+
+bool
+cp_library_column_expands (CpLibraryColumn column)
+{
+  return column == CP_COLUMN_WHITE || column == CP_COLUMN_BLACK || column == CP_COLUMN_EVENT ||
+         column == CP_COLUMN_VARIANT || column == CP_COLUMN_ENDING;
 }
 
 
@@ -114,10 +142,28 @@ cp_library_column_text (CpLibraryColumn column, CpLibraryGame *game)
     return g_strdup_printf ("%'u", (cp_library_game_get_plies (game) + 1) / 2);
   case CP_COLUMN_ENDING:
     return describe_ending (game);
+  case CP_COLUMN_WHITE_ELO:
+  case CP_COLUMN_BLACK_ELO:
+    return g_strdup (cp_library_game_elo (game, column));
+  case CP_COLUMN_ROUND:
+    return g_strdup (cp_library_game_get_round (game));
+  case CP_COLUMN_ANALYSED:
+    return g_strdup (cp_library_game_describe_analysis (game));
   case CP_N_LIBRARY_COLUMNS:
   default:
     return g_strdup ("");
   }
+}
+
+
+/* Appends the facts of columns that are hidden unless the user chooses them, with their titles. */
+static void
+append_titled (GString *text, CpLibraryColumn column, CpLibraryGame *game)
+{
+  g_autofree char *fact = cp_library_column_text (column, game);
+
+  if (*fact != '\0')
+    g_string_append_printf (text, ", %s %s", cp_library_column_title (column), fact);
 }
 
 
@@ -150,6 +196,9 @@ cp_library_game_describe (CpLibraryGame *game)
   append_fact (text, cp_library_game_get_rules_name (game));
   append_fact (text, length);
   append_fact (text, cp_library_game_describe_analysis (game));
+  append_titled (text, CP_COLUMN_ROUND, game);
+  append_titled (text, CP_COLUMN_WHITE_ELO, game);
+  append_titled (text, CP_COLUMN_BLACK_ELO, game);
   if (cp_library_game_get_edited (game))
     append_fact (text, _ ("not saved"));
   append_fact (text, cp_library_game_get_problem (game));
@@ -162,6 +211,16 @@ cp_library_game_describe_analysis (CpLibraryGame *game)
 {
   /* Translators: of a game, in a list of its facts: the computer has analysed it. */
   return cp_library_game_get_analysed (game) ? _ ("analysed") : "";
+}
+
+
+const char *
+cp_library_game_elo (CpLibraryGame *game, CpLibraryColumn column)
+{
+  const char *elo =
+      cp_library_game_get_tag (game, column == CP_COLUMN_WHITE_ELO ? "WhiteElo" : "BlackElo");
+
+  return elo != NULL && !g_str_equal (elo, "?") && !g_str_equal (elo, "-") ? elo : "";
 }
 
 

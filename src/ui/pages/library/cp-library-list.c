@@ -10,6 +10,7 @@
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/settings/cp-preferences.h"
 
 /* Minimum width of the table with columns, and maximum width of the rows, in pixels. */
 #define WIDE 860
@@ -19,7 +20,7 @@
 #define MIN_HEIGHT   120
 #define NATURAL_SIZE 400
 
-/* In pixels: the minimum width of columns with names and words; the padding of cells, as in
+/* In pixels: the minimum width of columns with words; the padding of cells, as in
  * style.css; and the width of the icons beside the number. */
 #define MIN_COLUMN   90
 #define CELL_PADDING 14
@@ -41,14 +42,17 @@ struct _CpLibraryList {
   int narrow_height;
   bool is_wide;
   bool pictured;
-  int columns_width;    /* total width of the columns, in pixels; 0 before they are measured */
-  unsigned fit_id;      /* idle source that measures them, or 0 */
-  unsigned switch_id;   /* idle source that switches between table and rows, or 0 */
-  unsigned scroll_tick; /* tick callback until a row is scrolled to, or 0 */
-  int scroll_frames;    /* remaining frames of the tick callback */
-  unsigned scroll_to;   /* position of the row */
-  bool awaits_focus;    /* a row will get the focus once it exists */
-  GtkWidget *holder;    /* (nullable): the widget that has the focus until then */
+  int widths[CP_N_LIBRARY_COLUMNS]; /* of the columns, in pixels; 0 before they are measured */
+  int least_width;                  /* total width of the columns that never give way */
+  int available;                    /* width of the list at the last allocation */
+  unsigned fit_id;                  /* idle source that measures the columns, or 0 */
+  unsigned show_id;                 /* idle source that shows and hides columns, or 0 */
+  unsigned switch_id;               /* idle source that switches between table and rows, or 0 */
+  unsigned scroll_tick;             /* tick callback until a row is scrolled to, or 0 */
+  int scroll_frames;                /* remaining frames of the tick callback */
+  unsigned scroll_to;               /* position of the row */
+  bool awaits_focus;                /* a row will get the focus once it exists */
+  GtkWidget *holder;                /* (nullable): the widget that has the focus until then */
 };
 
 G_DEFINE_FINAL_TYPE (CpLibraryList, cp_library_list, GTK_TYPE_WIDGET)
@@ -177,13 +181,14 @@ heading_clicked_cb (CpLibraryList *self)
 
 
 static void
-add_column (CpLibraryList *self, CpLibraryColumn column)
+add_column (CpLibraryList *self, CpLibraryColumn column, GMenuModel *menu)
 {
   GtkColumnViewColumn *view_column =
       gtk_column_view_column_new (cp_library_column_title (column), make_factory (self, column));
 
   cp_toolkit_make_sortable (view_column);
-  gtk_column_view_column_set_expand (view_column, *cp_library_column_sample (column) == '\0');
+  gtk_column_view_column_set_expand (view_column, cp_library_column_expands (column));
+  gtk_column_view_column_set_header_menu (view_column, menu);
   gtk_column_view_column_set_resizable (view_column, TRUE);
   gtk_column_view_append_column (self->wide, view_column);
   self->columns[column] = view_column;
@@ -207,25 +212,79 @@ text_width (CpLibraryList *self, const char *text)
 }
 
 
-/* Makes columns wide enough for headings in any language, and for facts of a fixed length. */
+/* Returns whether the user wants to see the column. */
+static bool
+is_chosen (CpLibraryColumn column)
+{
+  const char *key = cp_library_column_key (column);
+
+  return key == NULL || g_settings_get_boolean (cp_preferences_settings (), key);
+}
+
+
+/* Shows the columns that the user has chosen. If there is not enough space for them, some give way,
+ * so that the names of the players are not cut. */
+static void
+show_columns_cb (CpLibraryList *self)
+{
+  bool shown[CP_N_LIBRARY_COLUMNS];
+  int total = 0;
+
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    shown[i] = is_chosen (i);
+    total += shown[i] ? self->widths[i] : 0;
+  }
+  for (unsigned rank = 1; rank < CP_N_LIBRARY_COLUMNS && total > self->available; rank++) {
+    for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+      if (!shown[i] || cp_library_column_rank (i) != rank)
+        continue;
+      shown[i] = false;
+      total -= self->widths[i];
+    }
+  }
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    GtkColumnViewColumn *column = self->columns[i];
+    /* GTK measures hidden columns, too. A width that the user has set stays. */
+    if (!shown[i])
+      gtk_column_view_column_set_fixed_width (column, 0);
+    else if (gtk_column_view_column_get_fixed_width (column) == 0)
+      gtk_column_view_column_set_fixed_width (column, self->widths[i]);
+    gtk_column_view_column_set_visible (column, shown[i]);
+  }
+}
+
+
+static void
+show_columns_soon (CpLibraryList *self)
+{
+  cp_queue (&self->show_id, GTK_PRIORITY_RESIZE, 0, G_CALLBACK (show_columns_cb), self);
+}
+
+
+/* Makes columns wide enough for headings in any language, and for the usual facts. GTK measures
+ * only headings that are visible, as that of the number always is. */
 static void
 fit_columns_cb (CpLibraryList *self)
 {
   GtkWidget *headings = gtk_widget_get_first_child (GTK_WIDGET (self->wide));
-  GtkWidget *heading = gtk_widget_get_first_child (headings);
+  int around;
 
-  self->columns_width = 0;
-  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS && heading != NULL; i++) {
+  gtk_widget_measure (gtk_widget_get_first_child (headings), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &around, NULL, NULL);
+  around -= text_width (self, cp_library_column_title (CP_COLUMN_NUMBER));
+  self->least_width = 0;
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
     const char *sample = cp_library_column_sample (i);
     int marks = i == CP_COLUMN_NUMBER ? MARKS : 0;
-    int least = *sample == '\0' ? MIN_COLUMN : text_width (self, sample) + CELL_PADDING + marks;
-    int width;
-    gtk_widget_measure (heading, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    width = MAX (width, least);
-    gtk_column_view_column_set_fixed_width (self->columns[i], width);
-    self->columns_width += width;
-    heading = gtk_widget_get_next_sibling (heading);
+    int heading = text_width (self, cp_library_column_title (i)) + around;
+    int least = cp_library_column_expands (i) ? MIN_COLUMN : 0;
+    least = MAX (least, text_width (self, sample) + CELL_PADDING + marks);
+    self->widths[i] = MAX (heading, least);
+    gtk_column_view_column_set_fixed_width (self->columns[i], self->widths[i]);
+    if (cp_library_column_rank (i) == 0)
+      self->least_width += self->widths[i];
   }
+  show_columns_soon (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -350,8 +409,12 @@ static void
 cp_library_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpLibraryList *self = CP_LIBRARY_LIST (widget);
-  bool is_wide = !self->pictured && width >= MAX (WIDE, self->columns_width);
+  bool is_wide = !self->pictured && width >= MAX (WIDE, self->least_width);
 
+  if (width != self->available) {
+    self->available = width;
+    show_columns_soon (self);
+  }
   if (is_wide != self->is_wide) {
     self->is_wide = is_wide;
     gtk_widget_set_child_visible (self->wide_page, is_wide);
@@ -479,7 +542,7 @@ cp_library_list_class_init (CpLibraryListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cp_library_list_dispose;
-  CP_CLASS_SOURCES (klass, CpLibraryList, fit_id, switch_id);
+  CP_CLASS_SOURCES (klass, CpLibraryList, fit_id, show_id, switch_id);
   CP_CLASS_OWNS (klass, CpLibraryList, gtk_widget_unparent, wide_page, narrow_page);
   CP_CLASS_FOLLOWS (klass, CpLibraryList, order);
   CP_CLASS_OWNS (klass, CpLibraryList, g_object_unref, current);
@@ -530,6 +593,20 @@ add_gestures (CpLibraryList *self)
 }
 
 
+GMenuModel *
+cp_library_list_make_columns_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    g_autofree char *action = g_strdup_printf ("page.%s", cp_library_column_key (i));
+    if (cp_library_column_key (i) != NULL)
+      g_menu_append (menu, cp_library_column_title (i), action);
+  }
+  return G_MENU_MODEL (menu);
+}
+
+
 static void
 cp_library_list_init (CpLibraryList *self)
 {
@@ -537,12 +614,19 @@ cp_library_list_init (CpLibraryList *self)
 
   self->wide = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->wide), "data-table");
+  g_autoptr (GMenuModel) menu = cp_library_list_make_columns_menu ();
   for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++)
-    add_column (self, i);
+    add_column (self, i, menu);
   self->wide_page =
       add_page (self, GTK_WIDGET (self->wide), GTK_WIDGET (self->wide), GTK_POLICY_AUTOMATIC);
   gtk_column_view_sort_by_column (self->wide, self->columns[CP_COLUMN_NUMBER], GTK_SORT_ASCENDING);
   cp_connect (gtk_column_view_get_sorter (self->wide), "changed", heading_clicked_cb, self);
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    const char *key = cp_library_column_key (i);
+    g_autofree char *signal = g_strdup_printf ("changed::%s", key);
+    if (key != NULL)
+      cp_connect (cp_preferences_settings (), signal, show_columns_soon, self);
+  }
 
   self->narrow =
       GTK_LIST_VIEW (gtk_list_view_new (NULL, make_factory (self, CP_N_LIBRARY_COLUMNS)));

@@ -8,7 +8,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
 
 /**
  * CpLibraryList: The list of the games of a library: a table with sortable columns, or in a narrow
- * window rows of two lines, or in any window rows with pictures.
+ * window rows of two lines, or in any window rows with pictures. The settings say which columns the
+ * user has chosen; those for which there is no space are hidden.
  *
  * Grabbing the focus focuses the selected row, or selects and focuses the first row. If the list is
  * still empty, the row is focused once it exists, unless the user has moved the focus meanwhile.
@@ -18,6 +19,10 @@ G_DECLARE_FINAL_TYPE (CpLibraryList, cp_library_list, CP, LIBRARY_LIST, GtkWidge
  * - `menu-requested (double x, double y)`: Emitted when the user requests the context menu of the
  *   selected game. The coordinates are relative to the list.
  */
+
+/** cp_library_list_make_columns_menu: (transfer full): Creates the menu of the columns that the
+ * user can show and hide, with the actions "page.column-event" and so on. */
+GMenuModel *cp_library_list_make_columns_menu (void);
 
 /** cp_library_list_set_order: Sets the model to show (transfer none). */
 void cp_library_list_set_order (CpLibraryList *self, CpLibraryModel *order);

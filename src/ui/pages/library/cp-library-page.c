@@ -315,6 +315,8 @@ make_sort_menu (void)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) columns = g_menu_new ();
   g_autoptr (GMenu) direction = g_menu_new ();
+  g_autoptr (GMenu) shown = g_menu_new ();
+  g_autoptr (GMenuModel) choice = cp_library_list_make_columns_menu ();
 
   for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
     g_autoptr (GMenuItem) item = g_menu_item_new (cp_library_column_title (i), NULL);
@@ -325,6 +327,9 @@ make_sort_menu (void)
   g_menu_append (direction, _ ("_Descending"), "page.sort-descending");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (columns));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (direction));
+  /* Translators: a menu: which columns the list of games has. */
+  g_menu_append_submenu (shown, _ ("_Columns"), choice);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   return G_MENU_MODEL (menu);
 }
 
@@ -536,10 +541,29 @@ cp_library_page_init (CpLibraryPage *self)
 }
 
 
+/* Adds an action that shows and hides each column. */
+static void
+add_column_actions (CpPage *page)
+{
+  GActionMap *actions = G_ACTION_MAP (cp_page_get_action_group (page));
+
+  for (CpLibraryColumn i = 0; i < CP_N_LIBRARY_COLUMNS; i++) {
+    const char *key = cp_library_column_key (i);
+    if (key == NULL)
+      continue;
+    g_autoptr (GAction) action = g_settings_create_action (cp_page_get_settings (page), key);
+    g_action_map_add_action (actions, action);
+  }
+}
+
+
 GtkWidget *
 cp_library_page_new (CpProgram *program)
 {
-  return g_object_new (CP_TYPE_LIBRARY_PAGE, "program", program, NULL);
+  GtkWidget *page = g_object_new (CP_TYPE_LIBRARY_PAGE, "program", program, NULL);
+
+  add_column_actions (CP_PAGE (page));
+  return page;
 }
 
 

@@ -37,7 +37,9 @@ typedef struct {
 static bool
 is_text (CpLibraryColumn column)
 {
-  return column != CP_COLUMN_NUMBER && column != CP_COLUMN_RESULT && column != CP_COLUMN_LENGTH;
+  return column == CP_COLUMN_WHITE || column == CP_COLUMN_BLACK || column == CP_COLUMN_EVENT ||
+         column == CP_COLUMN_ROUND || column == CP_COLUMN_DATE || column == CP_COLUMN_VARIANT ||
+         column == CP_COLUMN_ENDING;
 }
 
 
@@ -51,6 +53,8 @@ get_text (CpLibraryColumn column, CpLibraryGame *game)
     return cp_library_game_get_black (game);
   case CP_COLUMN_EVENT:
     return cp_library_game_event_or_title (game);
+  case CP_COLUMN_ROUND:
+    return cp_library_game_get_round (game);
   case CP_COLUMN_DATE:
     return cp_library_game_get_date (game);
   case CP_COLUMN_VARIANT:
@@ -58,12 +62,25 @@ get_text (CpLibraryColumn column, CpLibraryGame *game)
   case CP_COLUMN_ENDING:
     return cp_library_game_get_ending (game);
   case CP_COLUMN_NUMBER:
+  case CP_COLUMN_WHITE_ELO:
+  case CP_COLUMN_BLACK_ELO:
   case CP_COLUMN_RESULT:
   case CP_COLUMN_LENGTH:
+  case CP_COLUMN_ANALYSED:
   case CP_N_LIBRARY_COLUMNS:
   default:
     g_return_val_if_reached ("");
   }
+}
+
+
+/* Returns the number at the start of @text. */
+static uint32_t
+number_in_text (const char *text)
+{
+  guint64 number = g_ascii_strtoull (text, NULL, 10);
+
+  return number > 0 ? (uint32_t) MIN (number, UNKNOWN - 1) : UNKNOWN;
 }
 
 
@@ -97,9 +114,15 @@ get_key (CpLibrarySort *sort, int i, CpLibraryGame *game, uint32_t index)
     CpResult result = cp_library_game_get_result (game);
     return result == CP_UNDECIDED ? UNKNOWN : (uint32_t) result;
   }
+  case CP_COLUMN_WHITE_ELO:
+  case CP_COLUMN_BLACK_ELO:
+    return number_in_text (cp_library_game_elo (game, column));
+  case CP_COLUMN_ANALYSED:
+    return cp_library_game_get_analysed (game) ? 0 : UNKNOWN;
   case CP_COLUMN_WHITE:
   case CP_COLUMN_BLACK:
   case CP_COLUMN_EVENT:
+  case CP_COLUMN_ROUND:
   case CP_COLUMN_DATE:
   case CP_COLUMN_VARIANT:
   case CP_COLUMN_ENDING:
@@ -117,9 +140,10 @@ compare_ranks (const void *a, const void *b)
 }
 
 
-/* Returns the rank of each text, by its number. */
+/* Returns the rank of each text, by its number. Rounds are in the order of their numbers: 2, 10.1.
+ */
 static uint32_t *
-rank_texts (const Texts *texts)
+rank_texts (const Texts *texts, bool are_rounds)
 {
   unsigned n = texts->texts->len;
   g_autofree Rank *sorted = g_new (Rank, n);
@@ -127,7 +151,9 @@ rank_texts (const Texts *texts)
 
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *folded = g_utf8_casefold (g_ptr_array_index (texts->texts, i), -1);
-    sorted[i] = (Rank){ g_utf8_collate_key (folded, -1), i };
+    sorted[i] = (Rank){ are_rounds ? g_utf8_collate_key_for_filename (folded, -1)
+                                   : g_utf8_collate_key (folded, -1),
+                        i };
   }
   if (n > 0)
     qsort (sorted, n, sizeof (Rank), compare_ranks);
@@ -147,7 +173,9 @@ rank_texts (const Texts *texts)
 static void
 rank_entries (CpLibrarySort *sort, int i)
 {
-  g_autofree uint32_t *ranks = is_text (sort->keys[i].column) ? rank_texts (&sort->texts[i]) : NULL;
+  CpLibraryColumn column = sort->keys[i].column;
+  g_autofree uint32_t *ranks =
+      is_text (column) ? rank_texts (&sort->texts[i], column == CP_COLUMN_ROUND) : NULL;
 
   for (unsigned j = 0; j < sort->entries->len; j++) {
     uint32_t *key = &g_array_index (sort->entries, Entry, j).keys[i];

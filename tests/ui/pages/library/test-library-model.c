@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
 #include "cp-test-library.h"
 #include "cp-test-ui.h"
 #include "model/library/cp-library-search.h"
@@ -92,6 +94,12 @@ compare (CpLibraryColumn column, bool descending, CpLibraryGame *a, CpLibraryGam
     order = cp_library_game_get_index (a) < cp_library_game_get_index (b) ? -1 : 1;
   } else if (column == CP_COLUMN_LENGTH) {
     order = (int) cp_library_game_get_plies (a) - (int) cp_library_game_get_plies (b);
+  } else if (column == CP_COLUMN_ROUND || column == CP_COLUMN_WHITE_ELO) {
+    g_autofree char *text_a = cp_library_column_text (column, a);
+    g_autofree char *text_b = cp_library_column_text (column, b);
+    order = atoi (text_a) - atoi (text_b);
+    unknown_a = *text_a == '\0';
+    unknown_b = *text_b == '\0';
   } else if (column == CP_COLUMN_RESULT) {
     order = (int) cp_library_game_get_result (a) - (int) cp_library_game_get_result (b);
     unknown_a = cp_library_game_get_result (a) == CP_UNDECIDED;
@@ -166,6 +174,39 @@ test_sort (Fixture *f, const void *data)
     }
     assert_consistent (f);
   }
+}
+
+
+/* Rounds are sorted by their numbers, and only analysed games have a value in that column. */
+static void
+test_sort_few (void)
+{
+  static const struct {
+    CpLibraryColumn column;
+    bool descending;
+    unsigned order[4];
+  } cases[] = {
+    { CP_COLUMN_ROUND, false, { 2, 0, 1, 3 } },     { CP_COLUMN_ROUND, true, { 1, 0, 2, 3 } },
+    { CP_COLUMN_BLACK_ELO, false, { 3, 0, 1, 2 } }, { CP_COLUMN_ANALYSED, false, { 1, 0, 2, 3 } },
+    { CP_COLUMN_ANALYSED, true, { 1, 0, 2, 3 } },
+  };
+  CpLibrary *library = cp_test_library_open (
+      "[Round \"2.10\"]\n[BlackElo \"1999\"]\n\n1. d3 *\n\n"
+      "[Round \"10.1\"]\n[BlackElo \"-\"]\n\n1. d3 {[%eval 0.1]} d9 {[%eval 0.2]} *\n\n"
+      "[Round \"2.9\"]\n\n1. d3 *\n\n"
+      "[Round \"?\"]\n[BlackElo \"987\"]\n\n1. d3 *\n");
+  g_autoptr (CpLibraryModel) order = g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
+
+  cp_library_model_set_library (order, library);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    cp_library_model_sort_by (order, CP_COLUMN_NUMBER, false);
+    cp_library_model_sort_by (order, cases[i].column, cases[i].descending);
+    cp_test_ui_wait_until (!cp_library_model_get_working (order));
+    for (unsigned j = 0; j < 4; j++)
+      g_assert_cmpuint (cp_library_model_get_index (order, j), ==, cases[i].order[j]);
+  }
+  cp_library_model_set_library (order, NULL);
+  cp_test_library_close (library);
 }
 
 
@@ -377,6 +418,7 @@ CP_TESTS ()
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/library-model/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("sort", test_sort);
+  g_test_add_func ("/ui/library-model/sort-few", test_sort_few);
   ADD ("filter", test_filter);
   ADD ("moves", test_moves);
   ADD ("found", test_found);
