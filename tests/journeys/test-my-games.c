@@ -517,6 +517,7 @@ test_results (Fixture *f, const void *data)
   GtkWidget *page = GTK_WIDGET (cp_test_window_page (f->window, CP_PAGE_RESULTS));
   cp_test_ui_wait_until (cp_test_window_reads (page, "You won 3 of 3 against level 1. Try 2."));
   g_assert_true (cp_test_window_reads (page, "3 games won in a row"));
+  g_assert_true (cp_test_window_reads (page, "Won minus lost games"));
   g_assert_cmpint (g_settings_get_int (settings, "suggested-level"), ==, 2);
   GtkWidget *label = cp_test_ui_find_label (page, "Forget My Results…");
   gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));

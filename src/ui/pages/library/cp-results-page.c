@@ -2,6 +2,7 @@
 #include "cp-results-page.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +19,7 @@
 #include "ui/parts/words/cp-ending-words.h"
 
 /* Pixels. */
-#define CURVE_HEIGHT 96
+#define CURVE_HEIGHT 128
 #define CURVE_MARGIN 12
 
 /* The number of the last points of the curve that screen readers read. */
@@ -34,6 +35,21 @@ struct _CpResultsPage {
   GtkWidget *box;     /* (unowned): the groups */
   GString *report;    /* the text of all rows */
 };
+
+/* A curve with its layout, in pixels. */
+typedef struct {
+  const GArray *values; /* int */
+  bool from_zero;       /* begins at zero, before the first value */
+  PangoLayout *text;    /* for the labels */
+  int least;            /* of the values and zero */
+  int most;
+  double left;
+  double bottom;
+  double x_step; /* of a value */
+  double y_step; /* of a difference of one */
+  double zero;   /* y coordinate */
+  double line;   /* height of a label */
+} Curve;
 
 G_DEFINE_FINAL_TYPE (CpResultsPage, cp_results_page, CP_TYPE_PAGE)
 
@@ -120,6 +136,75 @@ add_suggestion (CpResultsPage *self)
 }
 
 
+/* Returns a label of an axis. */
+static char *
+write_value (const Curve *curve, int value)
+{
+  return curve->from_zero ? cp_signed_number (value) : g_strdup_printf ("%d", value);
+}
+
+
+/* Measures the labels, and places the curve beside and above them. */
+static void
+lay_out_curve (Curve *curve, int width, int height)
+{
+  int line, least_width, most_width;
+
+  for (unsigned i = 0; i < curve->values->len; i++) {
+    curve->least = MIN (curve->least, g_array_index (curve->values, int, i));
+    curve->most = MAX (curve->most, g_array_index (curve->values, int, i));
+  }
+  g_autofree char *least = write_value (curve, curve->least);
+  g_autofree char *most = write_value (curve, curve->most);
+  pango_layout_set_text (curve->text, least, -1);
+  pango_layout_get_pixel_size (curve->text, &least_width, NULL);
+  pango_layout_set_text (curve->text, most, -1);
+  pango_layout_get_pixel_size (curve->text, &most_width, &line);
+  unsigned n_steps = curve->values->len - (curve->from_zero ? 0 : 1);
+  curve->left = 1.5 * CURVE_MARGIN + MAX (least_width, most_width);
+  curve->bottom = MAX (height - CURVE_MARGIN - line, CURVE_MARGIN + 1);
+  curve->x_step = MAX (width - CURVE_MARGIN - curve->left, 1) / MAX (n_steps, 1);
+  curve->y_step = (curve->bottom - CURVE_MARGIN) / MAX (curve->most - curve->least, 1);
+  curve->zero = CURVE_MARGIN + curve->most * curve->y_step;
+  curve->line = line;
+}
+
+
+/* Draws the label of @value at the left, unless it is too near to that of zero. */
+static void
+draw_value (const Curve *curve, cairo_t *cr, int value)
+{
+  double y = curve->zero - value * curve->y_step;
+  g_autofree char *text = write_value (curve, value);
+  int width;
+
+  if (value != 0 && fabs (curve->zero - y) < curve->line)
+    return;
+  pango_layout_set_text (curve->text, text, -1);
+  pango_layout_get_pixel_size (curve->text, &width, NULL);
+  cairo_move_to (cr, curve->left - CURVE_MARGIN / 2.0 - width, y - curve->line / 2);
+  pango_cairo_show_layout (cr, curve->text);
+}
+
+
+/* Draws the labels of the axes: the extremes and zero at the left, and the number of games below
+ * the end of the curve. */
+static void
+draw_axes (const Curve *curve, cairo_t *cr, int width)
+{
+  g_autofree char *games = g_strdup_printf ("%'u", curve->values->len);
+  int games_width;
+
+  draw_value (curve, cr, curve->most);
+  draw_value (curve, cr, curve->least);
+  draw_value (curve, cr, 0);
+  pango_layout_set_text (curve->text, games, -1);
+  pango_layout_get_pixel_size (curve->text, &games_width, NULL);
+  cairo_move_to (cr, width - CURVE_MARGIN - games_width, curve->bottom + CURVE_MARGIN / 2.0);
+  pango_cairo_show_layout (cr, curve->text);
+}
+
+
 /* Draws @values as a line over a line at zero, which is also where it begins if @from_zero. */
 static void
 draw_values (
@@ -127,31 +212,28 @@ draw_values (
 {
   GdkRGBA text = cp_toolkit_get_color (area);
   GdkRGBA accent = cp_toolkit_look_up_color (area, "accent_color");
-  int least = 0, most = 0;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (area, NULL);
+  Curve curve = { .values = values, .from_zero = from_zero, .text = layout };
+  float alpha = text.alpha;
 
-  for (unsigned i = 0; i < values->len; i++) {
-    least = MIN (least, g_array_index (values, int, i));
-    most = MAX (most, g_array_index (values, int, i));
-  }
-  unsigned n_steps = values->len - (from_zero ? 0 : 1);
-  double x_step = (width - 2.0 * CURVE_MARGIN) / MAX (n_steps, 1);
-  double y_step = (height - 2.0 * CURVE_MARGIN) / MAX (most - least, 1);
-  double zero = CURVE_MARGIN + most * y_step;
-
-  text.alpha *= 0.3F;
+  lay_out_curve (&curve, width, height);
+  text.alpha = alpha * 0.6F;
+  gdk_cairo_set_source_rgba (cr, &text);
+  draw_axes (&curve, cr, width);
+  text.alpha = alpha * 0.3F;
   gdk_cairo_set_source_rgba (cr, &text);
   cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, CURVE_MARGIN, zero);
-  cairo_line_to (cr, width - CURVE_MARGIN, zero);
+  cairo_move_to (cr, curve.left, curve.zero);
+  cairo_line_to (cr, width - CURVE_MARGIN, curve.zero);
   cairo_stroke (cr);
   gdk_cairo_set_source_rgba (cr, &accent);
   cairo_set_line_width (cr, 2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (from_zero)
-    cairo_move_to (cr, CURVE_MARGIN, zero);
+    cairo_move_to (cr, curve.left, curve.zero);
   for (unsigned i = 0; i < values->len; i++)
-    cairo_line_to (cr, CURVE_MARGIN + (i + from_zero) * x_step,
-                   zero - g_array_index (values, int, i) * y_step);
+    cairo_line_to (cr, curve.left + (i + from_zero) * curve.x_step,
+                   curve.zero - g_array_index (values, int, i) * curve.y_step);
   cairo_stroke (cr);
 }
 
@@ -191,17 +273,26 @@ add_curve (CpResultsPage *self,
            GtkWidget *group,
            GtkDrawingAreaDrawFunc draw,
            const char *name,
-           const char *tooltip)
+           const char *title)
 {
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
                                   "content-height", CURVE_HEIGHT, NULL);
   GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = cp_ui_label_new (title);
 
   cp_ui_set_name (area, name);
-  cp_ui_set_tooltip (area, tooltip);
+  cp_ui_set_wrapping (label);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_margin_top (label, CURVE_MARGIN);
+  gtk_widget_set_margin_start (label, CURVE_MARGIN);
+  gtk_widget_set_margin_end (label, CURVE_MARGIN);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), area);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), area);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
