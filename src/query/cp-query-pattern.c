@@ -70,6 +70,29 @@ cp_query_pattern_has (const CpQueryPattern *pattern, const CpPosition *pos)
 }
 
 
+char *
+cp_query_pattern_write (const CpPosition *pos)
+{
+  unsigned files = pos->rules->files, ranks = pos->rules->ranks;
+  GString *pattern = g_string_new (NULL);
+  size_t length = 0; /* up to the last piece */
+
+  for (unsigned i = 0; i < ranks; i++) {
+    size_t end = pattern->len;
+    for (unsigned j = 0; j < files; j++) {
+      CpPiece piece = pos->board[(ranks - 1 - i) * files + j];
+      g_string_append_c (pattern, piece != CP_NO_PIECE ? cp_fen_letter (piece) : '?');
+      if (piece != CP_NO_PIECE)
+        end = length = pattern->len;
+    }
+    g_string_truncate (pattern, end);
+    g_string_append_c (pattern, '/');
+  }
+  g_string_truncate (pattern, length);
+  return g_string_free (pattern, FALSE);
+}
+
+
 bool
 cp_query_material_read (const char *text, CpQueryMaterial *material)
 {

@@ -28,6 +28,13 @@ bool cp_query_pattern_read (const char *text, CpQueryPattern *pattern);
  * the board. */
 bool cp_query_pattern_has (const CpQueryPattern *pattern, const CpPosition *pos);
 
+/**
+ * cp_query_pattern_write: Returns the pattern of all pieces of a position; other squares are any.
+ *
+ * Returns: (transfer full): for cp_query_pattern_read(); "" without pieces
+ */
+char *cp_query_pattern_write (const CpPosition *pos);
+
 /** CpQueryMaterial: Numbers of pieces on the board. */
 typedef struct {
   uint8_t n[2][CP_N_KINDS]; /* by side */

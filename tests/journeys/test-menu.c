@@ -202,6 +202,7 @@ test_all_there (Fixture *f, const void *data)
     "win.edit-tags",
     "win.set-up-position",
     "win.find-position",
+    "win.find-pieces",
     "page.copy-position",
     "page.copy-game",
     "page.copy-message",

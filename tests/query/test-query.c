@@ -206,6 +206,30 @@ test_problems (void)
 }
 
 
+/* The pattern of a position is that of all positions with the same pieces, and of no others. */
+static void
+test_pieces (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_auto (CpPgnGame) game = { 0 };
+    CpPgnSlice slice;
+    read_game (games[i], &slice, &game);
+    const CpPosition *start = &cp_record_get_root (game.record)->position;
+    g_autofree char *text = cp_query_pattern_write (start);
+    CpQueryPattern pattern;
+    g_test_message ("%s", text);
+    g_assert_true (cp_query_pattern_read (text, &pattern));
+    g_assert_true (cp_query_pattern_has (&pattern, start));
+    for (CpSquare square = 0; square < start->rules->n_squares; square++) {
+      CpPosition changed = *start;
+      bool is_empty = start->board[square] == CP_NO_PIECE;
+      cp_position_put (&changed, square, is_empty ? cp_piece (CP_WHITE, CP_PAWN) : CP_NO_PIECE);
+      g_assert_cmpint (cp_query_pattern_has (&pattern, &changed), ==, is_empty);
+    }
+  }
+}
+
+
 /* Any text can be parsed and searched for; a negated term matches the other games. */
 static void
 test_any_text (void)
@@ -236,5 +260,6 @@ CP_TESTS ()
   g_test_add_func ("/query/query/cases", test_cases);
   g_test_add_func ("/query/query/ends", test_ends);
   g_test_add_func ("/query/query/problems", test_problems);
+  g_test_add_func ("/query/query/pieces", test_pieces);
   g_test_add_func ("/query/query/any-text", test_any_text);
 }

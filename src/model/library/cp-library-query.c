@@ -48,6 +48,14 @@ cp_library_query_parse (const char *text)
 }
 
 
+char *
+cp_library_query_write_pieces (const CpPosition *position)
+{
+  g_autofree char *pattern = cp_query_pattern_write (position);
+  return g_strconcat ("fen:", pattern, NULL);
+}
+
+
 static void
 clear_caches (CpLibraryQuery *self)
 {

@@ -20,6 +20,10 @@ typedef enum {
 /** cp_library_query_parse: (transfer full): Parses a query. Any @text is one. */
 CpLibraryQuery *cp_library_query_parse (const char *text);
 
+/** cp_library_query_write_pieces: (transfer full): Returns the text of a query for games in which
+ * all pieces of @position are on their squares, with or without others. */
+char *cp_library_query_write_pieces (const CpPosition *position);
+
 /** cp_library_query_free: Frees a query. %NULL is allowed. */
 void cp_library_query_free (CpLibraryQuery *query);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpLibraryQuery, cp_library_query_free)

@@ -264,6 +264,16 @@ find_position_cb (CpWindowParts *parts)
 }
 
 
+static void
+find_pieces_cb (CpWindowParts *parts)
+{
+  const CpPosition *pos = cp_page_get_position (cp_page_stack_get_shown (parts->context.pages));
+
+  show (parts, CP_PAGE_LIST);
+  cp_library_page_find_pieces (cp_open_file_get_list (parts->open_file), pos);
+}
+
+
 CONDITION (can_find_position,
            has_library (parts) && (shows (parts, CP_PAGE_GAME) || shows (parts, CP_PAGE_EDITOR)))
 CALLBACK (next_game_cb, cp_open_file_show_neighbour (parts->open_file, 1))
@@ -313,6 +323,7 @@ static const Action actions[] = {
   { "add-game", CALL_HERE (add_game_cb), CALL_HERE (can_add_game) },
   { "find", CALL_HERE (find_cb), CALL_HERE (has_library) },
   { "find-position", CALL_HERE (find_position_cb), CALL_HERE (can_find_position) },
+  { "find-pieces", CALL_HERE (find_pieces_cb), CALL_HERE (can_find_position) },
   { "next-game", CALL_HERE (next_game_cb), CALL_HERE (has_next) },
   { "previous-game", CALL_HERE (previous_game_cb), CALL_HERE (has_previous) },
   { "edit-tags", CALL_HERE (edit_tags_cb), CALL_HERE (shows_game) },

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-library-page-private.h"
+#include "model/library/cp-library-query.h"
 #include "model/objects/cp-class.h"
 #include "ui/parts/words/cp-move-words.h"
 
@@ -89,6 +90,22 @@ cp_library_page_find_position (CpLibraryPage *self, const CpPosition *position)
 {
   if (self->library != NULL)
     find_position (self, position, g_strdup (_ ("With the position on the board")));
+}
+
+
+/* The space separates the pattern from words that are typed after it. */
+void
+cp_library_page_find_pieces (CpLibraryPage *self, const CpPosition *position)
+{
+  g_autofree char *query = cp_library_query_write_pieces (position);
+  g_autofree char *text = g_strconcat (query, " ", NULL);
+
+  if (self->library == NULL)
+    return;
+  cp_library_find_stop (self);
+  cp_library_find_show (self, NULL, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
 }
 
 

@@ -68,6 +68,10 @@ const CpPosition *cp_library_page_get_position (CpLibraryPage *self);
  */
 void cp_library_page_find_position (CpLibraryPage *self, const CpPosition *position);
 
+/** cp_library_page_find_pieces: Searches for games in which all pieces of @position are on their
+ * squares, by the search entry. */
+void cp_library_page_find_pieces (CpLibraryPage *self, const CpPosition *position);
+
 /**
  * cp_library_page_get_ply: Returns the ply at which the position search found its position in the
  * game with @index, or -1 if the game does not contain it or there is no search.
