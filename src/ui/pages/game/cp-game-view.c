@@ -414,6 +414,7 @@ make_analysis (CpGameView *self)
   if (self->analysis != NULL)
     return;
   self->analysis = CP_ANALYSIS_VIEW (cp_analysis_view_new (CP_BOARD_WITH_BEAM (self)));
+  cp_analysis_view_allow_comparison (self->analysis);
   cp_side_pane_set_top (self->pane, GTK_WIDGET (self->analysis));
 }
 

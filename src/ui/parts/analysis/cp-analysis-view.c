@@ -39,6 +39,8 @@ struct _CpAnalysisView {
   GtkWidget *pair;        /* contains the next two */
   GtkWidget *lines;       /* the analysis */
   GtkWidget *compared;    /* (nullable): the analysis by another engine */
+  bool can_compare;       /* whether there is space for @compared */
+  GMenu *compare;         /* the section of the menu with @comparisons */
   GMenu *comparisons;     /* the engines to compare with */
   GtkWidget *bar;         /* evaluation bar beside the board */
   GdkSurface *surface;    /* (nullable): surface of the window */
@@ -284,7 +286,7 @@ static void
 cp_analysis_view_class_init (CpAnalysisViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cp_analysis_view_dispose;
-  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, engines, comparisons);
+  CP_CLASS_OWNS (klass, CpAnalysisView, g_object_unref, engines, compare, comparisons);
   CP_CLASS_FOLLOWS (klass, CpAnalysisView, job, surface);
   CP_CLASS_FIELD (klass, "active", G_TYPE_BOOLEAN, CpAnalysisView, active,
                   cp_analysis_view_set_active);
@@ -306,11 +308,10 @@ append_if_possible (GMenu *menu, const char *label, const char *action)
 
 
 static GMenuModel *
-make_menu (GMenu *comparisons)
+make_menu (GMenu *compare)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) lines = g_menu_new ();
-  g_autoptr (GMenu) compare = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
 
   for (int n = 1; n <= CP_ANALYSIS_MAX_LINES; n++) {
@@ -325,8 +326,6 @@ make_menu (GMenu *comparisons)
   append_if_possible (rest, _ ("Learn From _Mistakes…"), "page.learn");
   /* Translators: a menu entry: the analysis of the position by the computer. */
   g_menu_append (rest, _ ("_Analysis"), "page.analysis");
-  /* Translators: a menu of programs, which analyse beside the one that analyses already. */
-  g_menu_append_submenu (compare, _ ("_Compare With"), G_MENU_MODEL (comparisons));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (lines));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (compare));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
@@ -398,7 +397,7 @@ list_comparisons_cb (GtkMenuButton *button, void *data)
 static GtkWidget *
 make_menu_button (CpAnalysisView *self)
 {
-  g_autoptr (GMenuModel) menu = make_menu (self->comparisons);
+  g_autoptr (GMenuModel) menu = make_menu (self->compare);
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
@@ -473,7 +472,7 @@ find_comparison (CpAnalysisView *self, CpEngine **engine)
 
   g_settings_get (cp_preferences_settings (), CP_PREFERENCE_COMPARISON, "ms", &name);
   *engine = name != NULL ? cp_engine_list_find (self->engines, name) : NULL;
-  if (name == NULL || source == NULL || (*engine == NULL && *name != '\0'))
+  if (!self->can_compare || name == NULL || source == NULL || (*engine == NULL && *name != '\0'))
     return false;
   return *engine != cp_analysis_lines_get_engine (CP_ANALYSIS_LINES (self->lines)) &&
          (*engine == NULL ||
@@ -548,6 +547,7 @@ make_lines (CpAnalysisView *self)
   cp_connect (compare, "activate", compare_cb, self);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (compare));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "analysis", G_ACTION_GROUP (group));
+  self->compare = g_menu_new ();
   self->comparisons = g_menu_new ();
   self->pair = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_layout_manager (self->pair, cp_pair_layout_new (COLUMN_WIDTH, SPACING));
@@ -597,6 +597,19 @@ cp_analysis_view_set_active (CpAnalysisView *self, bool active)
   /* Translators: said by a screen reader. */
   cp_announce (GTK_WIDGET (self->board), active ? _ ("Analysis on") : _ ("Analysis off"));
   g_object_notify (G_OBJECT (self), "active");
+}
+
+
+void
+cp_analysis_view_allow_comparison (CpAnalysisView *self)
+{
+  g_return_if_fail (CP_IS_ANALYSIS_VIEW (self));
+
+  self->can_compare = true;
+  g_menu_remove_all (self->compare);
+  /* Translators: a menu of programs, which analyse beside the one that analyses already. */
+  g_menu_append_submenu (self->compare, _ ("_Compare With"), G_MENU_MODEL (self->comparisons));
+  update_comparison (self);
 }
 
 

@@ -27,6 +27,10 @@ GtkWidget *cp_analysis_view_new (CpBoardWithBeam *board);
 
 void cp_analysis_view_set_active (CpAnalysisView *self, bool active);
 
+/** cp_analysis_view_allow_comparison: Lets the user compare with a second engine, which needs twice
+ * the height. */
+void cp_analysis_view_allow_comparison (CpAnalysisView *self);
+
 /**
  * cp_analysis_view_set_job: Shows the progress of the analysis of a whole game with a button to
  * stop it, while @job runs; also if the view is not active.

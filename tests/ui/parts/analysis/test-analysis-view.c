@@ -8,6 +8,7 @@
 #include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
+#include "ui/parts/analysis/cp-analysis-lines.h"
 #include "ui/parts/analysis/cp-analysis-row.h"
 #include "ui/parts/analysis/cp-eval-bar.h"
 #include "ui/pages/editor/cp-editor-view.h"
@@ -247,7 +248,8 @@ test_sizes (void)
 }
 
 
-/* In the editor a click sets the draft to the position after that move. */
+/* In the editor a click sets the draft to the position after that move. There is no space for the
+ * lines of a second engine. */
 static void
 test_editor (void)
 {
@@ -260,12 +262,18 @@ test_editor (void)
   cp_editor_view_set_draft (view, draft);
   GtkWindow *window = cp_test_ui_show (GTK_WIDGET (view), 980, 700);
 
+  compare ();
   cp_editor_view_set_analysing (view, true);
   CpAnalysisView *analysis =
       CP_ANALYSIS_VIEW (cp_test_ui_find_type (GTK_WIDGET (view), CP_TYPE_ANALYSIS_VIEW));
   CpAnalyser *analyser = analyser_of (analysis);
   wait_until_finished (analyser);
   check_bar (view);
+  g_assert_null (gtk_widget_get_next_sibling (
+      cp_test_ui_find_type (GTK_WIDGET (view), CP_TYPE_ANALYSIS_LINES)));
+  cp_test_layout_check (GTK_WIDGET (window), "editor");
+  g_settings_reset (cp_preferences_settings (), "comparison-engine");
+  g_settings_reset (cp_preferences_settings (), "engines");
   CpPosition expected = pos;
   cp_position_play (&expected, cp_analyser_get_report (analyser)->lines[0].moves[0]);
   cp_test_ui_click (moves_of (find_row (view)), 30, 8);
