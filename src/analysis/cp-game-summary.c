@@ -9,6 +9,10 @@
 /* The loss that halves the accuracy of a move. */
 #define HALVING_LOSS 0.16
 
+/* The last ply of the opening, and the most pieces of an ending, without kings and pawns. */
+#define OPENING_PLIES 20
+#define ENDING_PIECES 6
+
 const uint8_t cp_mistake_nags[CP_N_MISTAKES] = { 6, 2, 4 };
 
 
@@ -33,11 +37,32 @@ compute_loss (const CpNode *node, double before, double after)
 }
 
 
+/* Returns the phase of a move. */
+static CpPhase
+find_phase (const CpNode *node)
+{
+  const CpPosition *pos = &node->parent->position;
+  unsigned n = 0;
+
+  for (CpKind kind = CP_KNIGHT; kind < CP_N_KINDS; kind++) {
+    if (kind != CP_KING)
+      n += cp_bits_count (pos->of_kind[kind]);
+  }
+  if (n <= ENDING_PIECES)
+    return CP_ENDING;
+  return node->ply <= OPENING_PLIES ? CP_OPENING : CP_MIDDLEGAME;
+}
+
+
 static void
 count_glyphs (CpSideSummary *side, const CpNode *node)
 {
-  for (size_t i = 0; i < CP_N_MISTAKES; i++)
-    side->n_glyphs[i] += cp_node_has_nag (node, cp_mistake_nags[i]);
+  for (size_t i = 0; i < CP_N_MISTAKES; i++) {
+    if (!cp_node_has_nag (node, cp_mistake_nags[i]))
+      continue;
+    side->n_glyphs[i]++;
+    side->n_marked[find_phase (node)]++;
+  }
 }
 
 

@@ -12,12 +12,21 @@
 /** cp_mistake_nags: The codes of these glyphs, in that order. */
 extern const uint8_t cp_mistake_nags[CP_N_MISTAKES];
 
+/** CpPhase: Phases of a game. */
+typedef enum {
+  CP_OPENING,    /* the first ten moves of each side, unless the ending has begun */
+  CP_MIDDLEGAME, /* the moves between */
+  CP_ENDING,     /* six or fewer pieces other than kings and pawns are on the board */
+  CP_N_PHASES,
+} CpPhase;
+
 /** CpSideSummary: Statistics of one side. A value. */
 typedef struct {
   unsigned n_moves; /* moves with a known loss: evaluated, and so is the position before them */
   double mean_loss; /* average drop of the expected result, from 0 to 1; 0 without moves */
   double accuracy;  /* average of 2^(-loss / 0.16), from 0 to 1; 0 without moves */
   unsigned n_glyphs[CP_N_MISTAKES]; /* moves with each glyph of cp_mistake_nags */
+  unsigned n_marked[CP_N_PHASES];   /* these moves by phase */
 } CpSideSummary;
 
 /** CpGameSummary: Statistics of a game. A value. */

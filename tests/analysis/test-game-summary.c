@@ -3,7 +3,9 @@
 
 #include <math.h>
 
+#include "cp-test-moves.h"
 #include "record/pgn/cp-pgn-reader.h"
+#include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 
 #define TAGS "[Variant \"heavy-gravity\"]\n\n"
@@ -83,8 +85,41 @@ test_known (void)
 }
 
 
+/* The opening is the first ten moves of each side, and the ending begins with six pieces. */
+static void
+test_phases (void)
+{
+  static const char ending[] = "3R4/1k1K4/8/8/8/8/2B5/8 w - - 0 1";
+  const CpRules *rules = cp_rules_parse ("heavy-gravity", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (CpRecord) record = cp_record_new (rules, NULL);
+  CpNode *node = cp_record_get_root (record);
+  CpGameSummary summary;
+  CpPosition pos;
+
+  while (node->ply < 22) {
+    node = cp_test_add_any_move (record, node, random);
+    if (node->ply >= 19)
+      cp_record_add_nag (record, node, 2);
+  }
+  cp_game_summary_init (&summary, record);
+  for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    g_assert_cmpuint (summary.sides[side].n_marked[CP_OPENING], ==, 1);
+    g_assert_cmpuint (summary.sides[side].n_marked[CP_MIDDLEGAME], ==, 1);
+    g_assert_cmpuint (summary.sides[side].n_marked[CP_ENDING], ==, 0);
+  }
+
+  g_assert_true (cp_fen_parse (rules, ending, &pos, NULL));
+  g_autoptr (CpRecord) few = cp_record_new (rules, &pos);
+  cp_record_add_nag (few, cp_test_add_any_move (few, cp_record_get_root (few), random), 4);
+  cp_game_summary_init (&summary, few);
+  g_assert_cmpuint (summary.sides[CP_WHITE].n_marked[CP_ENDING], ==, 1);
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/analysis/game-summary/sides", test_sides);
   g_test_add_func ("/analysis/game-summary/known", test_known);
+  g_test_add_func ("/analysis/game-summary/phases", test_phases);
 }

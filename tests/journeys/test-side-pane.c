@@ -293,8 +293,9 @@ test_summary_recalled (Fixture *fixture, gconstpointer data)
   GtkWidget *summary = cp_test_dialog_wait (GTK_WINDOW (window));
   g_assert_true (cp_test_dialog_reads (
       summary, "White\nAccuracy: 9%\nLost per move: 54.9 of 100 points\n"
-               "Marked moves: 0 ?!, 0 ?, 1 ??\n\nBlack\nAccuracy: 62%\n"
-               "Lost per move: 11.1 of 100 points\nMarked moves: 1 ?!, 0 ?, 0 ??\n\n"
+               "Marked moves: 0 ?!, 0 ?, 1 ??\nOpening 1, middlegame 0, ending 0\n\n"
+               "Black\nAccuracy: 62%\nLost per move: 11.1 of 100 points\n"
+               "Marked moves: 1 ?!, 0 ?, 0 ??\nOpening 1, middlegame 0, ending 0\n\n"
                "The biggest loss was 2. c4."));
   cp_test_dialog_press (summary, "Go There");
   g_assert_cmpuint (ply (fixture), ==, 3);

@@ -236,6 +236,13 @@ append_side (GString *text, const CpSideSummary *side)
   }
   /* Translators: how many moves of a player have been marked with each of these. */
   g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
+  if (n[0] + n[1] + n[2] == 0)
+    return;
+  const unsigned *phases = side->n_marked;
+  g_string_append_c (text, '\n');
+  /* Translators: how many marked moves of a player belong to each phase of the game. */
+  g_string_append_printf (text, _ ("Opening %u, middlegame %u, ending %u"), phases[CP_OPENING],
+                          phases[CP_MIDDLEGAME], phases[CP_ENDING]);
 }
 
 
