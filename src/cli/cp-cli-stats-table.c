@@ -152,12 +152,12 @@ static Lengths
 measure_lengths (CpCliStats *stats)
 {
   unsigned n = stats->lengths->len;
-  const unsigned *values = (const unsigned *) stats->lengths->data;
   double sum = 0;
 
   if (n == 0)
     return (Lengths){ 0 };
   g_array_sort (stats->lengths, compare_lengths);
+  const unsigned *values = &g_array_index (stats->lengths, unsigned, 0);
   for (unsigned i = 0; i < n; i++)
     sum += values[i];
   return (Lengths){ .shortest = values[0],

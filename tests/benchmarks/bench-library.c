@@ -263,6 +263,7 @@ main (int argc, char **argv)
     query (library, "\"player 17\"");
     query (library, "white:\"player 123\" date:>2000");
     query (library, "nobody");
+    query (library, "torque:>40");
     search (library);
     walk (library);
     save (library, saved);

@@ -7,15 +7,15 @@
 
 /* One of each game, and one with a problem. */
 static const char *const games[] = {
-  "[White \"Anna\"]\n[Black \"Zoë\"]\n[Date \"2024.05.17\"]\n[Result \"1-0\"]\n"
-  "[Termination \"resignation\"]\n[WhiteElo \"2100\"]\n\n"
-  "1. d3 {[%eval 0.35] A start} d9?? {[%eval 3.10]} 2. c3?! {[%eval -1.50]} (2. e3? e9!) "
-  "c9± {[%eval #2]} 1-0\n",
-  "[White \"Ben\"]\n[Variant \"dynamic\"]\n[SetUp \"1\"]\n"
-  "[FEN \"4k3/7r/8/8/8/8/P7/Q4K2 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n",
-  "[White \"?\"]\n[Title \"Heavy\"]\n[Variant \"heavy-gravity\"]\n\n1. e3 {[%eval 0.1]} e6 *\n",
-  "[Variant \"shifting-sands\"]\n\n1. Y@c4 *\n",
-  "[White \"Bad\"]\n\n1. d3 d9 2. a9 *\n",
+  ("[White \"Anna\"]\n[Black \"Zoë\"]\n[Date \"2024.05.17\"]\n[Result \"1-0\"]\n"
+   "[Termination \"resignation\"]\n[WhiteElo \"2100\"]\n\n"
+   "1. d3 {[%eval 0.35] A start} d9?? {[%eval 3.10]} 2. c3?! {[%eval -1.50]} (2. e3? e9!) "
+   "c9± {[%eval #2]} 1-0\n"),
+  ("[White \"Ben\"]\n[Variant \"dynamic\"]\n[SetUp \"1\"]\n"
+   "[FEN \"4k3/7r/8/8/8/8/P7/Q4K2 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n"),
+  ("[White \"?\"]\n[Title \"Heavy\"]\n[Variant \"heavy-gravity\"]\n\n1. e3 {[%eval 0.1]} e6 *\n"),
+  ("[Variant \"shifting-sands\"]\n\n1. Y@c4 *\n"),
+  ("[White \"Bad\"]\n\n1. d3 d9 2. a9 *\n"),
 };
 
 static const struct {
