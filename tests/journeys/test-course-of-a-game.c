@@ -234,7 +234,9 @@ test_resign_and_analyse (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
+  /* The value before the first move is not recorded: the second one is the first to be judged. */
   cp_test_window_type_move (fixture->window, "d4");
+  cp_test_window_type_move (fixture->window, "d9");
   cp_game_resign (game (fixture), CP_BLACK);
   g_assert_true (reads (fixture, "Black resigned."));
   press (fixture, "Analyse…");

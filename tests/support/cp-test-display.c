@@ -2,7 +2,6 @@
 #include "cp-test-display.h"
 
 #include <X11/Xatom.h>
-#include <ftw.h>
 #include <gio/gio.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -11,6 +10,8 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "cp-test-home.h"
+
 #define SCREEN   "3840x2160x24"
 #define SERVER   "Xvfb"
 #define READY_FD 3 /* the descriptor to which the server writes its display number */
@@ -18,13 +19,6 @@
 static GSubprocess *server;
 static char *home;
 static pid_t owner;
-
-
-static int
-remove_cb (const char *path, const struct stat *status, int type, struct FTW *place)
-{
-  return remove (path);
-}
 
 
 static void
@@ -38,27 +32,8 @@ tidy (void)
     g_subprocess_wait (server, NULL, NULL);
     g_clear_object (&server);
   }
-  nftw (home, remove_cb, 16, FTW_DEPTH | FTW_PHYS);
+  cp_test_home_remove (home);
   g_clear_pointer (&home, g_free);
-}
-
-
-static void
-make_home (void)
-{
-  static const char *const variables[] = {
-    "XDG_CACHE_HOME",
-    "XDG_CONFIG_HOME",
-    "XDG_DATA_HOME",
-    "XDG_STATE_HOME",
-  };
-  g_autoptr (GError) error = NULL;
-  home = g_dir_make_tmp ("counterpoise-XXXXXX", &error);
-  g_assert_no_error (error);
-  for (unsigned i = 0; i < G_N_ELEMENTS (variables); i++) {
-    g_autofree char *folder = g_build_filename (home, variables[i], NULL);
-    g_setenv (variables[i], folder, true);
-  }
 }
 
 
@@ -131,7 +106,7 @@ cp_test_display_start (void)
 {
   char number[16];
   owner = getpid ();
-  make_home ();
+  home = cp_test_home_make ();
   atexit (tidy);
   if (!start_server (number, sizeof number))
     return NULL;

@@ -3,11 +3,17 @@
 
 #include <glib.h>
 
+#include "cp-test-home.h"
+
 
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = cp_test_home_make ();
+
+  g_test_init (&argc, &argv, NULL);
   cp_test_add_registered ();
-  return g_test_run ();
+  int status = g_test_run ();
+  cp_test_home_remove (home);
+  return status;
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-folder.h"
 #include "record/pgn/cp-pgn-scanner.h"
+#include "support/cp-test-home.h"
 #include "support/cp-test-main.h"
 
 #define N_GAMES 5
@@ -194,11 +195,26 @@ test_library (CpTestFolder *folder, const void *data)
 }
 
 
+/* Tests of other files may have filled the cache. */
+static void
+set_up (CpTestFolder *folder, const void *data)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "counterpoise", NULL);
+
+  cp_test_home_remove (cache);
+  cp_test_folder_set_up (folder, data);
+}
+
+
 CP_TESTS ()
 {
-  cp_test_folder_add ("/model/library-check-cache/again", test_again);
-  cp_test_folder_add ("/model/library-check-cache/small", test_small);
-  cp_test_folder_add ("/model/library-check-cache/damaged", test_damaged);
-  cp_test_folder_add ("/model/library-check-cache/many", test_many);
-  cp_test_folder_add ("/model/library-check-cache/library", test_library);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/model/library-check-cache/" name, CpTestFolder, NULL, set_up, function,            \
+              cp_test_folder_tear_down)
+  ADD ("again", test_again);
+  ADD ("small", test_small);
+  ADD ("damaged", test_damaged);
+  ADD ("many", test_many);
+  ADD ("library", test_library);
+#undef ADD
 }
