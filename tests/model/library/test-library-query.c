@@ -307,8 +307,10 @@ test_cancel (CpTestFolder *folder, const void *data)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   CpLibraryQuery *query = cp_library_query_parse ("glyph:??");
-  g_autofree char *hits = find_known (library, query, unread);
+  g_autofree char *known = find_known (library, query, unread);
 
+  g_assert_cmpstr (known, ==, "");
+  g_assert_cmpuint (unread->len, >, 0);
   cp_library_query_read_moves_async (query, library, unread, cancellable, NULL, NULL,
                                      cp_test_result_cb, &result);
   cp_library_query_free (query);
