@@ -99,13 +99,25 @@ dates_agree (const char *a, const char *b)
 }
 
 
+/* Returns true if one of the rounds is not known, or both are the same. */
+static bool
+rounds_agree (const char *a, const char *b)
+{
+  bool are_known =
+      a != NULL && b != NULL && !cp_query_value_is_unknown (a) && !cp_query_value_is_unknown (b);
+
+  return !are_known || g_str_equal (a, b);
+}
+
+
 static bool
 may_be_same (const CpRecord *a, const CpRecord *b)
 {
   CpResult x = cp_record_get_outcome (a).result, y = cp_record_get_outcome (b).result;
 
   return (x == CP_UNDECIDED || y == CP_UNDECIDED || x == y) &&
-         dates_agree (cp_record_get_tag (a, "Date"), cp_record_get_tag (b, "Date"));
+         dates_agree (cp_record_get_tag (a, "Date"), cp_record_get_tag (b, "Date")) &&
+         rounds_agree (cp_record_get_tag (a, "Round"), cp_record_get_tag (b, "Round"));
 }
 
 

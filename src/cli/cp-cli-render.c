@@ -103,6 +103,21 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 }
 
 
+/* Reports that a file has only @number games. */
+static CpExit
+report_few_games (const CpCliFile *file, int number)
+{
+  /* Translators: %d is the number of games in a file. */
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("The file has only %d game.", "The file has only %d games.",
+                                 (unsigned long) number),
+                       number);
+
+  cp_cli_print_message ("%s: %s", file->name, text);
+  return CP_EXIT_BAD;
+}
+
+
 /* Reads the game of --game. */
 static CpExit
 find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
@@ -116,15 +131,8 @@ find_game (CpCliFile *file, const Options *options, CpPgnGame *game)
     number++;
   if (file->failed)
     return CP_EXIT_BAD;
-  if (number < wanted) {
-    g_autofree char *text =
-        /* Translators: %d is the number of games in a file. */
-        g_strdup_printf (ngettext ("The file has only %d game.", "The file has only %d games.",
-                                   (unsigned long) number),
-                         number);
-    cp_cli_print_message ("%s: %s", file->name, text);
-    return CP_EXIT_BAD;
-  }
+  if (number < wanted)
+    return report_few_games (file, number);
   cp_pgn_slice_read (&slice, game);
   if (game->problem == NULL)
     return CP_EXIT_SUCCESS;
@@ -381,7 +389,8 @@ add_games (CpGameBook *book, CpCliFile *file, const Options *options)
   }
   if (!cp_cli_file_open (file, options->paths[0]))
     return CP_EXIT_BAD;
-  while (cp_cli_file_next (file, &slice)) {
+  int number = 0;
+  for (; cp_cli_file_next (file, &slice); number++) {
     cp_pgn_slice_read (&slice, &game);
     if (game.problem == NULL) {
       cp_game_book_add (book, game.record);
@@ -390,6 +399,8 @@ add_games (CpGameBook *book, CpCliFile *file, const Options *options)
     cp_cli_file_report_problem (file, &game);
     status = CP_EXIT_BAD;
   }
+  if (number == 0 && !file->failed)
+    return report_few_games (file, number);
   return file->failed ? CP_EXIT_BAD : status;
 }
 

@@ -221,6 +221,10 @@ test_books (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run.status, ==, 1);
   g_assert_nonnull (strstr (run.err, "-:11:4: "));
   g_assert_cmpint (g_unlink (path), ==, 0);
+  g_auto (CpTestRun) none = { 0 };
+  cp_test_cli_run (&none, "", arguments);
+  g_assert_cmpint (none.status, ==, 1);
+  g_assert_nonnull (strstr (none.err, "The file has only 0 games."));
 }
 
 

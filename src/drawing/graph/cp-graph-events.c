@@ -269,18 +269,20 @@ typedef struct {
   const char *text; /* N_() */
 } Sample;
 
+/* In a low graph only the first rows are shown. */
 static const Sample with_balance[] = {
+  /* Translators: a curve of a graph: the result that White can expect; in its legend. */
+  { sample_expected, N_ ("White’s prospects") },
   /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_torque, N_ ("Torque") },
   { sample_steps, N_ ("Held by the counterweight") },
   { sample_knocked, N_ ("Knocked out") },
   /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_stacked, N_ ("Stacked") },
-  /* Translators: a curve of a graph: the result that White can expect; in its legend. */
-  { sample_expected, N_ ("White’s prospects") },
 };
 
 static const Sample without_balance[] = {
+  { sample_expected, N_ ("White’s prospects") },
   /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_material, N_ ("Material") },
   { sample_white_mobility, N_ ("White’s moves") },
@@ -289,7 +291,6 @@ static const Sample without_balance[] = {
   { sample_knocked, N_ ("Captured") },
   /* Translators: a curve of a graph, or an event marked in it; in its legend. */
   { sample_changed, N_ ("Changed") },
-  { sample_expected, N_ ("White’s prospects") },
 };
 
 
