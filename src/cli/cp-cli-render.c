@@ -107,8 +107,8 @@ find_ply (const CpCliFile *file, const CpRecord *record, int ply)
 static CpExit
 report_few_games (const CpCliFile *file, int number)
 {
-  /* Translators: %d is the number of games in a file. */
   g_autofree char *text =
+      /* Translators: %d is the number of games in a file. */
       g_strdup_printf (ngettext ("The file has only %d game.", "The file has only %d games.",
                                  (unsigned long) number),
                        number);
