@@ -298,7 +298,7 @@ static void
 test_picked (Fixture *f, const void *data)
 {
   put (f, "analyses");
-  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  G_GNUC_UNUSED g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
   GtkWidget *picker = open_picker (f);
   GtkWidget *entry = cp_test_ui_find_label (picker, "analyses");
   g_assert_nonnull (cp_test_ui_find_label (picker, "Counterpoise"));
@@ -321,7 +321,7 @@ test_picked_for_others (Fixture *f, const void *data)
 {
   put (f, "good");
   g_settings_set_string (f->settings, "analysis-engine", "good");
-  g_autoptr (CpGame) new = analyse (f, "dynamic");
+  G_GNUC_UNUSED g_autoptr (CpGame) new = analyse (f, "dynamic");
   GtkWidget *picker = open_picker (f);
   GtkWidget *reason = cp_test_ui_find_label (picker, "good (does not play this game)");
   g_assert_nonnull (reason);
@@ -358,7 +358,7 @@ test_compared (Fixture *f, const void *data)
   put (f, "analyses");
   put (f, "dies");
   g_settings_set_string (f->settings, "analysis-engine", "dies");
-  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  G_GNUC_UNUSED g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
   GtkWidget *first = cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_LINES);
   g_assert_null (gtk_widget_get_next_sibling (first));
   gtk_widget_activate_action (first, "analysis.compare", "s", "analyses");
@@ -395,7 +395,7 @@ test_compared_choices (Fixture *f, const void *data)
 
   put (f, "analyses");
   g_settings_set (f->settings, "comparison-engine", "ms", "analyses");
-  g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
+  G_GNUC_UNUSED g_autoptr (CpGame) new = analyse (f, "heavy-gravity");
   GtkWidget *first = cp_test_ui_find_type (window, CP_TYPE_ANALYSIS_LINES);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
   g_assert_nonnull (cp_test_ui_find_label (first, "Counterpoise"));
