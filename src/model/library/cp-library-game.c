@@ -30,7 +30,7 @@ get_slot (CpLibraryGame *self)
 
 
 static const char *
-text (CpLibraryGame *self, CpLibraryText text)
+text (CpLibraryGame *self, CpQueryText text)
 {
   return cp_library_index_text (self->library->index, get_slot (self), text);
 }
@@ -87,12 +87,12 @@ cp_library_game_get_index (CpLibraryGame *self)
 }
 
 
-CP_GETTER (const char *, cp_library_game_get_white, CpLibraryGame, text (self, CP_LIBRARY_WHITE))
-CP_GETTER (const char *, cp_library_game_get_black, CpLibraryGame, text (self, CP_LIBRARY_BLACK))
-CP_GETTER (const char *, cp_library_game_get_event, CpLibraryGame, text (self, CP_LIBRARY_EVENT))
-CP_GETTER (const char *, cp_library_game_get_site, CpLibraryGame, text (self, CP_LIBRARY_SITE))
-CP_GETTER (const char *, cp_library_game_get_round, CpLibraryGame, text (self, CP_LIBRARY_ROUND))
-CP_GETTER (const char *, cp_library_game_get_date, CpLibraryGame, text (self, CP_LIBRARY_DATE))
+CP_GETTER (const char *, cp_library_game_get_white, CpLibraryGame, text (self, CP_QUERY_WHITE))
+CP_GETTER (const char *, cp_library_game_get_black, CpLibraryGame, text (self, CP_QUERY_BLACK))
+CP_GETTER (const char *, cp_library_game_get_event, CpLibraryGame, text (self, CP_QUERY_EVENT))
+CP_GETTER (const char *, cp_library_game_get_site, CpLibraryGame, text (self, CP_QUERY_SITE))
+CP_GETTER (const char *, cp_library_game_get_round, CpLibraryGame, text (self, CP_QUERY_ROUND))
+CP_GETTER (const char *, cp_library_game_get_date, CpLibraryGame, text (self, CP_QUERY_DATE))
 
 
 const char *
@@ -132,7 +132,7 @@ cp_library_game_get_rules (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
-  return cp_rules_parse (text (self, CP_LIBRARY_RULES), NULL);
+  return cp_rules_parse (text (self, CP_QUERY_RULES), NULL);
 }
 
 
@@ -141,7 +141,7 @@ cp_library_game_get_rules_string (CpLibraryGame *self)
 {
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
-  return text (self, CP_LIBRARY_RULES);
+  return text (self, CP_QUERY_RULES);
 }
 
 
@@ -151,13 +151,13 @@ cp_library_game_get_rules_name (CpLibraryGame *self)
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (self), NULL);
 
   const CpRules *rules = cp_library_game_get_rules (self);
-  return rules != NULL ? _ (rules->variant->name) : text (self, CP_LIBRARY_RULES);
+  return rules != NULL ? _ (rules->variant->name) : text (self, CP_QUERY_RULES);
 }
 
 
 CP_GETTER (unsigned, cp_library_game_get_plies, CpLibraryGame, get_slot (self)->found.plies)
 CP_GETTER (bool, cp_library_game_get_analysed, CpLibraryGame, get_slot (self)->analysed)
-CP_GETTER (const char *, cp_library_game_get_ending, CpLibraryGame, text (self, CP_LIBRARY_ENDING))
+CP_GETTER (const char *, cp_library_game_get_ending, CpLibraryGame, text (self, CP_QUERY_ENDING))
 
 
 /* Returns the problem, unless the game was edited: then it is saved without it. */

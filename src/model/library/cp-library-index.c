@@ -96,7 +96,7 @@ cp_library_index_pool (const CpLibraryIndex *index)
 
 
 const char *
-cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibraryText text)
+cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpQueryText text)
 {
   return cp_text_pool_get (index->pool, slot->text[text]);
 }
@@ -199,7 +199,7 @@ end_filling (Filler *filler)
   CpLibraryIndex *index = filler->index;
 
   if (!filler->has_rules)
-    filler->slot->text[CP_LIBRARY_RULES] =
+    filler->slot->text[CP_QUERY_RULES] =
         cp_text_pool_add (index->pool, cp_query_canonical_rules (NULL));
   filler->slot->tags = index->n_tags;
   for (unsigned i = 0; i < filler->slot->n_tags; i++)
@@ -308,8 +308,7 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
   filler.slot = slot;
   filler.has_rules = filler.has_result = true;
   begin_filling (&filler);
-  slot->text[CP_LIBRARY_RULES] =
-      cp_text_pool_add (index->pool, cp_record_get_rules (record)->string);
+  slot->text[CP_QUERY_RULES] = cp_text_pool_add (index->pool, cp_record_get_rules (record)->string);
   for (unsigned i = 0; i < cp_record_n_tags (record); i++) {
     const CpTag *tag = cp_record_nth_tag (record, i);
     fill_tag (&filler, tag->name, tag->value);
@@ -333,12 +332,12 @@ cp_library_index_set_record (CpLibraryIndex *index, CpSlot *slot, const CpRecord
 bool
 cp_library_index_set_outcome (CpLibraryIndex *index, CpSlot *slot, CpOutcome outcome)
 {
-  CpTextId old_ending = slot->text[CP_LIBRARY_ENDING];
+  CpTextId old_ending = slot->text[CP_QUERY_ENDING];
   uint8_t old_result = slot->result;
 
   slot->result = (uint8_t) outcome.result;
   if (outcome.termination != CP_PLAYING)
-    slot->text[CP_LIBRARY_ENDING] =
+    slot->text[CP_QUERY_ENDING] =
         cp_text_pool_add (index->pool, cp_termination_text (outcome.termination));
-  return slot->text[CP_LIBRARY_ENDING] != old_ending || slot->result != old_result;
+  return slot->text[CP_QUERY_ENDING] != old_ending || slot->result != old_result;
 }

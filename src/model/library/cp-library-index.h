@@ -13,19 +13,6 @@
  * thread.
  */
 
-/** CpLibraryText: The texts of a game. */
-typedef enum {
-  CP_LIBRARY_WHITE = CP_QUERY_WHITE,
-  CP_LIBRARY_BLACK = CP_QUERY_BLACK,
-  CP_LIBRARY_EVENT = CP_QUERY_EVENT,
-  CP_LIBRARY_SITE = CP_QUERY_SITE,
-  CP_LIBRARY_ROUND = CP_QUERY_ROUND,
-  CP_LIBRARY_DATE = CP_QUERY_DATE,
-  CP_LIBRARY_RULES = CP_QUERY_RULES, /* the canonical rules string, or the tag in the file */
-  CP_LIBRARY_ENDING = CP_QUERY_ENDING,
-  CP_LIBRARY_N_TEXTS = CP_QUERY_N_TEXTS,
-} CpLibraryText;
-
 /** CpSlotId: The number of a slot. */
 typedef uint32_t CpSlotId;
 
@@ -49,7 +36,7 @@ CpLibraryFound cp_library_found (const CpPgnSlice *slice);
 typedef struct {
   CpLibraryGame *item;  /* (nullable): its object; not owned */
   CpLibraryFound found; /* its bytes in the file; the length is 0 if it was never in one */
-  CpTextId text[CP_LIBRARY_N_TEXTS];
+  CpTextId text[CP_QUERY_N_TEXTS]; /* the rules are the canonical string, or the tag in the file */
   uint32_t tags;   /* index of the first of its other tags in the list of all tags */
   uint32_t keys;   /* index of its first key in the list of all keys */
   uint32_t n_keys; /* 0 if it cannot be read, or is unchecked */
@@ -92,7 +79,7 @@ CpTextPool *cp_library_index_pool (const CpLibraryIndex *index);
 
 /** cp_library_index_text: Returns a text of @slot. */
 const char *
-cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpLibraryText text);
+cp_library_index_text (const CpLibraryIndex *index, const CpSlot *slot, CpQueryText text);
 
 /**
  * cp_library_index_tag: Returns one of the other tags of @slot: "Name value".

@@ -58,7 +58,7 @@ list_sources (CpLibrary *self, const CpPosition *position)
 
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
-    if (cp_library_slot (self, id)->text[CP_LIBRARY_RULES] == rules)
+    if (cp_library_slot (self, id)->text[CP_QUERY_RULES] == rules)
       cp_library_add_source (self, id, sources);
   }
   return sources;
@@ -218,7 +218,7 @@ list_matches (CpLibrary *self, LookUp *look_up)
   for (unsigned i = 0; i < self->order->len; i++) {
     CpSlotId id = cp_library_slot_at (self, i);
     const CpSlot *slot = cp_library_slot (self, id);
-    if (slot->n_keys == 0 || slot->text[CP_LIBRARY_RULES] != rules)
+    if (slot->n_keys == 0 || slot->text[CP_QUERY_RULES] != rules)
       continue;
     const CpLibraryKey *keys = cp_library_index_keys (self->index, slot);
     for (unsigned ply = 0; ply < slot->n_keys; ply++) {
@@ -369,7 +369,7 @@ cp_library_search_position_finish (CpLibrary *self, GAsyncResult *result, GError
     hit.index = cp_library_place (self, g_array_index (found, Found, i).slot);
     hit.result = slot->result;
     hit.plies = slot->found.plies;
-    hit.year = read_year (cp_library_index_text (self->index, slot, CP_LIBRARY_DATE));
+    hit.year = read_year (cp_library_index_text (self->index, slot, CP_QUERY_DATE));
     if (hit.index != G_MAXUINT)
       g_array_append_val (hits, hit);
   }

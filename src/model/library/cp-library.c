@@ -343,7 +343,7 @@ cp_library_apply_check (CpLibrary *self, CpSlotId id, CpLibraryCheck *check)
   if (check->comments != NULL)
     cp_library_index_set_comments (self->index, slot, g_steal_pointer (&check->comments));
   if (check->is_unknown)
-    slot->text[CP_LIBRARY_RULES] = 0;
+    slot->text[CP_QUERY_RULES] = 0;
   if (!slot->bad)
     cp_library_set_problem (self, id, g_steal_pointer (&check->problem));
   return different && slot->listed;

@@ -191,16 +191,8 @@ static void
 draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
 {
   CpExportBook *self = data;
-  CpScoreSheetOptions options = cp_export_options_get (self->options);
-  double scale = MIN (width / options.page_width, height / options.page_height);
 
-  cairo_translate (cr, (width - scale * options.page_width) / 2,
-                   (height - scale * options.page_height) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_rectangle (cr, 0, 0, options.page_width, options.page_height);
-  cairo_clip (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  cp_export_options_draw_page (self->options, cr, width, height);
   if (self->picture == NULL)
     return;
   cairo_set_source_surface (cr, self->picture, 0, 0);

@@ -136,3 +136,21 @@ cp_export_options_get (CpExportOptions *self)
   options.graph = (CpGraphPlacement) adw_combo_row_get_selected (self->graph);
   return options;
 }
+
+
+void
+cp_export_options_draw_page (CpExportOptions *self, cairo_t *cr, int width, int height)
+{
+  g_return_if_fail (CP_IS_EXPORT_OPTIONS (self) && cr != NULL);
+
+  CpScoreSheetOptions options = cp_export_options_get (self);
+  double scale = MIN (width / options.page_width, height / options.page_height);
+
+  cairo_translate (cr, (width - scale * options.page_width) / 2,
+                   (height - scale * options.page_height) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, options.page_width, options.page_height);
+  cairo_clip (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+}

@@ -28,5 +28,9 @@ void cp_export_options_add_row (CpExportOptions *self, GtkWidget *row);
 /** cp_export_options_hide_contents: Hides the rows for the contents of score sheets. */
 void cp_export_options_hide_contents (CpExportOptions *self);
 
+/** cp_export_options_draw_page: Draws an empty page in the middle of a preview of @width x @height
+ * pixels; after that @cr is in points of the page, and clipped to it. */
+void cp_export_options_draw_page (CpExportOptions *self, cairo_t *cr, int width, int height);
+
 /** cp_export_options_get: Returns the options as chosen. */
 CpScoreSheetOptions cp_export_options_get (CpExportOptions *self);
