@@ -666,6 +666,9 @@ cp_move_list_init (CpMoveList *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
 
+  /* A lower list must not hide the current move. */
+  cp_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+              queue_scroll, self);
   cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_MOVES, style_changed_cb, self);
   cp_connect (cp_preferences_settings (), "changed::" CP_PREFERENCE_EVALUATIONS, style_changed_cb,
               self);

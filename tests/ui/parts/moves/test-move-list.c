@@ -395,6 +395,21 @@ test_long (Fixture *f, const void *fen)
 }
 
 
+/* The current move stays in sight when the list becomes lower, and higher again. */
+static void
+test_lower (Fixture *f, const void *fen)
+{
+  static const int heights[] = { 400, 150, 90, 400 };
+
+  play_long (f, 24);
+  assert_current_is_seen (f);
+  for (size_t i = 0; i < G_N_ELEMENTS (heights); i++) {
+    cp_test_ui_resize (f->window, 480, heights[i]);
+    assert_current_is_seen (f);
+  }
+}
+
+
 /* In a narrow list the moves of a pair are one above the other, and in a very narrow one without
  * torque. */
 static void
@@ -542,6 +557,7 @@ CP_TESTS ()
   ADD ("black-begins", BLACK_BEGINS, test_black_begins);
   ADD ("result", NULL, test_result);
   ADD ("long", NULL, test_long);
+  ADD ("lower", NULL, test_lower);
   ADD ("narrow", NULL, test_narrow);
   ADD ("comments", NULL, test_comments);
   ADD ("evals", NULL, test_evals);
