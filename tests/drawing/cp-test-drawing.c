@@ -2,6 +2,7 @@
 #include "cp-test-drawing.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
@@ -168,6 +169,54 @@ char *
 cp_test_folder_path (const CpTestFolder *fixture, const char *name)
 {
   return g_build_filename (fixture->folder, name, NULL);
+}
+
+
+char *
+cp_test_run_poppler (const char *const *argv)
+{
+  g_autofree char *found = g_find_program_in_path (argv[0]);
+  g_autoptr (GError) error = NULL;
+  char *out;
+
+  if (found == NULL) {
+    g_test_skip ("poppler-utils are not installed");
+    return NULL;
+  }
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, NULL,
+                &error);
+  g_assert_no_error (error);
+  return out;
+}
+
+
+char *
+cp_test_pdf_text (const char *path, unsigned page)
+{
+  g_autofree char *number = g_strdup_printf ("%u", page);
+  const char *all[] = { "pdftotext", "-raw", path, "-", NULL };
+  const char *one[] = { "pdftotext", "-raw", "-f", number, "-l", number, path, "-", NULL };
+  char *text = cp_test_run_poppler (page > 0 ? one : all);
+  char *to = text;
+
+  for (const char *from = text; from != NULL && *from != '\0'; from++) {
+    if (!g_ascii_isspace (*from))
+      *to++ = *from;
+  }
+  if (to != NULL)
+    *to = '\0';
+  return text;
+}
+
+
+unsigned
+cp_test_count (const char *text, const char *what)
+{
+  unsigned n = 0;
+
+  for (; (text = strstr (text, what)) != NULL; text++)
+    n++;
+  return n;
 }
 
 

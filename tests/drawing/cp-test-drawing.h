@@ -69,6 +69,23 @@ void cp_test_folder_tear_down (CpTestFolder *fixture, gconstpointer data);
 /** cp_test_folder_path: Returns the path of a file in the folder (transfer full). */
 char *cp_test_folder_path (const CpTestFolder *fixture, const char *name);
 
+/**
+ * cp_test_run_poppler: Returns the output of a program of poppler (transfer full) (nullable);
+ * %NULL with the test skipped if it is not installed.
+ * @argv: (array zero-terminated=1): its name and arguments
+ */
+char *cp_test_run_poppler (const char *const *argv);
+
+/**
+ * cp_test_pdf_text: Returns the text of a PDF without white space (transfer full) (nullable), as
+ * cp_test_run_poppler().
+ * @page: from 1; 0 for all
+ */
+char *cp_test_pdf_text (const char *path, unsigned page);
+
+/** cp_test_count: Returns how often @what occurs in @text. */
+unsigned cp_test_count (const char *text, const char *what);
+
 /** CpPicture: An image to draw on. Free it with cp_picture_clear(). */
 typedef struct {
   int width;

@@ -50,31 +50,12 @@ add_text (CpGameBook *book, const char *pgn)
 }
 
 
-/* Returns the text of page @page of the document without white space (transfer full) (nullable);
- * %NULL with the test skipped if pdftotext is not installed. */
+/* Returns the text of page @page of the document (transfer full) (nullable). */
 static char *
 text_of_page (CpTestFolder *fixture, unsigned page)
 {
   g_autofree char *path = cp_test_folder_path (fixture, "book.pdf");
-  g_autofree char *number = g_strdup_printf ("%u", page);
-  const char *argv[] = { "pdftotext", "-raw", "-f", number, "-l", number, path, "-", NULL };
-  g_autofree char *found = g_find_program_in_path (argv[0]);
-  g_autoptr (GError) error = NULL;
-  char *text;
-  if (found == NULL) {
-    g_test_skip ("poppler-utils are not installed");
-    return NULL;
-  }
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL,
-                &error);
-  g_assert_no_error (error);
-  char *to = text;
-  for (const char *from = text; *from != '\0'; from++) {
-    if (!g_ascii_isspace (*from) && *from != '\f')
-      *to++ = *from;
-  }
-  *to = '\0';
-  return text;
+  return cp_test_pdf_text (path, page);
 }
 
 
@@ -98,16 +79,6 @@ assert_order (const char *text, const char *const *expected)
     g_assert_nonnull (at);
     at += strlen (*expected);
   }
-}
-
-
-static unsigned
-count (const char *text, const char *what)
-{
-  unsigned n = 0;
-  for (; (text = strstr (text, what)) != NULL; text++)
-    n++;
-  return n;
 }
 
 
@@ -150,7 +121,7 @@ test_new_pages (CpTestFolder *fixture, gconstpointer data)
   g_autofree char *text = text_of_page (fixture, 3);
   if (text == NULL)
     return;
-  g_assert_cmpuint (count (text, "Cleo"), ==, 1);
+  g_assert_cmpuint (cp_test_count (text, "Cleo"), ==, 1);
   g_assert_true (g_str_has_suffix (text, "3"));
 }
 
@@ -231,8 +202,8 @@ test_diagrams (CpTestFolder *fixture, gconstpointer data)
     if (text == NULL)
       return;
     assert_order (text, cases[i].expected);
-    g_assert_cmpuint (count (text, "–"), ==, 2 * cases[i].n);
-    g_assert_cmpuint (count (text, "After"), ==, cases[i].last_only ? 0 : 2);
+    g_assert_cmpuint (cp_test_count (text, "–"), ==, 2 * cases[i].n);
+    g_assert_cmpuint (cp_test_count (text, "After"), ==, cases[i].last_only ? 0 : 2);
   }
 }
 
@@ -256,7 +227,7 @@ test_full_pages (CpTestFolder *fixture, gconstpointer data)
     write_book (fixture, book);
     g_autofree char *text = text_of_page (fixture, 1);
     if (text != NULL)
-      g_assert_cmpuint (count (text, "Last"), ==, n);
+      g_assert_cmpuint (cp_test_count (text, "Last"), ==, n);
   }
 }
 

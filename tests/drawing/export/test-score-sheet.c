@@ -33,27 +33,6 @@ a4 (void)
 }
 
 
-/* Returns the output of a program (transfer full); %NULL with the test skipped if it is not
- * installed. */
-static char *
-run (const char *program, const char *option, const char *path)
-{
-  g_autofree char *found = g_find_program_in_path (program);
-  const char *argv[] = { program, option, path, g_str_equal (program, "pdftotext") ? "-" : NULL,
-                         NULL };
-  g_autoptr (GError) error = NULL;
-  char *out;
-  if (found == NULL) {
-    g_test_skip ("poppler-utils are not installed");
-    return NULL;
-  }
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, NULL,
-                &error);
-  g_assert_no_error (error);
-  return out;
-}
-
-
 /* Returns the text of a PDF without white space (transfer full) (nullable). */
 static char *
 text_of (CpTestFolder *fixture, const CpScoreSheet *sheet)
@@ -62,15 +41,7 @@ text_of (CpTestFolder *fixture, const CpScoreSheet *sheet)
   g_autoptr (GError) error = NULL;
   cp_score_sheet_save (sheet, path, &error);
   g_assert_no_error (error);
-  char *text = run ("pdftotext", "-raw", path);
-  char *to = text;
-  for (const char *from = text; from != NULL && *from != '\0'; from++) {
-    if (!g_ascii_isspace (*from))
-      *to++ = *from;
-  }
-  if (to != NULL)
-    *to = '\0';
-  return text;
+  return cp_test_pdf_text (path, 0);
 }
 
 
@@ -139,16 +110,6 @@ test_annotations (CpTestFolder *fixture, gconstpointer data)
 }
 
 
-static unsigned
-count (const char *text, const char *what)
-{
-  unsigned n = 0;
-  for (; (text = strstr (text, what)) != NULL; text++)
-    n++;
-  return n;
-}
-
-
 /* The number of diagrams is right: each adds the letters of its files, in the order drawn. */
 static void
 test_diagrams (CpTestFolder *fixture, gconstpointer data)
@@ -176,7 +137,7 @@ test_diagrams (CpTestFolder *fixture, gconstpointer data)
     if (text == NULL)
       return;
     g_test_message ("%zu: %s", i, text);
-    g_assert_cmpuint (count (text, "abcdefgh"), ==, cases[i].n);
+    g_assert_cmpuint (cp_test_count (text, "abcdefgh"), ==, cases[i].n);
     assert_says (text, "Finalposition", cases[i].final);
   }
 }
@@ -259,7 +220,7 @@ test_pages (CpTestFolder *fixture, gconstpointer data)
     g_autofree char *number = g_strdup_printf ("%u/%u", n, n);
     assert_says (text, number, true);
     assert_says (text, "200.", true);
-    g_assert_cmpuint (count (text, "Aquietmove,thatkeepseverythingtogether."), ==, 100);
+    g_assert_cmpuint (cp_test_count (text, "Aquietmove,thatkeepseverythingtogether."), ==, 100);
   }
 }
 
@@ -301,7 +262,8 @@ test_file (CpTestFolder *fixture, gconstpointer data)
   g_assert_true (cp_score_sheet_save (sheet, path, &error));
   g_assert_false (cp_score_sheet_save (sheet, missing, &error));
   g_assert_error (error, CP_ATOMIC_FILE_ERROR, ENOENT);
-  g_autofree char *more = run ("pdfinfo", "-isodates", path);
+  const char *const command[] = { "pdfinfo", "-isodates", path, NULL };
+  g_autofree char *more = cp_test_run_poppler (command);
   if (more == NULL)
     return;
   assert_says (more, "Anna Schön (1853) – Ben Krug", true);
