@@ -59,7 +59,7 @@ install_packages ()
   echo "Installing:" $missing
   quietly 'apt-get update' "${sudo[@]}" apt-get update -q || exit 1
   quietly 'apt-get install' "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends $missing || exit 1
+    apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 $missing || exit 1
 }
 
 # Sets up the build directory $1 with the Meson options that follow, unless it already has them.

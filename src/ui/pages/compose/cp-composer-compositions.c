@@ -21,6 +21,7 @@ struct _CpComposerCompositions {
   GtkWidget *button;
   GtkListBox *list;
   GPtrArray *compositions; /* (element-type CpComposition): after the first row, for a new one */
+  GPtrArray *unreadable;   /* (element-type filename): what else was found at the last reading */
 };
 
 G_DEFINE_FINAL_TYPE (CpComposerCompositions, cp_composer_compositions, GTK_TYPE_WIDGET)
@@ -71,17 +72,20 @@ add_row (CpComposerCompositions *self, const char *title, const char *details)
 }
 
 
+/* Fills the list before it is shown: one that grows when it is on the screen may move away from the
+ * pointer. */
 static void
-shown_cb (CpComposerCompositions *self)
+fill_list_cb (GtkMenuButton *button, void *data)
 {
+  CpComposerCompositions *self = data;
   g_autofree char *folder = cp_composition_folder ();
-  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func (g_free);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->compositions, g_ptr_array_unref);
-  self->compositions = cp_composition_list (folder, unreadable);
+  g_ptr_array_set_size (self->unreadable, 0);
+  self->compositions = cp_composition_list (folder, self->unreadable);
   add_row (self, _ ("New Composition"), NULL);
   for (unsigned i = 0; i < self->compositions->len; i++) {
     CpComposition *composition = self->compositions->pdata[i];
@@ -90,12 +94,18 @@ shown_cb (CpComposerCompositions *self)
     /* Translators: a composition that has no title. */
     add_row (self, *title != '\0' ? title : _ ("Untitled"), details);
   }
-  if (unreadable->len == 0)
+}
+
+
+static void
+shown_cb (CpComposerCompositions *self)
+{
+  if (self->unreadable->len == 0)
     return;
   /* An open popover grabs the pointer, which the dialog needs. */
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   cp_dialog_show_unreadable (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                             _ ("Earlier Compositions Cannot Be Read"), unreadable);
+                             _ ("Earlier Compositions Cannot Be Read"), self->unreadable);
 }
 
 
@@ -119,6 +129,7 @@ static void
 cp_composer_compositions_class_init (CpComposerCompositionsClass *klass)
 {
   CP_CLASS_OWNS (klass, CpComposerCompositions, g_ptr_array_unref, compositions);
+  CP_CLASS_OWNS (klass, CpComposerCompositions, g_ptr_array_unref, unreadable);
   CP_CLASS_OWNS (klass, CpComposerCompositions, gtk_widget_unparent, button);
 
   cp_class_add_signal (klass, "chosen", 1, CP_TYPE_COMPOSITION);
@@ -134,6 +145,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   const char *title = _ ("Earlier Compositions…");
 
+  self->unreadable = g_ptr_array_new_with_free_func (g_free);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   cp_ui_set_name (GTK_WIDGET (self->list), title);
@@ -150,6 +162,7 @@ cp_composer_compositions_init (CpComposerCompositions *self)
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
   cp_ui_set_name (self->button, title);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), fill_list_cb, self, NULL);
   cp_ui_set_tooltip (self->button, _ ("Continue With Versions You Kept Earlier"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   cp_connect (popover, "show", shown_cb, self);

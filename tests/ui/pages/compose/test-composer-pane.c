@@ -572,6 +572,36 @@ test_next_editor (Fixture *f, const void *fen)
 }
 
 
+static void
+count_rows_cb (GtkWidget *popover, unsigned *n)
+{
+  GtkListBox *list = GTK_LIST_BOX (cp_test_ui_find_type (popover, GTK_TYPE_LIST_BOX));
+
+  for (*n = 0; gtk_list_box_get_row_at_index (list, (int) *n) != NULL;)
+    (*n)++;
+}
+
+
+/* The list has its rows before it is on the screen, where it would move by growing. */
+static void
+test_full_list (Fixture *f, const void *fen)
+{
+  GtkWidget *label = find_label (f, "Earlier Compositions…");
+  GtkWidget *button = gtk_widget_get_ancestor (label, GTK_TYPE_MENU_BUTTON);
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  g_autofree char *folder = cp_composition_folder ();
+  g_autoptr (CpComposition) composition = cp_composition_new (folder);
+  unsigned n_rows = 0;
+
+  cp_editor_view_set_composition (f->view, composition);
+  press (f, "Keep");
+  g_signal_connect (popover, "map", G_CALLBACK (count_rows_cb), &n_rows);
+  popup_compositions (f->view);
+  g_assert_cmpuint (n_rows, ==, 2);
+  gtk_popover_popdown (popover);
+}
+
+
 /* A saved composition can be opened from the menu. */
 static void
 test_compositions (Fixture *f, const void *fen)
@@ -696,6 +726,7 @@ CP_TESTS ()
     { "try-small", SOUND_FEN, test_try_small },
     { "versions", QUIET_FEN, test_versions },
     { "remark", QUIET_FEN, test_remark },
+    { "full-list", QUIET_FEN, test_full_list },
     { "compositions", QUIET_FEN, test_compositions },
     { "unreadable", QUIET_FEN, test_unreadable },
     { "next-editor", QUIET_FEN, test_next_editor },
