@@ -98,6 +98,33 @@ cp_game_summary_init (CpGameSummary *summary, const CpRecord *record)
 }
 
 
+void
+cp_side_summary_add (CpSideSummary *total, const CpSideSummary *game)
+{
+  unsigned n = total->n_moves + game->n_moves;
+  double share = n > 0 ? (double) game->n_moves / n : 0;
+
+  total->n_moves = n;
+  total->mean_loss += share * (game->mean_loss - total->mean_loss);
+  total->accuracy += share * (game->accuracy - total->accuracy);
+  for (size_t i = 0; i < CP_N_MISTAKES; i++)
+    total->n_glyphs[i] += game->n_glyphs[i];
+  for (size_t i = 0; i < CP_N_PHASES; i++)
+    total->n_marked[i] += game->n_marked[i];
+}
+
+
+unsigned
+cp_side_summary_n_marked (const CpSideSummary *side)
+{
+  unsigned n = 0;
+
+  for (size_t i = 0; i < CP_N_PHASES; i++)
+    n += side->n_marked[i];
+  return n;
+}
+
+
 bool
 cp_game_summary_is_possible (const CpRecord *record)
 {

@@ -41,5 +41,11 @@ typedef struct {
  */
 void cp_game_summary_init (CpGameSummary *summary, const CpRecord *record);
 
+/** cp_side_summary_add: Adds the moves of another game to the statistics of a player. */
+void cp_side_summary_add (CpSideSummary *total, const CpSideSummary *game);
+
+/** cp_side_summary_n_marked: Returns the number of moves with a glyph of a mistake. */
+unsigned cp_side_summary_n_marked (const CpSideSummary *side);
+
 /** cp_game_summary_is_possible: Returns true if the loss of a move of the main line is known. */
 bool cp_game_summary_is_possible (const CpRecord *record);

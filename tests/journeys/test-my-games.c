@@ -541,7 +541,9 @@ test_report (Fixture *f, const void *data)
       "[Variant \"heavy-gravity\"]\n\n"
       "{[%eval 0.0]} 1. d3 {[%eval 0.0]} d6 {[%eval 0.0]} 2. e3 $2 {[%eval -2.0]} 0-1\n";
   static const char *const expected[] = { "In 2 Analysed Games",
-                                          "Marked moves: 0 ?!, 2 ?, 0 ??",
+                                          "Lost per move: 13.0 of 100 points\n"
+                                          "Marked moves: 0 ?!, 2 ?, 0 ??\n"
+                                          "Opening 2, middlegame 0, ending 0",
                                           "By Colour",
                                           "By Opening",
                                           "1. d3 d6",

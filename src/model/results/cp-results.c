@@ -325,8 +325,7 @@ count_moves (CpResults *results, const Entry *entry, const CpRecord *record)
     return;
   int accuracy = (int) lround (100 * side->accuracy);
   g_array_append_val (results->accuracies, accuracy);
-  for (size_t i = 0; i < CP_N_MISTAKES; i++)
-    results->n_glyphs[i] += side->n_glyphs[i];
+  cp_side_summary_add (&results->moves, side);
 }
 
 

@@ -29,9 +29,9 @@ typedef struct {
   GArray *balance;      /* int: won minus lost games, after each game */
   int streak;           /* won games in a row at the end; negative for lost games */
 
-  /* The moves of the user in analysed games, as in CpSideSummary. */
+  /* The moves of the user in analysed games. */
   GArray *accuracies; /* int: percent, of each game that was analysed */
-  unsigned n_glyphs[CP_N_MISTAKES];
+  CpSideSummary moves;
 
   /* The last games against the built-in engine at the level of the last one of these. */
   unsigned level;           /* 0 if there are none */

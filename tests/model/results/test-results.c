@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/results/cp-results.h"
 
+#include <math.h>
+
 #include "cp-test-folder.h"
 #include "support/cp-test-main.h"
 
@@ -149,9 +151,14 @@ test_moves (CpTestFolder *folder, const void *data)
   int accuracy = g_array_index (results->accuracies, int, 0);
   g_assert_cmpint (accuracy, >, 40);
   g_assert_cmpint (accuracy, <, 90);
-  g_assert_cmpuint (results->n_glyphs[0], ==, 0);
-  g_assert_cmpuint (results->n_glyphs[1], ==, 1);
-  g_assert_cmpuint (results->n_glyphs[2], ==, 0);
+  g_assert_cmpuint (results->moves.n_moves, ==, 2);
+  g_assert_cmpint ((int) lround (100 * results->moves.accuracy), ==, accuracy);
+  g_assert_cmpuint (results->moves.n_glyphs[0], ==, 0);
+  g_assert_cmpuint (results->moves.n_glyphs[1], ==, 1);
+  g_assert_cmpuint (results->moves.n_glyphs[2], ==, 0);
+  g_assert_cmpuint (results->moves.n_marked[CP_OPENING], ==, 1);
+  g_assert_cmpuint (results->moves.n_marked[CP_MIDDLEGAME], ==, 0);
+  g_assert_cmpuint (results->moves.n_marked[CP_ENDING], ==, 0);
 }
 
 

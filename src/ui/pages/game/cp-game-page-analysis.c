@@ -7,6 +7,7 @@
 #include "ui/parts/words/cp-eval-words.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/parts/words/cp-move-words.h"
+#include "ui/parts/words/cp-summary-words.h"
 
 /* Analysis of the position, and of the whole game. */
 
@@ -219,33 +220,6 @@ summary_answered_cb (void *data, const char *answer)
 }
 
 
-/* Appends a player's accuracy, losses and marked moves, one line each. */
-static void
-append_side (GString *text, const CpSideSummary *side)
-{
-  const unsigned *n = side->n_glyphs;
-
-  if (side->n_moves > 0) {
-    /* Translators: how well a player has played, in percent; %% is the percent sign. */
-    g_string_append_printf (text, _ ("Accuracy: %.0f%%"), 100 * side->accuracy);
-    g_string_append_c (text, '\n');
-    /* Translators: how much of the result that could be expected a player has lost with a move, on
-     * average: who wins a game gets 100 points. */
-    g_string_append_printf (text, _ ("Lost per move: %.1f of 100 points"), 100 * side->mean_loss);
-    g_string_append_c (text, '\n');
-  }
-  /* Translators: how many moves of a player have been marked with each of these. */
-  g_string_append_printf (text, _ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
-  if (n[0] + n[1] + n[2] == 0)
-    return;
-  const unsigned *phases = side->n_marked;
-  g_string_append_c (text, '\n');
-  /* Translators: how many marked moves of a player belong to each phase of the game. */
-  g_string_append_printf (text, _ ("Opening %u, middlegame %u, ending %u"), phases[CP_OPENING],
-                          phases[CP_MIDDLEGAME], phases[CP_ENDING]);
-}
-
-
 /* Describes each player's moves, and the worst one.
  * @worst: (nullable) */
 static char *
@@ -254,10 +228,14 @@ write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *worst)
   GString *text = g_string_new (NULL);
 
   for (CpSide side = CP_WHITE; side <= CP_BLACK; side++) {
+    const CpSideSummary *of_side = &summary->sides[side];
     g_autofree char *player = cp_game_describe_player (game, side);
+    g_autofree char *accuracy = cp_summary_words_accuracy (of_side);
+    g_autofree char *moves = cp_summary_words_moves (of_side);
     g_string_append_printf (text, "%s\n", player);
-    append_side (text, &summary->sides[side]);
-    g_string_append (text, "\n\n");
+    if (of_side->n_moves > 0)
+      g_string_append_printf (text, "%s\n", accuracy);
+    g_string_append_printf (text, "%s\n\n", moves);
   }
   if (worst != NULL) {
     g_autofree char *move = cp_node_name (worst);

@@ -17,6 +17,7 @@
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-ending-words.h"
+#include "ui/parts/words/cp-summary-words.h"
 
 /* Pixels. */
 #define CURVE_HEIGHT 128
@@ -96,15 +97,15 @@ add_group (CpResultsPage *self, const char *title)
 }
 
 
-/* Adds a line to the report. */
+/* Adds a row to the report, each line of its texts on a line of its own. */
 static void
 report_row (CpResultsPage *self, const char *title, const char *subtitle)
 {
-  g_autofree char *line = subtitle != NULL ? g_strdup (subtitle) : NULL;
+  g_auto (GStrv) lines = g_strsplit (subtitle != NULL ? subtitle : "", "\n", -1);
 
   g_string_append_printf (self->report, "  %s\n", title);
-  if (line != NULL)
-    g_string_append_printf (self->report, "    %s\n", g_strdelimit (line, "\n", ' '));
+  for (unsigned i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (self->report, "    %s\n", lines[i]);
 }
 
 
@@ -320,30 +321,22 @@ static void
 add_accuracy (CpResultsPage *self)
 {
   const GArray *accuracies = self->results->accuracies;
-  const unsigned *n = self->results->n_glyphs;
-  double sum = 0;
 
   if (accuracies->len == 0)
     return;
-  for (unsigned i = 0; i < accuracies->len; i++)
-    sum += g_array_index (accuracies, int, i);
   g_autofree char *title = g_strdup_printf (
       /* Translators: a heading above the accuracy and the mistakes of a player. */
       ngettext ("In %'u Analysed Game", "In %'u Analysed Games", accuracies->len), accuracies->len);
   GtkWidget *group = add_group (self, title);
-  g_autofree char *mean =
-      /* Translators: how well a player has played, in percent; %% is the percent sign. */
-      g_strdup_printf (_ ("Accuracy: %.0f%%"), sum / accuracies->len);
-  g_autofree char *marked =
-      /* Translators: how many moves of a player have been marked with each of these. */
-      g_strdup_printf (_ ("Marked moves: %u ?!, %u ?, %u ??"), n[0], n[1], n[2]);
+  g_autofree char *accuracy = cp_summary_words_accuracy (&self->results->moves);
+  g_autofree char *moves = cp_summary_words_moves (&self->results->moves);
   g_autofree char *points = list_last (accuracies);
   g_autofree char *name = g_strdup_printf (
       /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of
        * the last analysed games. */
       _ ("Accuracy in percent, in each of the last analysed games: %s"), points);
 
-  add_row (self, group, mean, marked);
+  add_row (self, group, accuracy, moves);
   if (accuracies->len > 1)
     add_curve (self, group, draw_accuracies, name, _ ("Accuracy in each analysed game"));
 }

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "analysis/cp-game-summary.h"
+
+/* Descriptions of the statistics of a player's moves. */
+
+/** cp_summary_words_accuracy: (transfer full): Returns the accuracy, "Accuracy: 84%". */
+char *cp_summary_words_accuracy (const CpSideSummary *side);
+
+/**
+ * cp_summary_words_moves: (transfer full): Returns lines with the average loss, if it is known, the
+ * marked moves and, if there are any, their phases: "Lost per move: 2.4 of 100 points",
+ * "Marked moves: 1 ?!, 2 ?, 0 ??", "Opening 1, middlegame 2, ending 0".
+ */
+char *cp_summary_words_moves (const CpSideSummary *side);
