@@ -225,7 +225,7 @@ print_openings (const CpCliStats *stats)
 
 
 void
-cp_cli_stats_print_tables (CpCliStats *stats)
+cp_cli_stats_print_tables (CpCliStats *stats, const CpPlayersSummary *players)
 {
   Lengths lengths = measure_lengths (stats);
 
@@ -242,11 +242,13 @@ cp_cli_stats_print_tables (CpCliStats *stats)
           COLUMN, "median", lengths.median, COLUMN, "mean", lengths.mean, COLUMN, "longest",
           lengths.longest);
   print_openings (stats);
+  if (players != NULL)
+    cp_cli_stats_print_players (players);
 }
 
 
-static void
-print_string (const char *text)
+void
+cp_cli_stats_print_string (const char *text)
 {
   putchar ('"');
   for (const char *c = text; *c != '\0'; c++) {
@@ -291,7 +293,7 @@ print_objects (const char *name, const char *const *members, GHashTable *rows)
     printf ("%s\n    { ", i > 0 ? "," : "");
     for (unsigned j = 0; members[j] != NULL; j++) {
       printf ("\"%s\": ", members[j]);
-      print_string (parts[j]);
+      cp_cli_stats_print_string (parts[j]);
       printf (", ");
     }
     print_counts (row);
@@ -302,7 +304,7 @@ print_objects (const char *name, const char *const *members, GHashTable *rows)
 
 
 void
-cp_cli_stats_print_json (CpCliStats *stats)
+cp_cli_stats_print_json (CpCliStats *stats, const CpPlayersSummary *players)
 {
   static const char *const of_end[] = { "end", NULL };
   static const char *const of_opening[] = { "rules", "moves", NULL };
@@ -318,5 +320,7 @@ cp_cli_stats_print_json (CpCliStats *stats)
           lengths.shortest, lengths.median, lengths.mean, lengths.longest);
   print_objects ("ends", of_end, stats->ends);
   print_objects ("openings", of_opening, stats->openings);
+  if (players != NULL)
+    cp_cli_stats_print_players_json (players);
   printf ("\n}\n");
 }

@@ -19,6 +19,8 @@ typedef struct {
   CpQuery *query; /* (nullable) */
   unsigned plies; /* of an opening */
   CpCliStats *stats;
+  CpPlayersSummary *players; /* (nullable): only with --players; guarded by @lock */
+  GMutex *lock;
 } Work;
 
 /* The members of a game that are written as text for the main thread, separated by tabs. */
@@ -78,6 +80,11 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
     g_string_append (game->out, "-");
     return;
   }
+  if (work->players != NULL) {
+    g_mutex_lock (work->lock);
+    cp_players_summary_add (work->players, read->record);
+    g_mutex_unlock (work->lock);
+  }
   unsigned plies = cp_record_main_line_end (read->record)->ply;
   g_autofree char *end = find_end (read->record);
   g_autofree char *opening = write_opening (read->record, work->plies);
@@ -106,15 +113,29 @@ count_game (const CpCliGame *game, void *data)
 }
 
 
+static void
+print (const Work *work, bool json)
+{
+  if (work->players != NULL)
+    cp_players_summary_sort (work->players);
+  if (json)
+    cp_cli_stats_print_json (work->stats, work->players);
+  else
+    cp_cli_stats_print_tables (work->stats, work->players);
+}
+
+
 static CpExit
 run (int argc, char **argv)
 {
   g_autofree char *query = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, by_player = FALSE;
   int plies = PLIES;
   g_auto (GStrv) paths = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Write JSON instead of tables"), NULL },
+    { "players", 0, 0, G_OPTION_ARG_NONE, &by_player,
+      N_ ("Also write the results, the accuracy and the mistakes of each player"), NULL },
     { "plies", 0, 0, G_OPTION_ARG_INT, &plies, N_ ("Length of an opening in plies (default: 1)"),
       /* Translators: the name of an argument in the help of the command line, in capitals. */
       N_ ("NUMBER") },
@@ -126,6 +147,8 @@ run (int argc, char **argv)
   };
   static const CpCliGameFuncs game_funcs = { .write = write_game, .print = count_game };
   g_autoptr (CpQuery) parsed = NULL;
+  g_autoptr (CpPlayersSummary) players = NULL;
+  GMutex lock;
   CpCliCount count = { 0 };
   bool all_read = true;
 
@@ -139,13 +162,14 @@ run (int argc, char **argv)
   if (paths == NULL)
     return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
   g_autoptr (CpCliStats) stats = cp_cli_stats_new ();
-  Work work = { parsed, (unsigned) plies, stats };
+  if (by_player)
+    players = cp_players_summary_new ();
+  g_mutex_init (&lock);
+  Work work = { parsed, (unsigned) plies, stats, players, &lock };
   for (char **path = paths; *path != NULL; path++)
     all_read &= cp_cli_read_games (*path, &game_funcs, &work, &count);
-  if (json)
-    cp_cli_stats_print_json (stats);
-  else
-    cp_cli_stats_print_tables (stats);
+  g_mutex_clear (&lock);
+  print (&work, json);
   return all_read && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "analysis/cp-player-summary.h"
 #include "rules/position/cp-outcome.h"
 
 /* Statistics of games. The output is for other programs to parse, too, and therefore not
@@ -29,8 +30,21 @@ void cp_cli_stats_add (CpCliStats *stats,
                        const char *rules,
                        const char *opening);
 
-/** cp_cli_stats_print_tables: Prints the statistics for people. */
-void cp_cli_stats_print_tables (CpCliStats *stats);
+/**
+ * cp_cli_stats_print_tables: Prints the statistics for people.
+ * @players: (nullable): sorted; for a table of the players
+ */
+void cp_cli_stats_print_tables (CpCliStats *stats, const CpPlayersSummary *players);
 
-/** cp_cli_stats_print_json: Prints the statistics as one JSON object. */
-void cp_cli_stats_print_json (CpCliStats *stats);
+/** cp_cli_stats_print_json: Prints the same as one JSON object. */
+void cp_cli_stats_print_json (CpCliStats *stats, const CpPlayersSummary *players);
+
+/** cp_cli_stats_print_string: Prints a string in JSON. */
+void cp_cli_stats_print_string (const char *text);
+
+/** cp_cli_stats_print_players: Prints the table of the players. */
+void cp_cli_stats_print_players (const CpPlayersSummary *players);
+
+/** cp_cli_stats_print_players_json: Prints the players as members of a JSON object that has others
+ * before them. */
+void cp_cli_stats_print_players_json (const CpPlayersSummary *players);

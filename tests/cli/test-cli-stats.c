@@ -9,7 +9,10 @@
 #define LOST   HEAVY "[Termination \"rules \\\"broken\\\"\"]\n\n1. d3 0-1\n\n"
 #define OPEN   HEAVY "\n*\n\n"
 #define SET_UP "[Variant \"dynamic\"]\n[FEN \"4k3/7r/8/8/8/8/P7/Q4K2 w - - 0 1\"]\n\n1/2-1/2\n\n"
-#define BAD    HEAVY "\n1. e5 *\n\n"
+#define ANALYSED                                                                                   \
+  HEAVY "[White \"Anna\"]\n[Black \"Émile \\\"E\\\"\"]\n\n"                                       \
+        "1. e3 $2 {[%eval 0.00]} e6 {[%eval 0.00]} *\n\n"
+#define BAD HEAVY "\n1. e5 *\n\n"
 
 static const CpTestCall calls[] = {
   { "json", "stats|--json|-", WON DRAWN LOST OPEN SET_UP, 0,
@@ -49,6 +52,35 @@ static const CpTestCall calls[] = {
     "  \"length\": { \"shortest\": 0, \"median\": 0.0, \"mean\": 0.0, \"longest\": 0 },\n"
     "  \"ends\": [],\n"
     "  \"openings\": []\n}\n",
+    NULL },
+  { "players", "stats|--json|--players|--query=white:anna|-", WON DRAWN ANALYSED, 0,
+    "{\n"
+    "  \"games\": 2,\n"
+    "  \"unreadable\": 0,\n"
+    "  \"results\": { \"1-0\": 1, \"1/2-1/2\": 0, \"0-1\": 0, \"*\": 1 },\n"
+    "  \"length\": { \"shortest\": 1, \"median\": 1.0, \"mean\": 1.0, \"longest\": 1 },\n"
+    "  \"ends\": [\n"
+    "    { \"end\": \"resignation\", \"games\": 1, \"white\": 1, \"drawn\": 0, \"black\": 0, "
+    "\"unfinished\": 0, \"score\": 1.0000 },\n"
+    "    { \"end\": \"unfinished\", \"games\": 1, \"white\": 0, \"drawn\": 0, \"black\": 0, "
+    "\"unfinished\": 1, \"score\": null }\n"
+    "  ],\n"
+    "  \"openings\": [\n"
+    "    { \"rules\": \"heavy-gravity\", \"moves\": \"e3\", \"games\": 2, \"white\": 1, "
+    "\"drawn\": 0, \"black\": 0, \"unfinished\": 1, \"score\": 1.0000 }\n"
+    "  ],\n"
+    "  \"analysed\": 1,\n"
+    "  \"players\": [\n"
+    "    { \"player\": \"Anna\", \"games\": 2, \"won\": 1, \"drawn\": 0, \"lost\": 0, "
+    "\"score\": 1.0000, \"analysed\": 1, \"accuracy\": null, \"loss\": null, \"?!\": 0, "
+    "\"?\": 1, \"??\": 0, \"opening\": 1, \"middlegame\": 0, \"ending\": 0 },\n"
+    "    { \"player\": \"\", \"games\": 1, \"won\": 0, \"drawn\": 0, \"lost\": 1, "
+    "\"score\": 0.0000, \"analysed\": 0, \"accuracy\": null, \"loss\": null, \"?!\": 0, "
+    "\"?\": 0, \"??\": 0, \"opening\": 0, \"middlegame\": 0, \"ending\": 0 },\n"
+    "    { \"player\": \"Émile \\\"E\\\"\", \"games\": 1, \"won\": 0, \"drawn\": 0, "
+    "\"lost\": 0, \"score\": null, \"analysed\": 1, \"accuracy\": 1.0000, \"loss\": 0.0000, "
+    "\"?!\": 0, \"?\": 0, \"??\": 0, \"opening\": 0, \"middlegame\": 0, \"ending\": 0 }\n"
+    "  ]\n}\n",
     NULL },
   { "plies-zero", "stats|--plies=0|-", WON, 2, "", "--plies should be from 1 to" },
   { "query", "stats|--query=eval:x|-", WON, 2, "", "an evaluation is a number of pawns" },
@@ -93,6 +125,11 @@ test_tables (void)
     { "stats|-", "heavy-gravity e3", "heavy-gravity e3 2 40.0% 75.0%" },
     { "stats|--plies=2|-", "heavy-gravity e3", "heavy-gravity e3 d6 1 20.0% 50.0%" },
     { "stats|--query=anna|-", "games", "games 1" },
+    { "stats|--players|-", "player",
+      "player games analysed score accuracy loss ?! ? ?? opening "
+      "middlegame ending" },
+    { "stats|--players|-", "Anna", "Anna 1 0 100.0% - - 0 0 0 0 0 0" },
+    { "stats|--players|-", "(no name)", "(no name) 9 0 42.9% - - 0 0 0 0 0 0" },
     { "stats|--query=is:bad|-", "not readable", "not readable 1" },
   };
 
