@@ -8,6 +8,7 @@
 #include "cp-test-window.h"
 #include "model/share/cp-mail.h"
 #include "model/share/cp-paste.h"
+#include "record/tree/cp-line.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 
@@ -328,7 +329,7 @@ test_join (Fixture *f, const void *data)
   g_assert_cmpuint (cp_test_window_index (f->window), ==, 1);
 
   paste (f, PGN);
-  answer (f, heading, NULL, "Add");
+  answer (f, heading, NULL, "Add to the File");
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 3);
   g_assert_cmpuint (cp_test_window_index (f->window), ==, 2);
   assert_shows_game (f);
@@ -370,6 +371,40 @@ test_into_found (Fixture *f, const void *data)
 }
 
 
+/* In review, a game or a line joins the game on the board as a variation, and is taken back in one
+ * step. */
+static void
+test_add_variation (Fixture *f, const void *data)
+{
+  CpLibrary *library = cp_test_library_open ("1. d4 d8 2. c4 *\n");
+
+  cp_open_file_set_library (cp_window_get_parts (f->window)->open_file, library);
+  cp_test_window_review (f->window, 0);
+  CpGame *reviewed = game (f);
+  CpNode *root = cp_record_get_root (cp_game_get_record (reviewed));
+  unsigned n = cp_node_count (root);
+  paste (f, PGN);
+  cp_test_window_press (cp_test_window_dialog (f->window), "Add to This Game as a Variation");
+  cp_test_ui_settle ();
+  assert_reads (f, "Added as a variation");
+  g_assert_true (cp_game_get_current (reviewed) == root->first_child->next_sibling);
+  g_assert_cmpuint (cp_node_count (root), ==, n + 2);
+  cp_test_ui_key ("<Control>z");
+  g_assert_cmpuint (cp_node_count (root), ==, n);
+
+  cp_game_go_to (reviewed, root->first_child->first_child);
+  paste (f, "2. b4 b8 3. c4");
+  g_assert_false (is_asked (f));
+  g_assert_cmpuint (cp_node_count (root), ==, n + 3);
+  g_assert_cmpuint (cp_game_get_current (reviewed)->ply, ==, 3);
+  cp_test_window_press (GTK_WIDGET (f->window), "Undo");
+  g_assert_cmpuint (cp_node_count (root), ==, n);
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 1);
+  cp_library_discard (library);
+  cp_test_library_close (library);
+}
+
+
 /* In review a move of the opponent is added as a variation. */
 static void
 test_variation (Fixture *f, const void *data)
@@ -405,6 +440,7 @@ main (int argc, char *argv[])
   ADD ("join", test_join);
   ADD ("into-found", test_into_found);
   ADD ("variation", test_variation);
+  ADD ("add-variation", test_add_variation);
 #undef ADD
   return g_test_run ();
 }

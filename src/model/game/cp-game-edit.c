@@ -7,6 +7,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-unread.h"
 #include "record/tree/cp-line.h"
+#include "record/tree/cp-twin.h"
 #include "rules/notation/cp-notation.h"
 
 /* Second member of a CpEditKey: a CpCommentPlace, or this value for a move and reading on
@@ -256,6 +257,65 @@ cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, b
   bool changed = cp_game_end_edit (game, end, go, NULL);
   if (go)
     cp_game_go_to (game, end);
+  return changed;
+}
+
+
+/* Follows the main line of @line in the tree of @node. Returns the last node that is there.
+ * @next: (out): the first move of @line that is not; NULL if all are */
+static CpNode *
+find_common_end (CpNode *node, const CpRecord *line, const CpNode **next)
+{
+  *next = cp_record_get_root (line)->first_child;
+  for (CpNode *child; *next != NULL; node = child, *next = (*next)->first_child) {
+    child = cp_node_find_child (node, (*next)->move);
+    if (child == NULL)
+      break;
+  }
+  return node;
+}
+
+
+/* (transfer full) (nullable): Returns a comment that names the players of a game, its event and its
+ * date; NULL if it has no names. */
+static char *
+describe_source (const CpRecord *line)
+{
+  const char *white = cp_record_get_tag (line, "White");
+  const char *black = cp_record_get_tag (line, "Black");
+  const char *event = cp_record_get_tag (line, "Event");
+  const char *date = cp_record_get_tag (line, "Date");
+
+  if (white == NULL && black == NULL)
+    return NULL;
+  return g_strconcat (white != NULL ? white : "?", " – ", black != NULL ? black : "?",
+                      event != NULL ? ", " : "", event != NULL ? event : "",
+                      date != NULL ? ", " : "", date != NULL ? date : "", NULL);
+}
+
+
+bool
+cp_game_add_variation (CpGame *game, CpNode *node, const CpRecord *line)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && line != NULL, false);
+
+  const CpNode *next;
+
+  if (!may_restructure (game, node))
+    return false;
+  CpNode *common = find_common_end (node, line, &next);
+  /* In a variation, moves after the end of the game are its continuation. */
+  g_autoptr (CpRecord) whole = cp_record_copy (line);
+  cp_record_join_twin (whole, cp_record_main_line_end (whole));
+  /* Translators: name of an undo step, after “Undo:” or “Redo:”. */
+  cp_game_begin_edit (game, _ ("Add Variation"), no_key, game->current);
+  cp_record_graft (game->record, node, cp_record_get_root (whole));
+  CpNode *place = next != NULL ? cp_node_find_child (common, next->move) : common;
+  g_autofree char *source = next != NULL ? describe_source (line) : NULL;
+  if (source != NULL)
+    cp_record_add_comment (game->record, cp_node_line_end (place), CP_COMMENT_BEHIND, source);
+  bool changed = cp_game_end_edit (game, place, true, NULL);
+  cp_game_go_to (game, place);
   return changed;
 }
 

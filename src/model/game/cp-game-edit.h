@@ -66,6 +66,16 @@ bool cp_game_replace_move (
 bool cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned n, bool go);
 
 /**
+ * cp_game_add_variation: Adds the moves of another game after @node, with its variations, comments
+ * and glyphs, as far as they are not in the tree yet. If its main line is new and it has tags for
+ * its players, a comment at the end of that line names them, and the event and the date. Makes the
+ * first new move of that line current or, without one, its last move, even if the game is not
+ * changed.
+ * @line: its initial position is that of @node
+ */
+bool cp_game_add_variation (CpGame *game, CpNode *node, const CpRecord *line);
+
+/**
  * cp_game_write_analysis: Annotates the game with the results of an analysis and adds the better
  * lines as variations, see cp_game_analysis_write(). Begins a review if the game is over.
  */

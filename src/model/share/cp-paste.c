@@ -317,6 +317,73 @@ cp_paste_read (const char *text, const CpPosition *current, CpPaste *paste, GErr
 }
 
 
+/* Reads a text as one game in PGN that begins with a position or, without tags, as moves that can
+ * be played there. Returns NULL if it is neither, or has no moves. */
+static CpRecord *
+read_variation (const char *text, const CpPosition *start)
+{
+  bool has_tags = text[strspn (text, " \t\r\n")] == '[';
+  g_autofree char *fen = cp_fen_write (start);
+  g_autofree char *game =
+      has_tags ? g_strdup (text)
+               : g_strdup_printf ("[Variant \"%s\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n%s",
+                                  start->rules->string, fen, text);
+  g_autoptr (CpRecord) record = cp_pgn_read_one (game, strlen (game), NULL);
+  const CpNode *root = record != NULL ? cp_record_get_root (record) : NULL;
+
+  if (root == NULL || root->first_child == NULL || root->position.rules != start->rules ||
+      !cp_position_same (&root->position, start))
+    return NULL;
+  return g_steal_pointer (&record);
+}
+
+
+/* Returns the number of the move with which a text begins; 0 if it begins with anything else. */
+static uint64_t
+read_number (const char *text)
+{
+  g_autofree char *unquoted = unquote (text);
+  const char *first = unquoted + strspn (unquoted, " \t\r\n");
+  char *end;
+  uint64_t number = g_ascii_strtoull (first, &end, 10);
+
+  return *end == '.' ? number : 0;
+}
+
+
+bool
+cp_paste_is_excerpt (const char *text)
+{
+  return read_number (text) > 1;
+}
+
+
+CpNode *
+cp_paste_find_variation (const char *text, const CpRecord *record, CpNode *current, CpRecord **line)
+{
+  if (strlen (text) > MAX_LENGTH)
+    return NULL;
+  g_autofree char *plain = cp_mail_make_plain (text);
+  g_autofree char *unquoted = unquote (plain);
+  const char *const forms[] = { text, plain, unquoted };
+  CpNode *root = cp_record_get_root (record);
+  uint64_t number = read_number (text);
+  bool is_elsewhere = number > 0 && number != current->position.fullmove_number;
+  CpNode *const places[] = { is_elsewhere ? root : current, is_elsewhere ? current : root };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (places); i++) {
+    for (size_t j = 0; j < G_N_ELEMENTS (forms); j++) {
+      CpRecord *read = read_variation (forms[j], &places[i]->position);
+      if (read != NULL) {
+        *line = read;
+        return places[i];
+      }
+    }
+  }
+  return NULL;
+}
+
+
 char *
 cp_paste_name_rules (const CpRules *rules, const char *fen)
 {

@@ -72,6 +72,25 @@ char *cp_paste_name_rules (const CpRules *rules, const char *fen);
  */
 const CpRules *cp_paste_find_rules (const char *text, const char **fen);
 
+/**
+ * cp_paste_find_variation: Finds the place in a game where a pasted text can be added as a
+ * variation: the shown position or the initial position. The text is one game in PGN that begins
+ * there, or moves without tags that can all be played there. If moves without tags fit both, the
+ * number of their first move decides.
+ * @current: the node of @record that is shown
+ * @line: (out) (transfer full): the pasted moves; its initial position is that of the place
+ *
+ * Returns: (transfer none) (nullable): %NULL, with @line unchanged, if there is no such place
+ */
+CpNode *cp_paste_find_variation (const char *text,
+                                 const CpRecord *record,
+                                 CpNode *current,
+                                 CpRecord **line);
+
+/** cp_paste_is_excerpt: Returns true if a text begins with the number of a later move than the
+ * first, so that it is not a whole game. */
+bool cp_paste_is_excerpt (const char *text);
+
 /** cp_paste_clear: Frees the members of @paste and resets it. */
 void cp_paste_clear (CpPaste *paste);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CpPaste, cp_paste_clear)

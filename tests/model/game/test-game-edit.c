@@ -642,6 +642,52 @@ test_line (void)
 }
 
 
+/* Another game becomes a variation with its comments, and says where it is from; the board goes to
+ * the first new move. */
+static void
+test_variation (void)
+{
+  static const struct {
+    const char *game, *tags, *line, *result;
+    unsigned ply; /* of the node that becomes current */
+  } cases[] = {
+    { "1. d4 c8 2. c4 *", "", "1. d4 d8 {so} 2. b4 $1 (2. e4) *",
+      "1. d4 c8 (1... d8 {so} 2. b4 $1 (2. e4)) 2. c4 *", 2 },
+    { "1. d4 c8 *", "[White \"Ada\"]\n[Date \"2024.05.??\"]\n", "1. d4 d8 2. c4 *",
+      "1. d4 c8 (1... d8 2. c4 {Ada – ?, 2024.05.??}) *", 2 },
+    { "1. d4 c8 *", "[White \"Ada\"]\n[Black \"Ben\"]\n[Event \"Cup\"]\n", "1. e4 *",
+      "1. d4 (1. e4 {Ada – Ben, Cup}) 1... c8 *", 1 },
+    { "1. d4 c8 1-0", "", "1. d4 c8 2. c4 *", "1. d4 c8 2. c4 1-0", 3 },
+    { "1. d4 c8 (1... c8 2. b4) *", "", "1. d4 d8 (1... d8 2. e4) *",
+      "1. d4 c8 (1... c8 2. b4) (1... d8 2. e4) *", 2 },
+    { "1. d4 c8 *", "[White \"Ada\"]\n", "1. d4 {so} *", "1. d4 {so} 1... c8 *", 1 },
+    { "1. d4 c8 2. c4 *", "[White \"Ada\"]\n", "1. d4 c8 *", NULL, 2 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpGame) game = review (cases[i].game);
+    g_autofree char *before = moves_of (game);
+    g_autofree char *text =
+        g_strdup_printf ("[Round \"?\"]\n%s\n%s\n", cases[i].tags, cases[i].line);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (CpRecord) line = cp_pgn_read_one (text, strlen (text), &error);
+    g_assert_no_error (error);
+    CpNode *root = cp_record_get_root (cp_game_get_record (game));
+    bool changes = cases[i].result != NULL;
+
+    cp_game_go_to (game, root);
+    g_assert_true (cp_game_add_variation (game, root, line) == changes);
+    assert_moves (game, changes ? cases[i].result : before);
+    g_assert_cmpuint (cp_game_get_current (game)->ply, ==, cases[i].ply);
+    g_assert_true (cp_game_undo (game) == changes);
+    assert_moves (game, before);
+    g_assert_false (cp_game_get_can_undo (game));
+    cp_game_set_reviewing (game, false);
+    g_assert_false (cp_game_add_variation (game, root, line));
+  }
+}
+
+
 CP_TESTS ()
 {
   size_t n;
@@ -657,6 +703,7 @@ CP_TESTS ()
   g_test_add_func ("/model/game-edit/while-playing", test_while_playing);
   g_test_add_func ("/model/game-edit/removed-node", test_removed_node);
   g_test_add_func ("/model/game-edit/line", test_line);
+  g_test_add_func ("/model/game-edit/variation", test_variation);
   for (size_t i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/model/game-edit/any-edits/%s", rules[i]->string);
     g_test_add_data_func (path, rules[i], test_any_edits);

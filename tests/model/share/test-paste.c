@@ -5,6 +5,7 @@
 #include "record/cp-test-games.h"
 #include "record/cp-test-lenient.h"
 #include "record/cp-test-pgn.h"
+#include "record/pgn/cp-pgn-writer.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
@@ -316,6 +317,88 @@ test_lenient (void)
 }
 
 
+static void
+test_excerpt (void)
+{
+  static const struct {
+    const char *text;
+    bool is_excerpt;
+  } cases[] = {
+    { "12. d4 d8", true }, { "> 2... d8\n", true },    { "1. d4 d8", false }, { "d4 d8", false },
+    { "12", false },       { "[Round \"2\"]", false }, { "", false },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (cp_paste_is_excerpt (cases[i].text) == cases[i].is_excerpt);
+}
+
+
+/* Plays @n moves after @node, each the first legal one or, if @last, the last one. */
+static CpNode *
+add_moves (CpRecord *record, CpNode *node, unsigned n, bool last)
+{
+  CpMoves moves;
+
+  for (unsigned i = 0; i < n; i++) {
+    cp_position_legal_moves (&node->position, &moves);
+    node = cp_record_add_move (record, node, moves.moves[last ? moves.n - 1 : 0]);
+  }
+  return node;
+}
+
+
+/* Finds the place for a text in a game. @place: NULL for none */
+static void
+assert_place (const char *text, CpRecord *record, CpNode *current, const CpNode *place)
+{
+  g_autoptr (CpRecord) line = NULL;
+
+  g_test_message ("%s", text);
+  g_assert_true (cp_paste_find_variation (text, record, current, &line) == place);
+  g_assert_true ((line != NULL) == (place != NULL));
+  if (place == NULL)
+    return;
+  const CpNode *root = cp_record_get_root (line);
+  g_assert_true (cp_position_same (&root->position, &place->position));
+  g_assert_nonnull (root->first_child);
+}
+
+
+/* A game fits where it begins, and moves without tags where they can be played. */
+static void
+test_variation (void)
+{
+  size_t n;
+  const CpRules *const *rules = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    g_autoptr (CpRecord) record = cp_record_new (rules[i], NULL);
+    CpNode *root = cp_record_get_root (record);
+    CpNode *current = add_moves (record, root, 3, false);
+    g_autoptr (CpRecord) whole = cp_record_new (rules[i], NULL);
+    g_autoptr (CpRecord) rest = cp_record_new (rules[i], &current->position);
+    g_autoptr (CpRecord) other = cp_record_new (rules[(i + 1) % n], NULL);
+    add_moves (whole, cp_record_get_root (whole), 4, true);
+    add_moves (rest, cp_record_get_root (rest), 4, true);
+    add_moves (other, cp_record_get_root (other), 4, true);
+    g_autofree char *whole_text = cp_pgn_write (whole, CP_NOTATION_UCI);
+    g_autofree char *rest_text = cp_pgn_write (rest, CP_NOTATION_UCI);
+    g_autofree char *other_text = cp_pgn_write (other, CP_NOTATION_UCI);
+    g_autofree char *two = g_strconcat (whole_text, "\n", whole_text, NULL);
+
+    assert_place (whole_text, record, current, root);
+    assert_place (strstr (whole_text, "\n\n") + 2, record, current, root);
+    assert_place (rest_text, record, current, current);
+    assert_place (strstr (rest_text, "\n\n") + 2, record, current, current);
+    assert_place (other_text, record, current, NULL);
+    assert_place (two, record, current, NULL);
+    assert_place ("[Event \"x\"]", record, current, NULL);
+    assert_place ("12. hello", record, current, NULL);
+    assert_place ("> 1. so\n", record, current, NULL);
+  }
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/model/paste/lenient", test_lenient);
@@ -327,4 +410,6 @@ CP_TESTS ()
   g_test_add_func ("/model/paste/random", test_random);
   g_test_add_func ("/model/paste/text", test_text);
   g_test_add_func ("/model/paste/game", test_game);
+  g_test_add_func ("/model/paste/excerpt", test_excerpt);
+  g_test_add_func ("/model/paste/variation", test_variation);
 }

@@ -5,6 +5,7 @@
 
 #include "cp-test-context.h"
 #include "cp-test-ui.h"
+#include "record/tree/cp-line.h"
 #include "rules/position/cp-fen.h"
 #include "support/cp-test-main.h"
 #include "ui/pages/editor/cp-editor-page.h"
@@ -152,7 +153,7 @@ test_join (Fixture *f, const void *data)
   static const struct {
     const char *button;
     unsigned n_games, index; /* afterwards */
-  } cases[] = { { "Cancel", 3, 0 }, { "Add", 4, 3 }, { "Show Alone", 1, 0 } };
+  } cases[] = { { "Cancel", 3, 0 }, { "Add to the File", 4, 3 }, { "Show Alone", 1, 0 } };
   g_autoptr (CpLibrary) library =
       cp_test_context_read (&f->test, "games.pgn", "1. d4 *\n\n1. b4 *\n");
 
@@ -174,6 +175,78 @@ test_join (Fixture *f, const void *data)
 }
 
 
+/* Moves join the game on the board as a variation, which is one step of undo. */
+static void
+test_variation (Fixture *f, const void *data)
+{
+  static const char line[] = "[Event \"?\"]\n\n1. d4 d8 *\n";
+  g_autoptr (CpLibrary) library = cp_test_context_read (&f->test, "games.pgn", "1. d4 c8 *\n");
+
+  cp_open_file_set_library (f->open_file, library);
+  cp_open_file_review (f->open_file, 0);
+  g_autoptr (CpGame) game = g_object_ref (cp_test_context_get_game (&f->test));
+  const CpNode *root = cp_record_get_root (cp_game_get_record (game));
+  paste (f, line);
+  cp_test_context_answer (&f->test, "Add to “games.pgn”?", "Add to This Game as a Variation");
+  g_assert_true (cp_test_context_get_game (&f->test) == game);
+  g_assert_true (cp_test_context_reads (&f->test, "Added as a variation"));
+  g_assert_true (cp_game_get_current (game) == root->first_child->first_child->next_sibling);
+  paste (f, line);
+  cp_test_context_answer (&f->test, "Add to “games.pgn”?", "Add to This Game as a Variation");
+  g_assert_true (cp_test_context_reads (&f->test, "The game already has these moves"));
+  g_assert_true (cp_game_undo (game));
+  g_assert_false (cp_game_get_can_undo (game));
+  g_assert_null (root->first_child->first_child->next_sibling);
+  paste (f, line);
+  cp_test_context_answer (&f->test, "Add to “games.pgn”?", "Add to the File");
+  g_assert_cmpuint (cp_library_get_n_games (library), ==, 2);
+  cp_library_discard (library);
+}
+
+
+/* Moves that are legal only in the position on the board are added there without a question. */
+static void
+test_line (Fixture *f, const void *data)
+{
+  paste (f, "[Event \"?\"]\n\n1. d4 d8 2. c4 *\n");
+  CpGame *game = cp_test_context_get_game (&f->test);
+  CpNode *end = cp_record_main_line_end (cp_game_get_record (game));
+
+  cp_game_go_to (game, end->parent);
+  paste (f, "2. b4 c8 3. c4");
+  g_assert_false (cp_test_context_is_asking (&f->test));
+  g_assert_true (cp_test_context_reads (&f->test, "Added as a variation"));
+  g_assert_true (cp_game_get_current (game) == end->next_sibling);
+  g_assert_cmpuint (cp_node_line_end (end->next_sibling)->ply, ==, 5);
+  cp_game_go_to (game, end);
+  paste (f, "c8 b4");
+  g_assert_false (cp_test_context_is_asking (&f->test));
+  g_assert_cmpuint (cp_record_main_line_end (cp_game_get_record (game))->ply, ==, 5);
+}
+
+
+/* Without a file, a game that was pasted is asked about if it fits the game on the board. */
+static void
+test_variation_alone (Fixture *f, const void *data)
+{
+  paste (f, GAME);
+  CpGame *game = cp_test_context_get_game (&f->test);
+  paste (f, BAD);
+  cp_test_context_answer (&f->test, "Save Changes?", "Cancel");
+  paste (f, "1. c4 d8 2. d4");
+  cp_test_context_answer (&f->test, "Add to This Game?", "Cancel");
+  g_assert_false (cp_game_get_can_undo (game));
+  paste (f, "1. c4 d8 2. d4");
+  cp_test_context_answer (&f->test, "Add to This Game?", "Add to This Game as a Variation");
+  g_assert_true (cp_test_context_get_game (&f->test) == game);
+  g_assert_cmpuint (cp_game_get_current (game)->ply, ==, 2);
+  paste (f, "1. c4 d8 2. d4");
+  cp_test_context_answer (&f->test, "Add to This Game?", "Show Alone");
+  cp_test_context_answer (&f->test, "Save Changes?", "Discard");
+  g_assert_true (cp_test_context_get_game (&f->test) != game);
+}
+
+
 /* A file that was closed during the question does not get the games. */
 static void
 test_join_closed (Fixture *f, const void *data)
@@ -184,7 +257,7 @@ test_join_closed (Fixture *f, const void *data)
   paste (f, GAME);
   g_assert_true (cp_test_context_is_asking (&f->test));
   cp_test_context_play (&f->test, "d4");
-  cp_test_context_answer (&f->test, "Add to “games.pgn”?", "Add");
+  cp_test_context_answer (&f->test, "Add to “games.pgn”?", "Add to the File");
   g_assert_cmpuint (cp_library_get_n_games (library), ==, 1);
   g_assert_null (get_library (f));
 }
@@ -241,6 +314,9 @@ CP_TESTS ()
   ADD ("nonsense", test_nonsense);
   ADD ("ask", test_ask);
   ADD ("join", test_join);
+  ADD ("variation", test_variation);
+  ADD ("line", test_line);
+  ADD ("variation-alone", test_variation_alone);
   ADD ("join-closed", test_join_closed);
   ADD ("editor", test_editor);
 #undef ADD
