@@ -216,18 +216,6 @@ describe_place (const CpRecord *record, const CpNode *node)
 }
 
 
-static char *
-describe_occasion (const CpRecord *record)
-{
-  g_autofree char *date = cp_sheet_date (record);
-  const char *event = cp_record_get_tag (record, "Event");
-  if (event == NULL || *event == '\0' || g_str_equal (event, "?"))
-    return g_steal_pointer (&date);
-  g_autofree char *shown = cp_text_excerpt (event, CP_SHEET_MAX_PART);
-  return *date != '\0' ? g_strdup_printf ("%s  ·  %s", date, shown) : g_steal_pointer (&shown);
-}
-
-
 /* Fills @captions, of which some may be %NULL, and returns their height. */
 static double
 make_captions (PangoContext *context,
@@ -239,7 +227,7 @@ make_captions (PangoContext *context,
   g_autofree char *players = cp_sheet_title (record);
   g_autofree char *place = describe_place (record, node);
   g_autofree char *result = cp_sheet_result (record);
-  g_autofree char *occasion = describe_occasion (record);
+  g_autofree char *occasion = cp_sheet_caption (record);
   const char *const texts[N_CAPTIONS] = { players, place, result, occasion };
   double height = 0;
   for (int i = 0; i < N_CAPTIONS; i++) {

@@ -58,8 +58,9 @@ date_text (const char *date)
 }
 
 
-char *
-cp_sheet_date (const CpRecord *record)
+/* Returns the date of the game in words, as far as known: "14 August 2026". */
+static char *
+get_date (const CpRecord *record)
 {
   const char *date = cp_record_get_tag (record, "Date");
   return date != NULL ? date_text (date) : g_strdup ("");
@@ -76,19 +77,38 @@ add_part (GString *line, const char *part)
 }
 
 
+static void
+add_round (GString *line, const CpRecord *record)
+{
+  const char *round = cp_record_get_tag (record, "Round");
+  if (round == NULL || g_str_equal (round, "-") || g_str_equal (round, "?") || *round == '\0')
+    return;
+  /* Translators: %s is the number of a round of a tournament. */
+  g_autofree char *text = g_strdup_printf (_ ("Round %s"), round);
+  add_part (line, text);
+}
+
+
+char *
+cp_sheet_caption (const CpRecord *record)
+{
+  GString *line = g_string_new (NULL);
+  g_autofree char *date = get_date (record);
+  add_part (line, date);
+  add_round (line, record);
+  add_part (line, cp_record_get_tag (record, "Event"));
+  return g_string_free (line, FALSE);
+}
+
+
 char *
 cp_sheet_occasion (const CpRecord *record)
 {
   GString *line = g_string_new (NULL);
-  const char *round = cp_record_get_tag (record, "Round");
-  g_autofree char *date = cp_sheet_date (record);
+  g_autofree char *date = get_date (record);
   add_part (line, cp_record_get_tag (record, "Event"));
   add_part (line, cp_record_get_tag (record, "Site"));
-  if (round != NULL && !g_str_equal (round, "-") && *round != '\0') {
-    /* Translators: %s is the number of a round of a tournament. */
-    g_autofree char *text = g_strdup_printf (_ ("Round %s"), round);
-    add_part (line, text);
-  }
+  add_round (line, record);
   add_part (line, date);
   return g_string_free (line, FALSE);
 }

@@ -32,11 +32,12 @@ char *cp_sheet_title (const CpRecord *record);
 char *cp_sheet_occasion (const CpRecord *record);
 
 /**
- * cp_sheet_date: Returns the date of the game in words, as far as known: "14 August 2026".
+ * cp_sheet_caption: Returns date, round and event, as far as known. The shortest parts come first,
+ * because the end may be cut: "14 August 2026  ·  Round 3  ·  Club evening".
  *
- * Returns: (transfer full): "" if it is not known
+ * Returns: (transfer full): "" if nothing is known
  */
-char *cp_sheet_date (const CpRecord *record);
+char *cp_sheet_caption (const CpRecord *record);
 
 /**
  * cp_sheet_rules: Returns the name of the game, its options unless default, and the time control.

@@ -10,7 +10,7 @@
 #define MARGIN 48
 
 static const char marked[] =
-    "[White \"Cleo\"]\n[Black \"Dan\"]\n[Event \"Cup\"]\n[Date \"2026.08.14\"]\n"
+    "[White \"Cleo\"]\n[Black \"Dan\"]\n[Event \"Cup\"]\n[Round \"3\"]\n[Date \"2026.08.14\"]\n"
     "[Variant \"heavy-gravity\"]\n\n1. e3 $220 e6 (1... d6 $221) 2. d3 1-0\n";
 
 
@@ -86,10 +86,16 @@ assert_order (const char *text, const char *const *expected)
 static void
 test_sheets (CpTestFolder *fixture, gconstpointer data)
 {
-  static const char *const expected[] = {
-    "△Cleo–●Dan", "Cup·14August2026", "2.d3", "1–0", "△Anna–●Black",
-    "3.",         "△Ben–●Black",      "3.",   "1",   NULL
-  };
+  static const char *const expected[] = { "△Cleo–●Dan",
+                                          "Cup·Round3·14August2026",
+                                          "2.d3",
+                                          "1–0",
+                                          "△Anna–●Black",
+                                          "3.",
+                                          "△Ben–●Black",
+                                          "3.",
+                                          "1",
+                                          NULL };
   CpBookOptions options = a4 (CP_BOOK_SHEETS);
   options.sheet.graph = CP_GRAPH_NONE;
   options.sheet.diagrams = false;
@@ -185,11 +191,14 @@ test_diagrams (CpTestFolder *fixture, gconstpointer data)
     unsigned n;
     const char *expected[12];
   } cases[] = {
-    { false,
-      3,
-      { "Cleo–Dan", "After1.e3", "1–0", "14August2026·Cup", "Cleo–Dan", "After1…d6",
-        "AnnaSchön(1853)–BenKrug", "0–1Thewhitekingwasknockedout.", "14August2026·Clubevening" } },
-    { true, 2, { "Cleo–Dan", "1–0", "14August2026·Cup", "AnnaSchön(1853)–BenKrug", "0–1" } },
+    {
+        false,
+        3,
+        { "Cleo–Dan", "After1.e3", "1–0", "14August2026·Round3·Cup", "Cleo–Dan", "After1…d6",
+          "AnnaSchön(1853)–BenKrug", "0–1Thewhitekingwasknockedout.",
+          "14August2026·Round3·Clubevening" },
+    },
+    { true, 2, { "Cleo–Dan", "1–0", "14August2026·Round3·Cup", "AnnaSchön(1853)–BenKrug", "0–1" } },
   };
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
     CpBookOptions options = a4 (CP_BOOK_DIAGRAMS);
