@@ -36,6 +36,7 @@ typedef struct {
   char *name;        /* of the engine, in messages */
   GAsyncQueue *idle; /* of CpMatchPlayer: running engines that no game uses */
   CpCliOutput output;
+  unsigned n_skipped; /* games that have been analysed before and stay as they are */
 } Work;
 
 /* Held while a game is written: the program does not exit then. */
@@ -180,6 +181,7 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
   CpNotation notation = CP_NOTATION_SAN;
 
   if (read->problem == NULL && !work->again && cp_game_analysis_is_written (read->record)) {
+    game->is_skipped = true;
     cp_cli_output_copy (game);
     return;
   }
@@ -197,6 +199,7 @@ print_game (const CpCliGame *game, void *data)
   Work *work = data;
 
   g_mutex_lock (&print_mutex);
+  work->n_skipped += game->is_skipped;
   cp_cli_output_print (&work->output, game);
   fflush (stdout);
   g_mutex_unlock (&print_mutex);
@@ -307,6 +310,23 @@ make_work (const Options *options, Work *work)
 }
 
 
+static void
+report_skipped (const Work *work)
+{
+  if (work->n_skipped == 0)
+    return;
+  g_autofree char *text =
+      /* Translators: %u is a number of games; --again stays as it is. */
+      g_strdup_printf (ngettext ("%u game has been analysed before and was left as it is. Use "
+                                 "--again to analyse it.",
+                                 "%u games have been analysed before and were left as they are. "
+                                 "Use --again to analyse them.",
+                                 work->n_skipped),
+                       work->n_skipped);
+  cp_cli_print_message ("%s: %s", g_get_prgname (), text);
+}
+
+
 static CpExit
 run (int argc, char **argv)
 {
@@ -326,6 +346,7 @@ run (int argc, char **argv)
     .write = write_game, .print = print_game, .slow = true, .n_jobs = (unsigned) options.jobs
   };
   bool all_read = cp_cli_read_games (options.paths[0], &game_funcs, &work, &count);
+  report_skipped (&work);
   return all_read && !work.output.failed && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 

@@ -60,7 +60,8 @@ typedef struct {
   size_t gap_length;
   unsigned number; /* number in its file, from 1; 0 for the text after the last game */
   bool is_bad;
-  GString *out; /* output */
+  bool is_skipped; /* set by CpCliGameFuncs.write if the game does not need its work */
+  GString *out;    /* output */
 } CpCliGame;
 
 /** CpCliGameFuncs: Callbacks of cp_cli_read_games(). */

@@ -100,8 +100,11 @@ test_again (void)
   g_assert_cmpuint (count_variations (first.out), >, 1);
   cp_test_cli_run (&kept, first.out, "analyse|--go=nodes 100|--lines|-");
   g_assert_cmpstr (kept.out, ==, first.out);
+  g_assert_nonnull (strstr (kept.err, "1 game has been analysed before"));
+  g_assert_nonnull (strstr (kept.err, "--again"));
   cp_test_cli_run (&again, first.out, "analyse|--go=nodes 5000|--lines|--again|-");
   g_assert_cmpstr (again.out, ==, first.out);
+  g_assert_cmpstr (again.err, ==, "");
   cp_test_cli_run (&bare, first.out, "analyse|--go=nodes 100|--again|-");
   g_assert_cmpuint (count_variations (bare.out), ==, 1);
   g_assert_nonnull (strstr (bare.out, "(1... d6"));
