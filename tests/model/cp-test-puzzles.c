@@ -60,6 +60,22 @@ cp_test_puzzles_make_graded (unsigned n)
 }
 
 
+char *
+cp_test_puzzles_make_mixed (unsigned n)
+{
+  static const char *const themes[] = { "sacrifice", "quiet", "sacrifice, quiet" };
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text,
+                            "[Event \"?\"]\n[Title \"Mixed %u\"]\n[Variant \"dynamic%s\"]\n"
+                            "[SetUp \"1\"]\n[FEN \"5k2/8/8/P1R5/4R3/6B1/8/6K1 w - - %u %u\"]\n"
+                            "[Stipulation \"#3\"]\n[Theme \"%s\"]\n[Difficulty \"1\"]\n\n*\n\n",
+                            i + 1, i % 2 == 0 ? "" : ":power=east", i % 10, 20 + i, themes[i % 3]);
+  return g_string_free (text, FALSE);
+}
+
+
 CpPuzzleCollection *
 cp_test_puzzles_open_graded (CpTestFolder *folder, unsigned n, CpPuzzleProgress *progress)
 {

@@ -40,6 +40,11 @@ char *cp_test_puzzles_make_many (unsigned n);
  * titles, whose difficulties are 1, 2, 3, 4, 5, 1, 2 and so on. */
 char *cp_test_puzzles_make_graded (unsigned n);
 
+/** cp_test_puzzles_make_mixed: (transfer full): the text of @n puzzles of Dynamic Chess of
+ * difficulty 1, alternately with the usual rules and with powers from the east. The themes of three
+ * puzzles in turn are sacrifice, quiet, and both. */
+char *cp_test_puzzles_make_mixed (unsigned n);
+
 /** cp_test_puzzles_open_graded: (transfer full): the same in a file that is read and counted. */
 CpPuzzleCollection *
 cp_test_puzzles_open_graded (CpTestFolder *folder, unsigned n, CpPuzzleProgress *progress);

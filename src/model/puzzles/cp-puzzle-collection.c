@@ -625,19 +625,37 @@ cp_puzzle_collection_dup_name (CpPuzzleCollection *self, unsigned index)
 }
 
 
+/* Finds the next puzzle as cp_puzzle_collection_next_unsolved() does.
+ * @rules: (nullable): leaves out puzzles of the same game by other rules */
+static int
+find_unsolved (CpPuzzleCollection *self, int index, const CpRules *rules)
+{
+  unsigned n = self->entries->len;
+
+  for (unsigned step = 1; step <= (index < 0 ? n : n - 1); step++) {
+    unsigned i = (unsigned) (index + (int) step) % n;
+    CpPuzzleEntry *entry = g_ptr_array_index (self->entries, i);
+    const CpRules *others = cp_puzzle_entry_get_rules (entry);
+    bool is_apart =
+        rules != NULL && others != NULL && others != rules && others->variant == rules->variant;
+    if (!is_apart && cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, i))
+      return (int) i;
+  }
+  return -1;
+}
+
+
 int
 cp_puzzle_collection_next_unsolved (CpPuzzleCollection *self, int index)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_COLLECTION (self), -1);
 
-  unsigned n = self->entries->len;
+  g_return_val_if_fail (index < (int) self->entries->len, -1);
 
-  g_return_val_if_fail (index < (int) n, -1);
-  for (unsigned step = 1; step <= (index < 0 ? n : n - 1); step++) {
-    unsigned i = (unsigned) (index + (int) step) % n;
-    CpPuzzleEntry *entry = g_ptr_array_index (self->entries, i);
-    if (cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, i))
-      return (int) i;
-  }
-  return -1;
+  const CpRules *rules =
+      index >= 0 ? cp_puzzle_entry_get_rules (g_ptr_array_index (self->entries, (unsigned) index))
+                 : NULL;
+  int next = rules != NULL && !self->gathered ? find_unsolved (self, index, rules) : -1;
+
+  return next >= 0 ? next : find_unsolved (self, index, NULL);
 }

@@ -107,7 +107,9 @@ char *cp_puzzle_collection_dup_name (CpPuzzleCollection *self, unsigned index);
 
 /**
  * cp_puzzle_collection_next_unsolved: Finds the next puzzle after @index that is valid and not
- * solved; after the last puzzle it continues with the first.
+ * solved; after the last puzzle it continues with the first. Puzzles of the same game by other
+ * rules than the puzzle at @index come last, unless the collection is gathered, whose order is
+ * kept.
  * @index: -1 to begin with the first
  *
  * Returns: its index, or -1 if no puzzle but possibly that at @index is unsolved

@@ -264,6 +264,12 @@ cp_puzzle_entry_describe_themes (CpPuzzleEntry *self)
 }
 
 
+CP_GETTER (const CpRules *,
+           cp_puzzle_entry_get_rules,
+           CpPuzzleEntry,
+           cp_library_game_get_rules (self->game))
+
+
 CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, self->moves)
 
 

@@ -55,6 +55,10 @@ unsigned cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self);
  * cp_themes_describe(): "" if unknown. The text gives away much of the solution. */
 char *cp_puzzle_entry_describe_themes (CpPuzzleEntry *self);
 
+/** cp_puzzle_entry_get_rules: (transfer none) (nullable): Returns the rules; %NULL if they are not
+ * known. */
+const CpRules *cp_puzzle_entry_get_rules (CpPuzzleEntry *self);
+
 /** cp_puzzle_entry_get_moves: Returns the number of own moves within which to win; 0 if the
  * stipulation is invalid. */
 unsigned cp_puzzle_entry_get_moves (CpPuzzleEntry *self);

@@ -14,12 +14,16 @@ typedef struct {
 } Count;
 
 
-/* (nullable): Returns the entry at @index if its difficulty is known and it can be solved. */
+/* (nullable): Returns the entry at @index if its difficulty is known and it can be solved.
+ * @rules: (nullable) (element-type CpRules): the rules of the puzzle must be among these */
 static CpPuzzleEntry *
-get_graded (GListModel *entries, unsigned index)
+get_graded (GListModel *entries, unsigned index, const GPtrArray *rules)
 {
   g_autoptr (CpPuzzleEntry) entry = g_list_model_get_item (entries, index);
+  const CpRules *own = cp_puzzle_entry_get_rules (entry);
 
+  if (rules != NULL && !g_ptr_array_find ((GPtrArray *) rules, own, NULL))
+    return NULL;
   return cp_puzzle_entry_get_difficulty (entry) > 0 && cp_puzzle_entry_get_key (entry) != NULL
              ? g_steal_pointer (&entry)
              : NULL;
@@ -40,7 +44,7 @@ cp_puzzle_training_is_possible (GListModel *entries, CpPuzzleProgress *progress)
   g_return_val_if_fail (G_IS_LIST_MODEL (entries) && CP_IS_PUZZLE_PROGRESS (progress), false);
 
   for (unsigned i = 0; i < g_list_model_get_n_items (entries); i++) {
-    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i);
+    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i, NULL);
     if (entry != NULL && !is_solved (entry, progress))
       return true;
   }
@@ -56,15 +60,18 @@ is_mastered (const Count *count)
 
 
 unsigned
-cp_puzzle_training_find_strength (GListModel *entries, CpPuzzleProgress *progress)
+cp_puzzle_training_find_strength (GListModel *entries,
+                                  CpPuzzleProgress *progress,
+                                  const GPtrArray *rules)
 {
   g_return_val_if_fail (G_IS_LIST_MODEL (entries) && CP_IS_PUZZLE_PROGRESS (progress), 0);
+  g_return_val_if_fail (rules != NULL, 0);
 
   Count counts[CP_DIFFICULTY_MAX + 1] = { 0 };
   unsigned n = 0, strength = 1;
 
   for (unsigned i = 0; i < g_list_model_get_n_items (entries); i++) {
-    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i);
+    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i, rules);
     if (entry == NULL)
       continue;
     CpPuzzleMark mark = cp_puzzle_progress_get_mark (progress, cp_puzzle_entry_get_key (entry));
@@ -93,15 +100,19 @@ distance (CpPuzzleEntry *entry, unsigned strength)
 
 
 int
-cp_puzzle_training_find_next (GListModel *entries, CpPuzzleProgress *progress, unsigned strength)
+cp_puzzle_training_find_next (GListModel *entries,
+                              CpPuzzleProgress *progress,
+                              const GPtrArray *rules,
+                              unsigned strength)
 {
   g_return_val_if_fail (G_IS_LIST_MODEL (entries) && CP_IS_PUZZLE_PROGRESS (progress), -1);
+  g_return_val_if_fail (rules != NULL, -1);
 
   unsigned nearest = G_MAXUINT;
   int next = -1;
 
   for (unsigned i = 0; i < g_list_model_get_n_items (entries); i++) {
-    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i);
+    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i, rules);
     if (entry == NULL || is_solved (entry, progress) || distance (entry, strength) >= nearest)
       continue;
     nearest = distance (entry, strength);
@@ -147,15 +158,17 @@ compare_difficulties_cb (const void *first, const void *second)
 CpPuzzleCollection *
 cp_puzzle_training_new (GListModel *entries,
                         CpPuzzleProgress *progress,
+                        const GPtrArray *rules,
                         unsigned strength,
                         uint32_t seed)
 {
   g_return_val_if_fail (G_IS_LIST_MODEL (entries) && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
 
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (unsigned i = 0; i < g_list_model_get_n_items (entries); i++) {
-    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i);
+    g_autoptr (CpPuzzleEntry) entry = get_graded (entries, i, rules);
     if (entry != NULL && !is_solved (entry, progress))
       g_ptr_array_add (found, g_steal_pointer (&entry));
   }

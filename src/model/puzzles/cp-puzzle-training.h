@@ -20,29 +20,37 @@ bool cp_puzzle_training_is_possible (GListModel *entries, CpPuzzleProgress *prog
  * difficulty of which the user has solved three puzzles, and two thirds of the tried ones, without
  * hints; 1 at first.
  * @entries: of #CpPuzzleEntry
+ * @rules: (element-type CpRules): only puzzles with these rules count, see cp_puzzle_rules_find()
  *
  * Returns: from 1 to CP_DIFFICULTY_MAX; 0 if the difficulty of no puzzle is known
  */
-unsigned cp_puzzle_training_find_strength (GListModel *entries, CpPuzzleProgress *progress);
+unsigned cp_puzzle_training_find_strength (GListModel *entries,
+                                           CpPuzzleProgress *progress,
+                                           const GPtrArray *rules);
 
 /**
- * cp_puzzle_training_find_next: Finds the first unsolved puzzle of the difficulty nearest to
- * @strength.
+ * cp_puzzle_training_find_next: Finds the first unsolved puzzle by @rules of the difficulty nearest
+ * to @strength.
+ * @rules: (element-type CpRules)
  *
  * Returns: its index in @entries, or -1 if there is none
  */
-int
-cp_puzzle_training_find_next (GListModel *entries, CpPuzzleProgress *progress, unsigned strength);
+int cp_puzzle_training_find_next (GListModel *entries,
+                                  CpPuzzleProgress *progress,
+                                  const GPtrArray *rules,
+                                  unsigned strength);
 
 /**
- * cp_puzzle_training_new: Creates a training of ten unsolved puzzles around @strength, chosen at
- * random, easier ones first.
+ * cp_puzzle_training_new: Creates a training of ten unsolved puzzles by @rules around @strength,
+ * chosen at random, easier ones first.
+ * @rules: (element-type CpRules)
  * @seed: of the random choice
  *
  * Returns: (transfer full) (nullable): a gathered collection; %NULL if there is no such puzzle
  */
 CpPuzzleCollection *cp_puzzle_training_new (GListModel *entries,
                                             CpPuzzleProgress *progress,
+                                            const GPtrArray *rules,
                                             unsigned strength,
                                             uint32_t seed);
 

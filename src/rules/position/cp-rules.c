@@ -195,6 +195,17 @@ cp_rules_default (void)
 }
 
 
+bool
+cp_rules_is_usual (const CpRules *rules)
+{
+  for (unsigned i = 0; i < CP_MAX_OPTIONS; i++) {
+    if (rules->option[i] != 0)
+      return false;
+  }
+  return true;
+}
+
+
 static const CpVariant *
 find_variant (const char *name)
 {

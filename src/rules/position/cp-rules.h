@@ -70,6 +70,9 @@ bool cp_rules_has_kind (const CpRules *rules, CpKind kind);
 /** cp_rules_default: Returns the rules of the first game with every option at its default. */
 const CpRules *cp_rules_default (void);
 
+/** cp_rules_is_usual: Returns true if every option has its default. */
+bool cp_rules_is_usual (const CpRules *rules);
+
 /** cp_rules_balance: Returns the balance under the board, or %NULL in a game without one. */
 const CpBalance *cp_rules_balance (const CpRules *rules);
 

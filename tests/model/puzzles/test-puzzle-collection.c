@@ -184,6 +184,23 @@ test_empty (CpTestFolder *folder, const void *data)
 }
 
 
+/* Next come puzzles with the same rules, and only then others of the same game. */
+static void
+test_rules (CpTestFolder *folder, const void *data)
+{
+  g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+  g_autofree char *text = cp_test_puzzles_make_mixed (4);
+  g_autoptr (GFile) file = cp_test_folder_write (folder, "mixed.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, -1), ==, 0);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, 1), ==, 3);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, 0), ==, 2);
+  solve (collection, 2, CP_PUZZLE_SOLVED);
+  g_assert_cmpint (cp_puzzle_collection_next_unsolved (collection, 0), ==, 1);
+}
+
+
 /* A file that is not PGN is reported otherwise than a file of games without tasks. */
 static void
 test_foreign (CpTestFolder *folder, const void *data)
@@ -356,6 +373,7 @@ CP_TESTS ()
   cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
   cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
   cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
+  cp_test_folder_add ("/model/puzzle-collection/rules", test_rules);
   cp_test_folder_add ("/model/puzzle-collection/empty", test_empty);
   cp_test_folder_add ("/model/puzzle-collection/foreign", test_foreign);
   cp_test_folder_add ("/model/puzzle-collection/many", test_many);

@@ -2,6 +2,7 @@
 #include "model/puzzles/cp-puzzle-training.h"
 
 #include "cp-test-puzzles.h"
+#include "model/puzzles/cp-puzzle-rules.h"
 #include "support/cp-test-main.h"
 
 #define MANY 60
@@ -11,6 +12,7 @@ typedef struct {
   CpTestFolder folder;
   CpPuzzleProgress *progress;
   CpPuzzleCollection *collection;
+  GPtrArray *rules; /* those of @collection */
 } Fixture;
 
 
@@ -20,12 +22,14 @@ set_up (Fixture *f, const void *data)
   cp_test_folder_set_up (&f->folder, NULL);
   f->progress = cp_puzzle_progress_new (f->folder.path);
   f->collection = cp_test_puzzles_open_graded (&f->folder, MANY, f->progress);
+  f->rules = cp_puzzle_rules_list (G_LIST_MODEL (f->collection));
 }
 
 
 static void
 tear_down (Fixture *f, const void *data)
 {
+  g_ptr_array_unref (f->rules);
   g_object_unref (f->collection);
   g_object_unref (f->progress);
   cp_test_folder_tear_down (&f->folder, NULL);
@@ -35,14 +39,15 @@ tear_down (Fixture *f, const void *data)
 static unsigned
 strength (Fixture *f)
 {
-  return cp_puzzle_training_find_strength (G_LIST_MODEL (f->collection), f->progress);
+  return cp_puzzle_training_find_strength (G_LIST_MODEL (f->collection), f->progress, f->rules);
 }
 
 
 static unsigned
 next_difficulty (Fixture *f)
 {
-  int next = cp_puzzle_training_find_next (G_LIST_MODEL (f->collection), f->progress, strength (f));
+  int next = cp_puzzle_training_find_next (G_LIST_MODEL (f->collection), f->progress, f->rules,
+                                           strength (f));
 
   g_assert_cmpint (next, >=, 0);
   return cp_puzzle_entry_get_difficulty (cp_puzzle_collection_nth (f->collection, (unsigned) next));
@@ -103,11 +108,11 @@ test_ends (Fixture *f, const void *data)
     for (unsigned i = 0; i < MANY / 5; i++)
       note (f, difficulty, i, CP_PUZZLE_SOLVED);
   }
-  g_assert_cmpint (
-      cp_puzzle_training_find_next (G_LIST_MODEL (f->collection), f->progress, strength (f)), ==,
-      -1);
-  g_assert_null (
-      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, strength (f), 1));
+  g_assert_cmpint (cp_puzzle_training_find_next (G_LIST_MODEL (f->collection), f->progress,
+                                                 f->rules, strength (f)),
+                   ==, -1);
+  g_assert_null (cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, f->rules,
+                                         strength (f), 1));
 }
 
 
@@ -119,9 +124,9 @@ test_ungraded (Fixture *f, const void *data)
   GListModel *model = G_LIST_MODEL (others);
 
   g_assert_false (cp_puzzle_training_is_possible (model, f->progress));
-  g_assert_cmpuint (cp_puzzle_training_find_strength (model, f->progress), ==, 0);
-  g_assert_cmpint (cp_puzzle_training_find_next (model, f->progress, 1), ==, -1);
-  g_assert_null (cp_puzzle_training_new (model, f->progress, 1, 1));
+  g_assert_cmpuint (cp_puzzle_training_find_strength (model, f->progress, f->rules), ==, 0);
+  g_assert_cmpint (cp_puzzle_training_find_next (model, f->progress, f->rules, 1), ==, -1);
+  g_assert_null (cp_puzzle_training_new (model, f->progress, f->rules, 1, 1));
 }
 
 
@@ -149,11 +154,11 @@ test_training (Fixture *f, const void *data)
   for (unsigned i = 0; i < 7; i++)
     note (f, 2, i, CP_PUZZLE_SOLVED);
   g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (model, f->progress, strength (f), 1);
+      cp_puzzle_training_new (model, f->progress, f->rules, strength (f), 1);
   g_autoptr (CpPuzzleCollection) again =
-      cp_puzzle_training_new (model, f->progress, strength (f), 1);
+      cp_puzzle_training_new (model, f->progress, f->rules, strength (f), 1);
   g_autoptr (CpPuzzleCollection) other =
-      cp_puzzle_training_new (model, f->progress, strength (f), 2);
+      cp_puzzle_training_new (model, f->progress, f->rules, strength (f), 2);
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (training), ==, CP_PUZZLE_TRAINING_LENGTH);
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (training), ==, 0);
   g_assert_true (cp_puzzle_collection_get_gathered (training));
@@ -181,7 +186,7 @@ static void
 test_describe (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, strength (f), 1);
+      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, f->rules, strength (f), 1);
 
   for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++) {
     const char *key = cp_puzzle_entry_get_key (cp_puzzle_collection_nth (training, i));
@@ -204,7 +209,7 @@ static void
 test_unsolved (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, strength (f), 1);
+      cp_puzzle_training_new (G_LIST_MODEL (f->collection), f->progress, f->rules, strength (f), 1);
   const char *keys[CP_PUZZLE_TRAINING_LENGTH];
 
   for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++)
@@ -231,6 +236,35 @@ test_unsolved (Fixture *f, const void *data)
 }
 
 
+/* A training stays with its rules, and so does the estimated strength. */
+static void
+test_rules (Fixture *f, const void *data)
+{
+  g_autofree char *text = cp_test_puzzles_make_mixed (40);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mixed.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) mixed = cp_test_puzzles_open_file (file, f->progress);
+  g_autoptr (GPtrArray) east = g_ptr_array_new ();
+  GListModel *model = G_LIST_MODEL (mixed);
+
+  g_ptr_array_add (east, (void *) cp_rules_parse ("dynamic:power=east", NULL));
+  for (unsigned i = 0; i < 8; i += 2)
+    cp_puzzle_progress_add_try (f->progress,
+                                cp_puzzle_entry_get_key (cp_puzzle_collection_nth (mixed, i)),
+                                CP_PUZZLE_SOLVED);
+  g_autoptr (GPtrArray) usual = cp_puzzle_rules_list (model);
+  g_ptr_array_set_size (usual, 1);
+  g_assert_cmpuint (cp_puzzle_training_find_strength (model, f->progress, usual), ==, 2);
+  g_assert_cmpuint (cp_puzzle_training_find_strength (model, f->progress, east), ==, 1);
+  g_assert_cmpint (cp_puzzle_training_find_next (model, f->progress, usual, 1), ==, 8);
+  g_assert_cmpint (cp_puzzle_training_find_next (model, f->progress, east, 1), ==, 1);
+  g_autoptr (CpPuzzleCollection) training = cp_puzzle_training_new (model, f->progress, east, 1, 1);
+  g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (training), ==, CP_PUZZLE_TRAINING_LENGTH);
+  for (unsigned i = 0; i < CP_PUZZLE_TRAINING_LENGTH; i++)
+    g_assert_true (cp_puzzle_entry_get_rules (cp_puzzle_collection_nth (training, i)) ==
+                   g_ptr_array_index (east, 0));
+}
+
+
 static void
 add (const char *name, void (*test) (Fixture *, const void *))
 {
@@ -246,4 +280,5 @@ CP_TESTS ()
   add ("/model/puzzle-training/training", test_training);
   add ("/model/puzzle-training/describe", test_describe);
   add ("/model/puzzle-training/unsolved", test_unsolved);
+  add ("/model/puzzle-training/rules", test_rules);
 }

@@ -8,6 +8,7 @@
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
+#include "ui/parts/words/cp-rules-words.h"
 
 #define PICTURE_WIDTH  148
 #define PICTURE_HEIGHT 176
@@ -16,6 +17,7 @@
 #define TITLE_CHARS 14
 
 #define REASON_LINES 5
+#define RULES_LINES  4
 
 struct _CpPuzzleCard {
   GtkWidget parent_instance;
@@ -28,6 +30,7 @@ struct _CpPuzzleCard {
   GtkLabel *reason;
   GtkLabel *title;
   GtkLabel *task;
+  GtkLabel *rules; /* hidden if the rules are the usual ones */
   GtkWidget *sign;
   GtkLabel *mark;
   GtkWidget *more;
@@ -77,7 +80,8 @@ describe_history (CpPuzzleCard *self)
 }
 
 
-/* Returns the description of the card for screen readers: "The Iron Gate, win in 2, solved". */
+/* Returns the description of the card for screen readers: "The Iron Gate, win in 2, solved". Lines
+ * of the rules become parts of it. */
 static char *
 describe (CpPuzzleCard *self)
 {
@@ -85,10 +89,16 @@ describe (CpPuzzleCard *self)
 
   const char *title = gtk_label_get_text (self->title);
   const char *task = gtk_label_get_text (self->task);
-  const char *mark = gtk_label_get_text (self->mark);
+  const char *const parts[] = { gtk_label_get_text (self->rules), gtk_label_get_text (self->mark) };
+  GString *text = g_string_new (title);
 
-  return mark[0] != '\0' ? g_strjoin (", ", title, task, mark, NULL)
-                         : g_strjoin (", ", title, task, NULL);
+  g_string_append_printf (text, ", %s", task);
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++) {
+    if (parts[i][0] != '\0')
+      g_string_append_printf (text, ", %s", parts[i]);
+  }
+  g_string_replace (text, "\n", ", ", 0);
+  return g_string_free (text, FALSE);
 }
 
 
@@ -130,6 +140,19 @@ update_mark (CpPuzzleCard *self, int index)
 }
 
 
+/* Names the rules if they are not the usual ones: then the puzzle would be another one by the usual
+ * rules. */
+static void
+update_rules (CpPuzzleCard *self)
+{
+  const CpRules *rules = cp_puzzle_entry_get_rules (self->entry);
+  g_autofree char *text = rules != NULL ? cp_rules_describe_options (rules, true) : NULL;
+
+  cp_ui_set_text (self->rules, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), text != NULL && text[0] != '\0');
+}
+
+
 static void
 update (CpPuzzleCard *self)
 {
@@ -147,6 +170,7 @@ update (CpPuzzleCard *self)
   cp_ui_set_text (self->reason, problem != NULL ? problem : "");
   cp_ui_set_text (self->title, name);
   cp_ui_set_text (self->task, task);
+  update_rules (self);
   update_mark (self, index);
 }
 
@@ -231,6 +255,13 @@ cp_puzzle_card_init (CpPuzzleCard *self)
   gtk_label_set_max_width_chars (self->title, TITLE_CHARS);
   gtk_label_set_justify (self->title, GTK_JUSTIFY_CENTER);
   self->task = add_label (widget, "dim-label");
+  self->rules = add_label (widget, "caption");
+  gtk_label_set_wrap (self->rules, TRUE);
+  gtk_label_set_wrap_mode (self->rules, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (self->rules, RULES_LINES);
+  gtk_label_set_width_chars (self->rules, TITLE_CHARS);
+  gtk_label_set_max_width_chars (self->rules, TITLE_CHARS);
+  gtk_label_set_justify (self->rules, GTK_JUSTIFY_CENTER);
 
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (line, widget);

@@ -4,7 +4,6 @@
 #include "cp-puzzle-card.h"
 #include "cp-puzzle-details.h"
 #include "cp-puzzle-list-page-private.h"
-#include "model/puzzles/cp-puzzle-training.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-popover-fit.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -235,41 +234,9 @@ delete_cb (CpPage *page, const char *name)
 }
 
 
-/* The best next puzzle, and the difficulty of a training, follow from all puzzles of the
- * collections listed, but only puzzles that match the filter are chosen. */
-static unsigned
-find_strength (CpPuzzleListPage *self)
-{
-  return cp_puzzle_training_find_strength (cp_puzzle_order_get_all (self->order),
-                                           cp_puzzle_collections_get_progress (self->collections));
-}
-
-
-static void
-solve_suited_cb (CpPage *page, const char *name)
-{
-  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
-  int place = cp_puzzle_training_find_next (cp_puzzle_order_get_model (self->order),
-                                            cp_puzzle_collections_get_progress (self->collections),
-                                            find_strength (self));
-
-  if (place >= 0)
-    cp_puzzle_list_actions_solve (self, (unsigned) place);
-}
-
-
-static void
-train_cb (CpPage *page, const char *name)
-{
-  CpPuzzleListPage *self = CP_PUZZLE_LIST_PAGE (page);
-  g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (cp_puzzle_order_get_model (self->order),
-                              cp_puzzle_collections_get_progress (self->collections),
-                              find_strength (self), g_random_int ());
-
-  if (training != NULL)
-    g_signal_emit_by_name (self, "puzzle-activated", training, 0);
-}
+CP_PAGE_CALLBACK (solve_suited_cb,
+                  cp_puzzle_list_training_solve_suited (CP_PUZZLE_LIST_PAGE (page)))
+CP_PAGE_CALLBACK (train_cb, cp_puzzle_list_training_begin (CP_PUZZLE_LIST_PAGE (page)))
 
 
 static void

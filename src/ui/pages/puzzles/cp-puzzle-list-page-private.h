@@ -6,7 +6,8 @@
 #include "cp-puzzle-list-page.h"
 #include "cp-puzzle-order.h"
 
-/* Private to cp-puzzle-list-page.c, cp-puzzle-list-actions.c and cp-puzzle-list-focus.c. */
+/* Private to cp-puzzle-list-page.c, cp-puzzle-list-actions.c, cp-puzzle-list-focus.c and
+ * cp-puzzle-list-training.c. */
 
 struct _CpPuzzleListPage {
   CpPage parent_instance;
@@ -39,12 +40,15 @@ struct _CpPuzzleListPage {
   GtkSearchEntry *search;
   GtkMenuButton *filter_button;
   AdwComboRow *game;
+  AdwComboRow *rules;
   AdwComboRow *length;
   AdwComboRow *difficulty;
   AdwComboRow *side;
   AdwComboRow *state;
   AdwComboRow *sort;
   GtkWidget *training;
+  GtkDropDown *training_rules;
+  GPtrArray *rules_offered; /* CpRules: those in @training_rules */
   GtkStack *stack;
   GtkGridView *grid;
   AdwStatusPage *problem;
@@ -74,6 +78,21 @@ void cp_puzzle_list_actions_solve (CpPuzzleListPage *self, unsigned place);
 
 /** cp_puzzle_list_actions_remove: Removes @collection from the list, which can be undone. */
 void cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_list_training_attach: Prepares the widgets for training. */
+void cp_puzzle_list_training_attach (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_training_update: Shows the widgets for training if it is possible. */
+void cp_puzzle_list_training_update (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_training_solve_next: Opens the first unsolved puzzle of the list. */
+void cp_puzzle_list_training_solve_next (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_training_solve_suited: Opens a puzzle that suits the user's strength. */
+void cp_puzzle_list_training_solve_suited (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_training_begin: Opens a training of ten puzzles. */
+void cp_puzzle_list_training_begin (CpPuzzleListPage *self);
 
 /** cp_puzzle_list_focus_grab: Gives the focus to the puzzle of cp_puzzle_list_page_remember(). */
 void cp_puzzle_list_focus_grab (CpPuzzleListPage *self);

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-card.h"
-#include "model/puzzles/cp-puzzle-training.h"
 #include "record/notes/cp-theme.h"
+#include "ui/kit/dialogs/cp-combo-row.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/widgets/cp-search-keys.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -113,14 +113,11 @@ update_head (CpPuzzleListPage *self)
   cp_ui_set_text (self->title, title != NULL ? title : "");
   cp_ui_set_text (self->status, status);
   gtk_widget_set_visible (GTK_WIDGET (self->status), status[0] != '\0');
-  gtk_widget_set_visible (self->next, cp_puzzle_order_first_unsolved (self->order) >= 0);
+  gtk_widget_set_visible (self->next, cp_puzzle_order_first_unsolved (self->order, NULL) >= 0);
   gtk_widget_set_visible (self->tools, cp_puzzle_order_count_all (self->order) > 0);
   cp_ui_set_css_class (GTK_WIDGET (self->filter_button), "accent",
                        cp_puzzle_order_get_filters (self->order));
-  gtk_widget_set_visible (
-      self->training,
-      cp_puzzle_training_is_possible (cp_puzzle_order_get_model (self->order),
-                                      cp_puzzle_collections_get_progress (self->collections)));
+  cp_puzzle_list_training_update (self);
   update_stack (self);
 }
 
@@ -213,16 +210,6 @@ open_cb (CpPuzzleListPage *self)
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
   gtk_native_dialog_show (dialog);
-}
-
-
-static void
-next_cb (CpPuzzleListPage *self)
-{
-  int index = cp_puzzle_order_first_unsolved (self->order);
-
-  if (index >= 0)
-    cp_puzzle_list_actions_solve (self, (unsigned) index);
 }
 
 
@@ -463,6 +450,24 @@ fill_games (CpPuzzleListPage *self)
 }
 
 
+/* Fills the row that filters by rules, which depend on the game. */
+static void
+fill_rules (CpPuzzleListPage *self)
+{
+  /* Translators: puzzles with any rules. */
+  const char *const any[] = { C_ ("rules", "Any"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
+  char *name;
+
+  for (unsigned i = 0; (name = cp_puzzle_order_dup_nth_rules (self->order, i)) != NULL; i++)
+    gtk_string_list_take (names, name);
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (names));
+  cp_combo_row_show_whole (self->rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules),
+                          g_list_model_get_n_items (G_LIST_MODEL (names)) > 2);
+}
+
+
 static void
 fill_difficulties (CpPuzzleListPage *self)
 {
@@ -485,24 +490,25 @@ bind_order (CpPuzzleListPage *self)
     const char *property;
     const char *choice;
   } choices[] = {
-    { self->game, "selected", "game" },
-    { self->length, "selected", "length" },
-    { self->difficulty, "selected", "difficulty" },
-    { self->side, "selected", "side" },
-    { self->state, "selected", "state" },
-    { self->sort, "selected", "sort" },
-    { self->search, "text", "words" },
+    { self->game, "selected", "game" },     { self->rules, "selected", "rules" },
+    { self->length, "selected", "length" }, { self->difficulty, "selected", "difficulty" },
+    { self->side, "selected", "side" },     { self->state, "selected", "state" },
+    { self->sort, "selected", "sort" },     { self->search, "text", "words" },
   };
   g_autoptr (GtkNoSelection) model =
       gtk_no_selection_new (g_object_ref (cp_puzzle_order_get_model (self->order)));
 
   fill_games (self);
+  fill_rules (self);
   fill_difficulties (self);
   for (size_t i = 0; i < G_N_ELEMENTS (choices); i++)
     g_object_bind_property (choices[i].widget, choices[i].property, self->order, choices[i].choice,
                             G_BINDING_BIDIRECTIONAL);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
   cp_connect (self->order, "changed", update_head, self);
+  cp_connect (self->order, "rules-offered", fill_rules, self);
+  g_signal_connect_object (cp_page_get_settings (CP_PAGE (self)), "changed::puzzle-rules",
+                           G_CALLBACK (update_head), self, G_CONNECT_SWAPPED);
   cp_connect (cp_puzzle_order_get_model (self->order), "items-changed", update_head, self);
 }
 
@@ -603,10 +609,11 @@ bind_template (GtkWidgetClass *klass)
   CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, leaflet, sidebar, all_box, all_row,
                         shipped_heading, shipped_box, played_heading, played_box, own_heading,
                         own_box, content, title, status, next, stack, grid, problem, spinner);
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, tools, search, filter_button, game, length,
-                        difficulty, side, state, sort, puzzle_menu, training);
-  CP_UI_CLASS_HANDLERS (klass, cp_page_queue_update, row_activated_cb, open_cb, next_cb,
-                        activate_cb, all_activated_cb, show_all_cb, stop_search_cb);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, tools, search, filter_button, game, rules, length,
+                        difficulty, side, state, sort, puzzle_menu, training, training_rules);
+  CP_UI_CLASS_HANDLERS (klass, cp_page_queue_update, row_activated_cb, open_cb,
+                        cp_puzzle_list_training_solve_next, activate_cb, all_activated_cb,
+                        show_all_cb, stop_search_cb);
 }
 
 
@@ -636,6 +643,7 @@ cp_puzzle_list_page_class_init (CpPuzzleListPageClass *klass)
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_object_unref, removed_file, deleted_from,
                   deleted_library);
   CP_CLASS_FREES (klass, CpPuzzleListPage, g_free, deleted_text);
+  CP_CLASS_FREES (klass, CpPuzzleListPage, g_ptr_array_unref, rules_offered);
   widget_class->map = cp_puzzle_list_page_map;
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_puzzle_list_page_grab_focus;
@@ -660,7 +668,9 @@ cp_puzzle_list_page_init (CpPuzzleListPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
+  self->rules_offered = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  cp_puzzle_list_training_attach (self);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_card_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), self);

@@ -5,6 +5,7 @@
 
 #include "model/objects/cp-class.h"
 #include "rules/position/cp-variant.h"
+#include "ui/parts/words/cp-rules-words.h"
 
 /* The choice of `length` for this number of moves or more. */
 #define MANY_MOVES 4
@@ -20,6 +21,7 @@ struct _CpPuzzleOrder {
 
   CpPuzzleProgress *progress;
   unsigned game;
+  unsigned rules;
   unsigned length;
   unsigned difficulty;
   unsigned side;
@@ -27,6 +29,9 @@ struct _CpPuzzleOrder {
   CpPuzzleSort sort;
   char *words;     /* as typed */
   char **searched; /* (nullable): @words prepared for comparison */
+
+  const CpVariant *only_game; /* (nullable): the game of all puzzles, if it is the same */
+  bool has_games;             /* there are puzzles */
 
   GtkFlattenListModel *all;
   GtkFilterListModel *filtered;
@@ -53,6 +58,41 @@ nth_variant (unsigned index)
 }
 
 
+/* (nullable): Returns the game whose rules can be chosen: the one that is chosen, or that all
+ * puzzles are of. */
+static const CpVariant *
+find_game (CpPuzzleOrder *self)
+{
+  return self->game > 0 ? nth_variant (self->game - 1) : self->only_game;
+}
+
+
+/* (nullable): Returns the rules with this index, from 0, of the game whose rules can be chosen. */
+static const CpRules *
+nth_rules (CpPuzzleOrder *self, unsigned index)
+{
+  const CpVariant *variant = find_game (self);
+  size_t n;
+  const CpRules *const *all = cp_rules_all (&n);
+
+  for (size_t i = 0; i < n; i++) {
+    if (all[i]->variant == variant && index-- == 0)
+      return all[i];
+  }
+  return NULL;
+}
+
+
+/* Returns true if @rules are those that are chosen. */
+static bool
+has_rules (CpPuzzleOrder *self, const CpRules *rules)
+{
+  if (find_game (self) != NULL)
+    return rules == nth_rules (self, self->rules - 1);
+  return rules != NULL && cp_rules_is_usual (rules) == (self->rules == CP_PUZZLE_RULES_USUAL);
+}
+
+
 static bool
 is_solved (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 {
@@ -66,7 +106,7 @@ is_solved (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 static const CpVariant *
 get_game (CpPuzzleEntry *entry)
 {
-  const CpRules *rules = cp_library_game_get_rules (cp_puzzle_entry_get_library_game (entry));
+  const CpRules *rules = cp_puzzle_entry_get_rules (entry);
 
   return rules != NULL ? rules->variant : NULL;
 }
@@ -94,9 +134,11 @@ get_title (CpPuzzleEntry *entry)
 static bool
 has_words (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 {
-  g_autofree char *text =
-      g_strjoin ("\n", get_title (entry), cp_puzzle_entry_get_author (entry),
-                 cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (entry)), NULL);
+  const CpRules *rules = cp_puzzle_entry_get_rules (entry);
+  g_autofree char *options = rules != NULL ? cp_rules_describe_options (rules, false) : NULL;
+  g_autofree char *text = g_strjoin (
+      "\n", get_title (entry), cp_puzzle_entry_get_author (entry),
+      cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (entry)), options, NULL);
   g_autofree char *folded = g_utf8_casefold (text, -1);
 
   for (char **word = self->searched; *word != NULL; word++) {
@@ -119,6 +161,8 @@ filter_cb (void *item, void *data)
   if (self->difficulty > 0 && cp_puzzle_entry_get_difficulty (item) != self->difficulty)
     return FALSE;
   if (self->game > 0 && get_game (item) != nth_variant (self->game - 1))
+    return FALSE;
+  if (self->rules > 0 && !has_rules (self, cp_puzzle_entry_get_rules (item)))
     return FALSE;
   if (self->searched != NULL && !has_words (self, item))
     return FALSE;
@@ -234,11 +278,55 @@ set_words (CpPuzzleOrder *self, const char *words)
     changed (self);                                                                                \
   }
 
-SETTER (game)
+SETTER (rules)
 SETTER (length)
 SETTER (difficulty)
 SETTER (side)
 SETTER (state)
+
+
+/* The rules of one game are none of another. */
+static void
+set_game (CpPuzzleOrder *self, unsigned game)
+{
+  if (self->game == game)
+    return;
+  self->game = game;
+  g_object_notify (G_OBJECT (self), "game");
+  set_rules (self, 0);
+  g_signal_emit_by_name (self, "rules-offered");
+}
+
+
+/* Looks for the only game in puzzles that were added, and in all of them if puzzles were removed.
+ */
+static void
+all_changed_cb (CpPuzzleOrder *self, unsigned position, unsigned removed, unsigned added)
+{
+  const CpVariant *before = self->only_game;
+
+  if (removed > 0) {
+    self->has_games = false;
+    self->only_game = NULL;
+    position = 0;
+    added = cp_puzzle_order_count_all (self);
+  }
+  for (unsigned i = position; i < position + added; i++) {
+    g_autoptr (CpPuzzleEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->all), i);
+    const CpVariant *variant = get_game (entry);
+    if (!self->has_games)
+      self->only_game = variant;
+    else if (self->only_game != variant)
+      self->only_game = NULL;
+    self->has_games = true;
+    if (self->only_game == NULL)
+      break;
+  }
+  if (self->only_game == before)
+    return;
+  set_rules (self, 0);
+  g_signal_emit_by_name (self, "rules-offered");
+}
 
 
 static void
@@ -250,6 +338,7 @@ cp_puzzle_order_class_init (CpPuzzleOrderClass *klass)
   CP_CLASS_FREES (klass, CpPuzzleOrder, g_free, words);
 
   CP_CLASS_FIELD (klass, "game", G_TYPE_UINT, CpPuzzleOrder, game, set_game);
+  CP_CLASS_FIELD (klass, "rules", G_TYPE_UINT, CpPuzzleOrder, rules, set_rules);
   CP_CLASS_FIELD (klass, "length", G_TYPE_UINT, CpPuzzleOrder, length, set_length);
   CP_CLASS_FIELD (klass, "difficulty", G_TYPE_UINT, CpPuzzleOrder, difficulty, set_difficulty);
   CP_CLASS_FIELD (klass, "side", G_TYPE_UINT, CpPuzzleOrder, side, set_side);
@@ -257,6 +346,7 @@ cp_puzzle_order_class_init (CpPuzzleOrderClass *klass)
   CP_CLASS_FIELD (klass, "sort", G_TYPE_UINT, CpPuzzleOrder, sort, set_sort);
   CP_CLASS_FIELD (klass, "words", G_TYPE_STRING, CpPuzzleOrder, words, set_words);
   cp_class_add_signal (klass, "changed", 0);
+  cp_class_add_signal (klass, "rules-offered", 0);
 }
 
 
@@ -270,6 +360,8 @@ cp_puzzle_order_init (CpPuzzleOrder *self)
   self->all = gtk_flatten_list_model_new (NULL);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->all)), NULL);
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), NULL);
+  /* Connected last, because it may set a filter. */
+  cp_connect (self->all, "items-changed", all_changed_cb, self);
 }
 
 
@@ -292,6 +384,21 @@ cp_puzzle_order_nth_game (unsigned index)
   const CpVariant *variant = nth_variant (index);
 
   return variant != NULL ? _ (variant->name) : NULL;
+}
+
+
+char *
+cp_puzzle_order_dup_nth_rules (CpPuzzleOrder *self, unsigned index)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), NULL);
+
+  const CpRules *rules = nth_rules (self, index);
+
+  if (rules != NULL)
+    return cp_rules_name_set (rules);
+  if (find_game (self) != NULL || index >= CP_PUZZLE_RULES_OTHER)
+    return NULL;
+  return g_strdup (index + 1 == CP_PUZZLE_RULES_USUAL ? _ ("Usual rules") : _ ("Other rules"));
 }
 
 
@@ -322,8 +429,8 @@ cp_puzzle_order_get_filters (CpPuzzleOrder *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), false);
 
-  return self->game > 0 || self->length > 0 || self->difficulty > 0 || self->side > 0 ||
-         self->state != STATE_ALL || self->searched != NULL;
+  return self->game > 0 || self->rules > 0 || self->length > 0 || self->difficulty > 0 ||
+         self->side > 0 || self->state != STATE_ALL || self->searched != NULL;
 }
 
 
@@ -332,8 +439,8 @@ cp_puzzle_order_show_all (CpPuzzleOrder *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_ORDER (self));
 
-  g_object_set (self, "game", 0, "length", 0, "difficulty", 0, "side", 0, "state", STATE_ALL,
-                "words", "", NULL);
+  g_object_set (self, "game", 0, "rules", 0, "length", 0, "difficulty", 0, "side", 0, "state",
+                STATE_ALL, "words", "", NULL);
 }
 
 
@@ -355,7 +462,7 @@ cp_puzzle_order_find (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 
 
 int
-cp_puzzle_order_first_unsolved (CpPuzzleOrder *self)
+cp_puzzle_order_first_unsolved (CpPuzzleOrder *self, const GPtrArray *rules)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), -1);
 
@@ -364,7 +471,9 @@ cp_puzzle_order_first_unsolved (CpPuzzleOrder *self)
 
   for (unsigned i = 0; i < n; i++) {
     g_autoptr (CpPuzzleEntry) entry = g_list_model_get_item (model, i);
-    if (cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, entry))
+    const CpRules *own = cp_puzzle_entry_get_rules (entry);
+    if ((rules == NULL || g_ptr_array_find ((GPtrArray *) rules, own, NULL)) &&
+        cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, entry))
       return (int) i;
   }
   return -1;

@@ -12,12 +12,15 @@ G_DECLARE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, CP, PUZZLE_ORDER, GObject)
  * CpPuzzleOrder: filters and sorts puzzles.
  *
  * Properties, each the index of a choice, of which 0 means no filter: `game` (uint: from 1, the
- * game of cp_puzzle_order_nth_game() minus 1), `length` (uint: win in 1, 2, 3, or more moves),
- * `difficulty` (uint: from 1 to CP_DIFFICULTY_MAX), `side` (uint: White, Black to move), `state`
- * (uint: unsolved, solved), `sort` (uint: a #CpPuzzleSort); and `words` (string: all its words must
- * occur in title, author or game).
+ * game of cp_puzzle_order_nth_game() minus 1), `rules` (uint: from 1, those of
+ * cp_puzzle_order_dup_nth_rules() minus 1; becomes 0 with another game), `length` (uint: win in 1,
+ * 2, 3, or more moves), `difficulty` (uint: from 1 to CP_DIFFICULTY_MAX), `side` (uint: White,
+ * Black to move), `state` (uint: unsolved, solved), `sort` (uint: a #CpPuzzleSort); and `words`
+ * (string: all its words must occur in title, author, game or rules).
  *
- * Signal: `changed`: Emitted when a property has changed.
+ * Signals:
+ * - `changed`: Emitted when a property has changed.
+ * - `rules-offered`: Emitted when cp_puzzle_order_dup_nth_rules() may return other values.
  */
 
 /** CpPuzzleSort: sort orders. Equal puzzles stay in the order of their files. */
@@ -42,6 +45,21 @@ CpPuzzleOrder *cp_puzzle_order_new (CpPuzzleProgress *progress);
  * from 0; %NULL after the last one.
  */
 const char *cp_puzzle_order_nth_game (unsigned index);
+
+/** The choices of `rules` if puzzles of several games are listed. */
+enum {
+  CP_PUZZLE_RULES_USUAL = 1,
+  CP_PUZZLE_RULES_OTHER,
+};
+
+/**
+ * cp_puzzle_order_dup_nth_rules: Returns the translated name of the choice of rules with this
+ * index, from 0: rules of the game that is chosen, or that all puzzles are of; or else "Usual
+ * rules" and "Other rules".
+ *
+ * Returns: (transfer full) (nullable): %NULL after the last choice
+ */
+char *cp_puzzle_order_dup_nth_rules (CpPuzzleOrder *self, unsigned index);
 
 /**
  * cp_puzzle_order_set_collections: Sets the collections whose puzzles are listed.
@@ -73,5 +91,6 @@ int cp_puzzle_order_find (CpPuzzleOrder *self, CpPuzzleEntry *entry);
 /**
  * cp_puzzle_order_first_unsolved: Returns the place of the first unsolved puzzle of the filtered
  * list that can be solved, or -1.
+ * @rules: (nullable) (element-type CpRules): the rules of the puzzle must be among these
  */
-int cp_puzzle_order_first_unsolved (CpPuzzleOrder *self);
+int cp_puzzle_order_first_unsolved (CpPuzzleOrder *self, const GPtrArray *rules);

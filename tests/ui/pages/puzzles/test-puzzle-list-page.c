@@ -23,6 +23,7 @@ typedef struct {
   int activated;                  /* the index that was activated, or -1 */
   unsigned n_training;            /* number of puzzles of the training that was activated, or 0 */
   unsigned n_hard;                /* number of those of the fourth difficulty */
+  const CpRules *rules;           /* those of its last puzzle */
   unsigned n_own_changes;
 } Fixture;
 
@@ -36,6 +37,7 @@ activated_cb (Fixture *f, CpPuzzleCollection *collection, unsigned index)
   if (!cp_puzzle_collection_get_gathered (collection))
     return;
   f->n_training = cp_puzzle_collection_get_n_puzzles (collection);
+  f->rules = cp_puzzle_entry_get_rules (cp_puzzle_collection_nth (collection, f->n_training - 1));
   for (unsigned i = 0; i < f->n_training; i++)
     f->n_hard += cp_puzzle_entry_get_difficulty (cp_puzzle_collection_nth (collection, i)) == 4;
 }
@@ -538,6 +540,103 @@ test_training (Fixture *f, const void *data)
 }
 
 
+/* Shows a collection of 12 puzzles, alternately with the usual rules and with powers from the
+ * east. */
+static CpPuzzleCollection *
+show_mixed (Fixture *f)
+{
+  g_autofree char *text = cp_test_puzzles_make_mixed (12);
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "mixed.pgn", text, -1);
+  CpPuzzleCollection *mixed = cp_puzzle_collections_add_own (f->collections, file);
+
+  g_settings_reset (cp_program_get_settings (f->program), "puzzle-rules");
+  cp_puzzle_list_page_show (f->page, mixed);
+  find_card (f, "Mixed 1");
+  return mixed;
+}
+
+
+/* Rules that are not the usual ones are shown on the card, and puzzles are filtered and searched by
+ * them. */
+static void
+test_rules (Fixture *f, const void *data)
+{
+  show_mixed (f);
+  GtkWidget *usual = find_card (f, "Mixed 1"), *east = find_card (f, "Mixed 2");
+  g_assert_null (cp_test_ui_find_label (usual, "Power: From the west"));
+  g_assert_nonnull (cp_test_ui_find_label (east, "Power: From the east"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (east), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Mixed 2, Win in 3, very easy, Power: From the east");
+  filter (f, "Rules", 1);
+  cp_test_ui_wait_until (!lists (f, "Mixed 2"));
+  g_assert_true (lists (f, "Mixed 1"));
+  /* Powers from the east: the rules of the only game are offered. */
+  filter (f, "Rules", 2);
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+  filter (f, "Rules", 3);
+  cp_test_ui_wait_until (!lists (f, "Mixed 2"));
+  filter (f, "Game", 3);
+  g_assert_true (lists (f, "Mixed 1"));
+  filter (f, "Rules", 2);
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+  filter (f, "Rules", 3);
+  cp_test_ui_wait_until (!lists (f, "Mixed 2"));
+  filter (f, "Game", 0);
+  g_assert_true (lists (f, "Mixed 1"));
+  cp_test_ui_key ("Escape");
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
+  cp_test_ui_type ("east");
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+
+  /* Rules other than the usual ones of several games. */
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "All Puzzles"));
+  g_assert_true (lists (f, "Mixed 1"));
+  filter (f, "Rules", 2);
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+  g_assert_false (lists (f, "The Iron Gate"));
+  cp_test_ui_key ("Escape");
+}
+
+
+/* A training stays with the rules that are chosen; the usual ones are chosen at first. */
+static void
+test_training_rules (Fixture *f, const void *data)
+{
+  CpPuzzleCollection *mixed = show_mixed (f);
+  cp_test_ui_wait_until (find_action (f, "page.train") != NULL);
+  cp_test_ui_wait_until (!cp_puzzle_collection_get_loading (mixed));
+  settle ();
+  GtkDropDown *rules =
+      GTK_DROP_DOWN (cp_test_ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_DROP_DOWN));
+
+  g_assert_cmpuint (gtk_drop_down_get_selected (rules), ==, 0);
+  cp_test_ui_click_middle (find_action (f, "page.train"));
+  g_assert_cmpuint (f->n_training, ==, 6);
+  g_assert_true (f->rules == cp_rules_parse ("dynamic", NULL));
+  gtk_drop_down_set_selected (rules, 1);
+  settle ();
+  g_auto (GStrv) kept = g_settings_get_strv (cp_program_get_settings (f->program), "puzzle-rules");
+  g_assert_cmpstr (kept[0], ==, "dynamic:power=east");
+  cp_test_ui_click_middle (find_action (f, "page.solve-suited"));
+  g_assert_cmpint (f->activated, ==, 1);
+  cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), "Solve Next"));
+  g_assert_cmpint (f->activated, ==, 1);
+  for (unsigned i = 1; i < 12; i += 2)
+    cp_puzzle_progress_add_try (f->progress,
+                                cp_puzzle_entry_get_key (cp_puzzle_collection_nth (mixed, i)),
+                                CP_PUZZLE_SOLVED);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (rules), ==, 0);
+  cp_test_ui_click_middle (find_action (f, "page.solve-suited"));
+  g_assert_cmpint (f->activated, ==, 0);
+  g_settings_reset (cp_program_get_settings (f->program), "puzzle-rules");
+}
+
+
 static void
 add (const char *name, int width, void (*test) (Fixture *, const void *))
 {
@@ -561,4 +660,6 @@ CP_TESTS ()
   add ("/ui/puzzle-list-page/many", WIDE, test_many);
   add ("/ui/puzzle-list-page/filter", WIDE, test_filter);
   add ("/ui/puzzle-list-page/training", WIDE, test_training);
+  add ("/ui/puzzle-list-page/rules", WIDE, test_rules);
+  add ("/ui/puzzle-list-page/training-rules", WIDE, test_training_rules);
 }

@@ -3,6 +3,7 @@
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
+#include "model/puzzles/cp-puzzle-rules.h"
 #include "model/puzzles/cp-puzzle-training.h"
 #include "support/cp-test-main.h"
 #include "support/cp-test-program.h"
@@ -573,8 +574,9 @@ static void
 test_training (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
+  g_autoptr (GPtrArray) rules = cp_puzzle_rules_list (G_LIST_MODEL (graded));
   g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
+      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, rules, 1, 1);
   GtkWidget *widget = GTK_WIDGET (f->page);
 
   cp_puzzle_page_open (f->page, training, 0);
@@ -605,8 +607,9 @@ static void
 test_training_with_rest (Fixture *f, const void *data)
 {
   g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
+  g_autoptr (GPtrArray) rules = cp_puzzle_rules_list (G_LIST_MODEL (graded));
   g_autoptr (CpPuzzleCollection) training =
-      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, 1, 1);
+      cp_puzzle_training_new (G_LIST_MODEL (graded), f->progress, rules, 1, 1);
   GtkWidget *widget = GTK_WIDGET (f->page);
 
   cp_puzzle_page_open (f->page, training, 0);

@@ -45,8 +45,21 @@ test_different (void)
 }
 
 
+static void
+test_sets (void)
+{
+  g_autofree char *usual = cp_rules_name_set (cp_rules_parse ("dynamic", NULL));
+  g_autofree char *others =
+      cp_rules_name_set (cp_rules_parse ("shifting-sands:board=8x8,colours=each", NULL));
+
+  g_assert_cmpstr (usual, ==, "Usual rules");
+  g_assert_cmpstr (others, ==, "Board: 8 × 8, Colours: One supply each");
+}
+
+
 CP_TESTS ()
 {
   g_test_add_func ("/ui/rules-words/options", test_options);
   g_test_add_func ("/ui/rules-words/different", test_different);
+  g_test_add_func ("/ui/rules-words/sets", test_sets);
 }
