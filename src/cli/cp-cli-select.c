@@ -2,11 +2,11 @@
 #include <glib/gi18n.h>
 
 #include "cp-cli-output.h"
+#include "cp-cli-query.h"
 #include "cp-cli.h"
-#include "query/cp-query-game.h"
 
 typedef struct {
-  CpQuery *query;
+  CpCliQuery *query;
   CpCliOutput output;
   bool any; /* a game matches */
 } Work;
@@ -17,7 +17,7 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
 {
   const Work *work = data;
 
-  if (cp_query_matches_game (work->query, &game->slice, read))
+  if (cp_cli_query_matches (work->query, &game->slice, read))
     g_string_append_len (game->out, game->slice.text, (gssize) game->slice.length);
 }
 
@@ -43,7 +43,7 @@ run (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   static const CpCliGameFuncs game_funcs = { .write = write_game, .print = print_game };
-  g_autoptr (CpQuery) query = NULL;
+  g_autoptr (CpCliQuery) query = NULL;
   CpCliCount count = { 0 };
   Work work = { 0 };
   bool all_read = true;
@@ -52,13 +52,14 @@ run (int argc, char **argv)
     return CP_EXIT_USAGE;
   if (arguments == NULL || arguments[1] == NULL)
     return cp_cli_usage (_ ("Give a query and a file, or “-” for standard input."));
-  query = cp_cli_parse_query (arguments[0]);
+  query = cp_cli_query_parse (arguments[0]);
   if (query == NULL)
     return CP_EXIT_USAGE;
   work.query = query;
   for (char **path = arguments + 1; *path != NULL; path++)
     all_read &= cp_cli_read_games (*path, &game_funcs, &work, &count);
   cp_cli_output_end (&work.output);
+  all_read &= cp_cli_query_check_fields (query);
   return all_read && work.any && !work.output.failed && count.n_bad == 0 ? CP_EXIT_SUCCESS
                                                                          : CP_EXIT_BAD;
 }

@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "cp-cli-file.h"
+#include "cp-cli-query.h"
 #include "cp-cli-stats.h"
 #include "cp-cli.h"
-#include "query/cp-query-game.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-outcome-text.h"
@@ -16,8 +16,8 @@
 
 /* Options, and the counts so far. */
 typedef struct {
-  CpQuery *query; /* (nullable) */
-  unsigned plies; /* of an opening */
+  CpCliQuery *query; /* (nullable) */
+  unsigned plies;    /* of an opening */
   CpCliStats *stats;
   CpPlayersSummary *players; /* (nullable): only with --players; guarded by @lock */
   GMutex *lock;
@@ -32,21 +32,6 @@ enum {
   OPENING,
   N_MEMBERS,
 };
-
-
-/* Returns the reason for the end: a known one, or the text of the file. */
-static char *
-find_end (const CpRecord *record)
-{
-  CpOutcome outcome = cp_record_get_outcome (record);
-  const char *tag = cp_record_get_tag (record, "Termination");
-
-  if (outcome.termination != CP_PLAYING)
-    return g_strdup (cp_termination_text (outcome.termination));
-  if (tag != NULL && !cp_query_value_is_unknown (tag))
-    return g_strdelimit (g_strdup (tag), "\t", ' ');
-  return g_strdup (outcome.result == CP_UNDECIDED ? "unfinished" : "not recorded");
-}
 
 
 /* Returns the first moves; of a game that does not start from the array, that it does not. */
@@ -74,7 +59,7 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
 {
   const Work *work = data;
 
-  if (work->query != NULL && !cp_query_matches_game (work->query, &game->slice, read))
+  if (work->query != NULL && !cp_cli_query_matches (work->query, &game->slice, read))
     return;
   if (read->record == NULL || (read->problem != NULL && !read->is_whole)) {
     g_string_append (game->out, "-");
@@ -86,7 +71,7 @@ write_game (CpCliGame *game, CpPgnGame *read, const void *data)
     g_mutex_unlock (work->lock);
   }
   unsigned plies = cp_record_main_line_end (read->record)->ply;
-  g_autofree char *end = find_end (read->record);
+  g_autofree char *end = g_strdelimit (cp_query_get_end (&game->slice, read), "\t", ' ');
   g_autofree char *opening = write_opening (read->record, work->plies);
   g_string_append_printf (
       game->out, "%s\t%u\t%s\t%s\t%s", cp_result_text (cp_record_get_outcome (read->record).result),
@@ -146,7 +131,7 @@ run (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   static const CpCliGameFuncs game_funcs = { .write = write_game, .print = count_game };
-  g_autoptr (CpQuery) parsed = NULL;
+  g_autoptr (CpCliQuery) parsed = NULL;
   g_autoptr (CpPlayersSummary) players = NULL;
   GMutex lock;
   CpCliCount count = { 0 };
@@ -157,7 +142,7 @@ run (int argc, char **argv)
   if (plies < 1 || plies > MAX_PLIES)
     /* Translators: %d is a number; --plies stays as it is. */
     return cp_cli_usage (_ ("--plies should be from 1 to %d."), MAX_PLIES);
-  if (query != NULL && (parsed = cp_cli_parse_query (query)) == NULL)
+  if (query != NULL && (parsed = cp_cli_query_parse (query)) == NULL)
     return CP_EXIT_USAGE;
   if (paths == NULL)
     return cp_cli_usage (_ ("Give a file, or “-” for standard input."));
@@ -170,6 +155,7 @@ run (int argc, char **argv)
     all_read &= cp_cli_read_games (*path, &game_funcs, &work, &count);
   g_mutex_clear (&lock);
   print (&work, json);
+  all_read &= parsed == NULL || cp_cli_query_check_fields (parsed);
   return all_read && count.n_bad == 0 ? CP_EXIT_SUCCESS : CP_EXIT_BAD;
 }
 

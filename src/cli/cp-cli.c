@@ -93,20 +93,6 @@ cp_cli_position (const char *rules, const char *fen, CpPosition *pos)
 }
 
 
-CpQuery *
-cp_cli_parse_query (const char *text)
-{
-  g_autofree char *utf8 = g_locale_to_utf8 (text, -1, NULL, NULL, NULL);
-  g_autoptr (CpQuery) query = cp_query_parse (utf8 != NULL ? utf8 : text);
-  const char *problem = cp_query_get_problem (query);
-
-  if (problem == NULL)
-    return g_steal_pointer (&query);
-  cp_cli_usage ("%s", problem);
-  return NULL;
-}
-
-
 /* Lists the commands and their summaries for --help. */
 static char *
 list_commands (void)

@@ -3,7 +3,6 @@
 
 #include <glib.h>
 
-#include "query/cp-query.h"
 #include "rules/position/cp-position.h"
 
 /* Shared by the commands of counterpoise-cli. Messages for people go to standard error; standard
@@ -70,7 +69,3 @@ bool cp_cli_check_number (const char *name, int number, int least, int most);
  * Returns: CP_EXIT_SUCCESS, or another status after reporting an error
  */
 CpExit cp_cli_position (const char *rules, const char *fen, CpPosition *pos);
-
-/** cp_cli_parse_query: (transfer full) (nullable): Parses a query; returns %NULL after reporting an
- * error in it. @text: as typed */
-CpQuery *cp_cli_parse_query (const char *text);

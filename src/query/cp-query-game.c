@@ -50,6 +50,15 @@ cp_query_value_is_unknown (const char *value)
 
 
 const char *
+cp_query_describe_end (const char *ending, CpResult result)
+{
+  if (ending != NULL && *ending != '\0')
+    return ending;
+  return result == CP_UNDECIDED ? "unfinished" : "not recorded";
+}
+
+
+const char *
 cp_query_canonical_rules (const char *value)
 {
   const CpRules *rules = value != NULL ? cp_rules_parse (value, NULL) : cp_rules_default ();
@@ -117,8 +126,9 @@ add_tag_cb (const char *name, const char *value, void *user_data)
 }
 
 
+/* Sets everything except the comments. */
 static void
-set_data (Data *data, const CpPgnSlice *slice, const CpPgnGame *game)
+init_data (Data *data, const CpPgnSlice *slice, const CpPgnGame *game)
 {
   *data = (Data){ .game = game, .result = CP_UNDECIDED, .plies = slice->plies };
   data->tags = g_ptr_array_new_with_free_func (g_free);
@@ -129,7 +139,6 @@ set_data (Data *data, const CpPgnSlice *slice, const CpPgnGame *game)
   CpOutcome outcome = cp_record_get_outcome (game->record);
   data->result = outcome.result;
   data->plies = cp_record_main_line_end (game->record)->ply;
-  data->comments = cp_query_collect_comments (game->record);
   if (data->texts[CP_QUERY_RULES] == NULL)
     data->texts[CP_QUERY_RULES] = g_strdup (cp_query_canonical_rules (NULL));
   if (outcome.termination != CP_PLAYING) {
@@ -149,6 +158,18 @@ clear_data (Data *data)
 }
 
 
+char *
+cp_query_get_end (const CpPgnSlice *slice, const CpPgnGame *game)
+{
+  Data data;
+
+  init_data (&data, slice, game);
+  char *end = g_strdup (cp_query_describe_end (data.texts[CP_QUERY_ENDING], data.result));
+  clear_data (&data);
+  return end;
+}
+
+
 static bool
 text_matches (const CpQueryTerm *term, const Data *data, CpQueryText text)
 {
@@ -156,6 +177,18 @@ text_matches (const CpQueryTerm *term, const Data *data, CpQueryText text)
     return false;
   return text == CP_QUERY_RULES ? cp_query_term_matches_rules (term, data->texts[text])
                                 : cp_query_term_matches_text (term, data->texts[text]);
+}
+
+
+/* Nothing is known about the end of a game that cannot be read completely. */
+static bool
+end_matches (const CpQueryTerm *term, const Data *data)
+{
+  const char *ending = data->texts[CP_QUERY_ENDING];
+
+  if (data->game->problem != NULL && !data->game->is_whole)
+    return text_matches (term, data, CP_QUERY_ENDING);
+  return cp_query_term_matches_text (term, cp_query_describe_end (ending, data->result));
 }
 
 
@@ -210,7 +243,8 @@ term_matches (const CpQueryTerm *term, const Data *data)
 {
   switch (term->field) {
   case CP_QUERY_TEXT:
-    return text_matches (term, data, term->text);
+    return term->text == CP_QUERY_ENDING ? end_matches (term, data)
+                                         : text_matches (term, data, term->text);
   case CP_QUERY_PLAYER:
     return text_matches (term, data, CP_QUERY_WHITE) || text_matches (term, data, CP_QUERY_BLACK);
   case CP_QUERY_RESULT:
@@ -242,7 +276,9 @@ cp_query_matches_game (const CpQuery *query, const CpPgnSlice *slice, const CpPg
   bool matches = true;
   Data data;
 
-  set_data (&data, slice, game);
+  init_data (&data, slice, game);
+  if (game->record != NULL)
+    data.comments = cp_query_collect_comments (game->record);
   for (unsigned i = 0; matches && i < cp_query_n_terms (query); i++) {
     const CpQueryTerm *term = cp_query_nth_term (query, i);
     matches = term->field == CP_QUERY_MOVES || term_matches (term, &data) != term->is_negated;

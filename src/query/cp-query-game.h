@@ -13,6 +13,18 @@ bool cp_query_find_text (const char *tag, CpQueryText *text);
  * unknown value. */
 bool cp_query_value_is_unknown (const char *value);
 
+/**
+ * cp_query_describe_end: Returns how a game ended, in the words of PGN files.
+ * @ending: (nullable): the end that the rules or the file give; %NULL or "" without one
+ *
+ * Returns: @ending, or otherwise `unfinished` for a game without a result, and `not recorded`
+ */
+const char *cp_query_describe_end (const char *ending, CpResult result);
+
+/** cp_query_get_end: (transfer full): Returns the end of a game of a file, in the words that the
+ * field `ends` of a query finds. @game: the result of reading @slice */
+char *cp_query_get_end (const CpPgnSlice *slice, const CpPgnGame *game);
+
 /** cp_query_canonical_rules: Returns the canonical rules string for a tag `Variant`, or its value
  * if the rules are not known.
  * @value: (nullable): %NULL without a tag */

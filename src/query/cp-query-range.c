@@ -105,18 +105,36 @@ take_operator (const char **text)
 }
 
 
+/* Parses two values separated by `..`, of which one may be missing. */
+static bool
+read_pair (const char *text, CpQueryValueType type, CpQueryRange *range)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
+
+  if (ends[0] == NULL || ends[1] == NULL)
+    return false;
+  if (*ends[1] == '\0') {
+    range->compare = CP_QUERY_GREATER_EQUAL;
+    return cp_query_value_read (ends[0], type, &range->low);
+  }
+  if (*ends[0] == '\0') {
+    range->compare = CP_QUERY_LESS_EQUAL;
+    return cp_query_value_read (ends[1], type, &range->low);
+  }
+  range->compare = CP_QUERY_BETWEEN;
+  return cp_query_value_read (ends[0], type, &range->low) &&
+         cp_query_value_read (ends[1], type, &range->high);
+}
+
+
 CpQueryRange
 cp_query_range_read (const char *text, CpQueryValueType type)
 {
-  CpQueryRange range = { .compare = take_operator (&text) };
-  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
-  bool is_pair = range.compare == CP_QUERY_CONTAINS && ends[0] != NULL && ends[1] != NULL;
+  CpQueryRange range = { .compare = CP_QUERY_CONTAINS };
 
-  if (is_pair && cp_query_value_read (ends[0], type, &range.low) &&
-      cp_query_value_read (ends[1], type, &range.high)) {
-    range.compare = CP_QUERY_BETWEEN;
+  if (read_pair (text, type, &range))
     return range;
-  }
+  range.compare = take_operator (&text);
   if (!cp_query_value_read (text, type, &range.low))
     range.compare = CP_QUERY_CONTAINS;
   else if (range.compare == CP_QUERY_CONTAINS && type != CP_QUERY_VALUE_LOOSE)

@@ -45,8 +45,8 @@ typedef struct {
  */
 bool cp_query_value_read (const char *text, CpQueryValueType type, CpQueryValue *value);
 
-/** cp_query_range_read: Parses a value with an operator before it, or two values separated by `..`.
- * The result has CP_QUERY_CONTAINS if @text is neither. */
+/** cp_query_range_read: Parses a value with an operator before it, or two values separated by `..`,
+ * of which one may be missing. The result has CP_QUERY_CONTAINS if @text is neither. */
 CpQueryRange cp_query_range_read (const char *text, CpQueryValueType type);
 
 /** cp_query_range_has: Returns true if @value meets the comparison, which is not CP_QUERY_CONTAINS.

@@ -1,44 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-query-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cp-query-field.h"
+#include "cp-query-private.h"
 #include "record/tree/cp-glyphs.h"
 #include "rules/notation/cp-marks.h"
 #include "rules/position/cp-outcome-text.h"
 #include "rules/position/cp-variant.h"
 #include "rules/text/cp-excerpt.h"
-
-static const struct {
-  const char *name;
-  CpQueryField field;
-  CpQueryText text;
-  CpQueryMoves moves;
-} fields[] = {
-  { "white", CP_QUERY_TEXT, .text = CP_QUERY_WHITE },
-  { "black", CP_QUERY_TEXT, .text = CP_QUERY_BLACK },
-  { "player", CP_QUERY_PLAYER },
-  { "event", CP_QUERY_TEXT, .text = CP_QUERY_EVENT },
-  { "site", CP_QUERY_TEXT, .text = CP_QUERY_SITE },
-  { "round", CP_QUERY_TEXT, .text = CP_QUERY_ROUND },
-  { "date", CP_QUERY_TEXT, .text = CP_QUERY_DATE },
-  { "variant", CP_QUERY_TEXT, .text = CP_QUERY_RULES },
-  { "rules", CP_QUERY_TEXT, .text = CP_QUERY_RULES },
-  { "ends", CP_QUERY_TEXT, .text = CP_QUERY_ENDING },
-  { "ending", CP_QUERY_TEXT, .text = CP_QUERY_ENDING },
-  { "termination", CP_QUERY_TEXT, .text = CP_QUERY_ENDING },
-  { "result", CP_QUERY_RESULT },
-  { "length", CP_QUERY_LENGTH },
-  { "plies", CP_QUERY_PLIES },
-  { "comment", CP_QUERY_COMMENT },
-  { "mistakes", CP_QUERY_MOVES, .moves = CP_QUERY_MISTAKES },
-  { "glyph", CP_QUERY_MOVES, .moves = CP_QUERY_GLYPH },
-  { "eval", CP_QUERY_MOVES, .moves = CP_QUERY_EVAL },
-  { "torque", CP_QUERY_MOVES, .moves = CP_QUERY_TORQUE },
-  { "material", CP_QUERY_MOVES, .moves = CP_QUERY_MATERIAL },
-  { "fen", CP_QUERY_MOVES, .moves = CP_QUERY_PATTERN },
-};
 
 static const struct {
   const char *value;
@@ -211,13 +181,12 @@ set_field (CpQueryTerm *term, const char *name, const char *value)
     }
     return false;
   }
-  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++) {
-    if (g_ascii_strcasecmp (name, fields[i].name) == 0) {
-      term->field = fields[i].field;
-      term->text = fields[i].text;
-      term->moves = fields[i].moves;
-      return true;
-    }
+  const CpQueryFieldName *known = cp_query_field_find (name);
+  if (known != NULL) {
+    term->field = known->field;
+    term->text = known->text;
+    term->moves = known->moves;
+    return true;
   }
   g_autofree char *lower = g_ascii_strdown (name, -1);
   term->field = CP_QUERY_TAG;
@@ -376,13 +345,43 @@ cp_query_term_matches_rules (const CpQueryTerm *term, const char *text)
 }
 
 
+/* Tags of both players, such as WhiteElo and BlackElo, are also searched by the common part. */
+bool
+cp_query_term_searches_tag (const CpQueryTerm *term, const char *tag)
+{
+  static const char *const players[] = { "", "White", "Black" };
+  size_t length = strlen (term->tag);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (players); i++) {
+    const char *rest = tag + strlen (players[i]);
+    if (g_str_has_prefix (tag, players[i]) && g_ascii_strncasecmp (rest, term->tag, length) == 0)
+      return true;
+  }
+  return false;
+}
+
+
 bool
 cp_query_term_matches_tag (const CpQueryTerm *term, const char *tag)
 {
-  size_t length = strlen (term->tag);
+  return cp_query_term_searches_tag (term, tag) &&
+         cp_query_term_matches_text (term, strchr (tag, ' ') + 1);
+}
 
-  return g_ascii_strncasecmp (tag, term->tag, length) == 0 &&
-         cp_query_term_matches_text (term, tag + length);
+
+char *
+cp_query_term_describe_unknown (const CpQueryTerm *term)
+{
+  g_autofree char *name = g_strndup (term->tag, strlen (term->tag) - 1);
+  g_autofree char *quoted = cp_text_quote (name);
+  const char *nearest = cp_query_field_find_nearest (name);
+
+  if (nearest == NULL)
+    /* Translators: %s is the name of a field, “white”, as it is typed to search for games. */
+    return g_strdup_printf (_ ("No game has a field “%s”."), quoted);
+  /* Translators: both %s are names of fields, “whit” and “white”, as they are typed to search for
+   * games. */
+  return g_strdup_printf (_ ("No game has a field “%s”. Did you mean “%s”?"), quoted, nearest);
 }
 
 

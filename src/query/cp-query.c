@@ -6,6 +6,7 @@ struct CpQuery {
   GPtrArray *terms; /* CpQueryTerm */
   GString *moves;   /* the words of the terms about moves */
   char *problem;    /* (nullable): problem of the first term that has one */
+  char *incomplete; /* (nullable): the first term without a value */
 };
 
 
@@ -50,6 +51,8 @@ cp_query_parse (const char *text)
     CpQueryTerm *term = cp_query_term_new (word, quoted_from);
     if (term != NULL)
       g_ptr_array_add (query->terms, term);
+    else if (*word != '\0' && query->incomplete == NULL)
+      query->incomplete = g_strdup (word);
     if (term != NULL && term->field == CP_QUERY_MOVES)
       g_string_append_printf (query->moves, "%s ", word);
     if (term != NULL && query->problem == NULL)
@@ -77,6 +80,7 @@ cp_query_unref (CpQuery *query)
   g_ptr_array_unref (query->terms);
   g_string_free (query->moves, TRUE);
   g_free (query->problem);
+  g_free (query->incomplete);
   g_free (query);
 }
 
@@ -99,6 +103,13 @@ const char *
 cp_query_get_problem (const CpQuery *query)
 {
   return query->problem;
+}
+
+
+const char *
+cp_query_get_incomplete (const CpQuery *query)
+{
+  return query->incomplete;
 }
 
 

@@ -13,11 +13,14 @@
  * - `comment:mate`: is part of a comment.
  * - `white:anna`, `black:`, `player:` (either), `event:`, `site:`, `round:`, `ends:"king knocked"`,
  *   `variant:dynamic`, and the name of any other tag, `annotator:`: is part of that tag.
+ *   A game without a known end has `unfinished` if it has no result, otherwise `not recorded`.
  * - `result:1-0`, `0-1`, `1/2`, `draw`, `*`.
  * - `date:2020`, `date:2020.05`, `date:2020.05.17`: was played in that year, month or on that day;
- *   `date:>2020`, `<`, `>=`, `<=`, `date:2019..2021`.
+ *   `date:>2020`, `<`, `>=`, `<=`, `date:2019..2021`; the same as `>=` and `<=` are `date:2019..`
+ *   and `date:..2021`.
  * - `length:<40`, `length:40`, `length:20..30`: number of moves (two plies each) of the main line,
  *   `plies:<80`: of plies; numbers in other tags are compared in the same way, `whiteelo:>1800`.
+ * - `elo:>1800`: one of the tags `WhiteElo` and `BlackElo`; other tags of both players likewise.
  * - `is:bad` (has a problem), `is:edited` (unsaved), `is:analysed` (each move has an evaluation).
  * - `-` before a term: the term must not match.
  *
@@ -117,6 +120,14 @@ const CpQueryTerm *cp_query_nth_term (const CpQuery *query, unsigned index);
  */
 const char *cp_query_get_problem (const CpQuery *query);
 
+/**
+ * cp_query_get_incomplete: Returns the first term that is ignored because it has no value:
+ * `white:`, `length:<`.
+ *
+ * Returns: (transfer none) (nullable): the term as it was typed; %NULL if there is none
+ */
+const char *cp_query_get_incomplete (const CpQuery *query);
+
 /** cp_query_has_moves: Returns true if a term is about the moves of a game. */
 bool cp_query_has_moves (const CpQuery *query);
 
@@ -139,6 +150,14 @@ bool cp_query_term_matches_rules (const CpQueryTerm *term, const char *rules);
 
 /** cp_query_term_matches_tag: The same for another tag: "Name value". */
 bool cp_query_term_matches_tag (const CpQueryTerm *term, const char *tag);
+
+/** cp_query_term_searches_tag: Returns true if a term of CP_QUERY_TAG is about this tag: "Name
+ * value". */
+bool cp_query_term_searches_tag (const CpQueryTerm *term, const char *tag);
+
+/** cp_query_term_describe_unknown: (transfer full): Returns the sentence about a term of
+ * CP_QUERY_TAG whose tag no game has. It names a similar field, if there is one. */
+char *cp_query_term_describe_unknown (const CpQueryTerm *term);
 
 /** cp_query_term_matches_plies: Returns true if a main line of @plies matches a term of
  * CP_QUERY_LENGTH or _PLIES. */

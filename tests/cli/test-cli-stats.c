@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cp-test-cli.h"
+#include "rules/position/cp-outcome-text.h"
 
 #define HEAVY  "[Variant \"heavy-gravity\"]\n"
 #define WON    HEAVY "[White \"Anna\"]\n[Termination \"resignation\"]\n\n1. e3 e6 1-0\n\n"
@@ -84,6 +85,8 @@ static const CpTestCall calls[] = {
     NULL },
   { "plies-zero", "stats|--plies=0|-", WON, 2, "", "--plies should be from 1 to" },
   { "query", "stats|--query=eval:x|-", WON, 2, "", "an evaluation is a number of pawns" },
+  { "incomplete", "stats|--query=white:|-", WON, 2, "", "“white:” has no value." },
+  { "misspelt", "stats|--query=lenth:3|-", WON, 1, NULL, "Did you mean “length”?" },
   { "no-file", "stats", NULL, 2, "", "Give a file" },
   { "missing", "stats|no-such-file.pgn", NULL, 1, NULL, "no-such-file.pgn: " },
   { "bad", "stats|-", BAD WON, 1, NULL, "-:3:4: " },
@@ -143,11 +146,62 @@ test_tables (void)
 }
 
 
+/* Returns the ends in the table. */
+static GPtrArray *
+list_ends (const char *json)
+{
+  static const char name[] = "{ \"end\": ";
+  GPtrArray *ends = g_ptr_array_new_with_free_func (g_free);
+
+  for (const char *at = json; (at = strstr (at, name)) != NULL;) {
+    at += strlen (name) + 1;
+    g_ptr_array_add (ends, g_strndup (at, strcspn (at, "\"")));
+  }
+  return ends;
+}
+
+
+/* Each end in the table can be searched for, and finds as many games as the table says. */
+static void
+test_ends (void)
+{
+  g_autoptr (GString) games = g_string_new (WON DRAWN OPEN SET_UP BAD);
+  g_auto (CpTestRun) all = { 0 };
+  unsigned n_games = 0;
+
+  for (CpTermination i = CP_CHECKMATE; i <= CP_ABANDONED; i++)
+    g_string_append_printf (games, HEAVY "[Termination \"%s\"]\n\n1. e3 *\n\n",
+                            cp_termination_text (i));
+  g_string_append (games, HEAVY "[Termination \"\"]\n\n1. e3 1-0\n\n");
+  g_string_append (games, HEAVY "[Termination \"?\"]\n\n1. e3 *\n\n");
+  g_string_append (games, HEAVY "[Termination \"the cat\"]\n\n1. e3 *\n\n");
+  cp_test_cli_run (&all, games->str, "stats|--json|-");
+  g_autoptr (GPtrArray) ends = list_ends (all.out);
+  g_assert_cmpuint (ends->len, ==, CP_ABANDONED - CP_CHECKMATE + 1 + 3);
+  for (unsigned i = 0; i < ends->len; i++) {
+    const char *end = g_ptr_array_index (ends, i);
+    g_auto (CpTestRun) run = { 0 };
+    g_autofree char *arguments = g_strdup_printf ("stats|--json|--query=ends:\"%s\"|-", end);
+    g_autofree char *row = g_strdup_printf ("{ \"end\": \"%s\", \"games\": ", end);
+    cp_test_cli_run (&run, games->str, arguments);
+    g_autoptr (GPtrArray) found = list_ends (run.out);
+    g_test_message ("%s", end);
+    g_assert_cmpuint (found->len, ==, 1);
+    g_assert_cmpstr (g_ptr_array_index (found, 0), ==, end);
+    unsigned n = (unsigned) strtoul (strstr (all.out, row) + strlen (row), NULL, 10);
+    g_assert_cmpuint (strtoul (strstr (run.out, row) + strlen (row), NULL, 10), ==, n);
+    n_games += n;
+  }
+  g_assert_cmpuint (n_games, ==, ends->len + 4);
+}
+
+
 int
 main (int argc, char *argv[])
 {
   cp_test_cli_init (&argc, &argv);
   cp_test_cli_add_calls ("stats", calls, G_N_ELEMENTS (calls));
   g_test_add_func ("/cli/stats/tables", test_tables);
+  g_test_add_func ("/cli/stats/ends", test_ends);
   return g_test_run ();
 }

@@ -45,7 +45,24 @@ static const struct {
   { "plies:4", "0" },
   { "plies:<2", "13" },
   { "plies:2..3", "24" },
+  { "plies:2..", "024" },
+  { "plies:..1", "13" },
+  { "-plies:..1", "024" },
+  { "date:2024..", "0" },
+  { "date:2025..", "" },
+  { "date:..2024", "0" },
+  { "date:..2023.12", "" },
+  { "whiteelo:..2100", "0" },
+  { "whiteelo:2101..", "" },
+  { "elo:2100..", "0" },
+  { "elo:2000..2100", "0" },
+  { "elo:..2000", "" },
+  { "elo:>2000", "0" },
   { "ends:resign", "0" },
+  { "ends:unfinished", "23" },
+  { "ends:\"not recorded\"", "1" },
+  { "-ends:unfinished", "014" },
+  { "unfinished", "" },
   { "ending:resign", "0" },
   { "mistakes:2", "0" },
   { "mistakes:>1", "0" },
@@ -155,6 +172,103 @@ test_ends (void)
 }
 
 
+/* Fails unless two queries, made of the name of a field and a number, find the same games. */
+static void
+assert_same_hits (const char *field, const char *value, const char *same_value)
+{
+  g_autofree char *words = g_strconcat (field, ":", value, NULL);
+  g_autofree char *same_words = g_strconcat (field, ":", same_value, NULL);
+  g_autoptr (CpQuery) query = cp_query_parse (words);
+  g_autoptr (CpQuery) same = cp_query_parse (same_words);
+  g_autofree char *hits = find (query);
+  g_autofree char *same_hits = find (same);
+
+  g_test_message ("%s %s", words, same_words);
+  g_assert_cmpstr (hits, ==, same_hits);
+  g_assert_cmpint (cp_query_get_problem (query) == NULL, ==, cp_query_get_problem (same) == NULL);
+}
+
+
+/* A range that is open at one end is the same as a comparison. */
+static void
+test_open_ranges (void)
+{
+  static const char *const fields[] = { "plies", "length", "date",     "mistakes",
+                                        "eval",  "torque", "whiteelo", "elo" };
+  static const int numbers[] = { -3, -1, 0, 1, 2, 3, 4, 2023, 2024, 2025, 2100 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++) {
+    for (size_t j = 0; j < G_N_ELEMENTS (numbers); j++) {
+      g_autofree char *from = g_strdup_printf ("%d..", numbers[j]);
+      g_autofree char *to = g_strdup_printf ("..%d", numbers[j]);
+      g_autofree char *at_least = g_strdup_printf (">=%d", numbers[j]);
+      g_autofree char *at_most = g_strdup_printf ("<=%d", numbers[j]);
+      assert_same_hits (fields[i], from, at_least);
+      assert_same_hits (fields[i], to, at_most);
+    }
+  }
+}
+
+
+/* The first term without a value is known, as it was typed. */
+static void
+test_incomplete (void)
+{
+  static const struct {
+    const char *query;
+    const char *term;
+  } terms[] = {
+    { "", NULL },
+    { "  anna  ", NULL },
+    { "white:", "white:" },
+    { "anna -white: black:", "-white:" },
+    { "eval:>=", "eval:>=" },
+    { "white:\"\"", "white:" },
+    { "glyph:=", NULL },
+    { "glyph:", "glyph:" },
+    { "-", "-" },
+    { "\"white:\"", NULL },
+    { "12:", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (terms); i++) {
+    g_autoptr (CpQuery) query = cp_query_parse (terms[i].query);
+    g_test_message ("%s", terms[i].query);
+    g_assert_cmpstr (cp_query_get_incomplete (query), ==, terms[i].term);
+    g_assert_null (cp_query_get_problem (query));
+  }
+}
+
+
+/* A field that no game has is named, with the field whose name is most similar. */
+static void
+test_unknown_fields (void)
+{
+  static const struct {
+    const char *query;
+    const char *nearest;
+  } names[] = {
+    { "whit:anna", "white" },   { "Balck:anna", "black" }, { "dat:2024", "date" },
+    { "lenght:<40", "length" }, { "rule:x", "rules" },     { "mistake:2", "mistakes" },
+    { "eavl:>3", "eval" },      { "ply:20", NULL },        { "opponent:anna", NULL },
+    { "annotatro:ben", NULL },  { "x:1", NULL },           { "whitexyz:1", NULL },
+    { "whiteelo:2100", NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (CpQuery) query = cp_query_parse (names[i].query);
+    g_autofree char *text = cp_query_term_describe_unknown (cp_query_nth_term (query, 0));
+    g_autofree char *word = g_strndup (names[i].query, strcspn (names[i].query, ":"));
+    g_autofree char *name = g_ascii_strdown (word, -1);
+    g_autofree char *expected =
+        names[i].nearest != NULL ? g_strdup_printf ("No game has a field “%s”. Did you mean “%s”?",
+                                                    name, names[i].nearest)
+                                 : g_strdup_printf ("No game has a field “%s”.", name);
+    g_assert_cmpstr (text, ==, expected);
+  }
+}
+
+
 /* Malformed values are reported in a sentence that quotes the term, and match no game. */
 static void
 test_problems (void)
@@ -181,6 +295,8 @@ test_problems (void)
     "fen:0k",          "fen:////////////k",
     "fen:??????????k", "is:analysis",
     "is:good",         "length:40x",
+    "plies:..",        "plies:1...",
+    "date:..",         "eval:..x",
   };
   static const char *const good[] = {
     "plies:",       "mistakes:>",    "glyph:=", "eval:>=",    "eval:-0.5..+0.5", "torque:<-40",
@@ -259,6 +375,9 @@ CP_TESTS ()
 {
   g_test_add_func ("/query/query/cases", test_cases);
   g_test_add_func ("/query/query/ends", test_ends);
+  g_test_add_func ("/query/query/open-ranges", test_open_ranges);
+  g_test_add_func ("/query/query/incomplete", test_incomplete);
+  g_test_add_func ("/query/query/unknown-fields", test_unknown_fields);
   g_test_add_func ("/query/query/problems", test_problems);
   g_test_add_func ("/query/query/pieces", test_pieces);
   g_test_add_func ("/query/query/any-text", test_any_text);

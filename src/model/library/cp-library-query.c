@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-library-query.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cp-library-private.h"
 #include "cp-library-source.h"
-#include "query/cp-query.h"
-#include "rules/text/cp-excerpt.h"
+#include "query/cp-query-game.h"
 
 enum {
   UNKNOWN,
@@ -101,18 +99,17 @@ cp_library_query_get_problem (const CpLibraryQuery *query)
 }
 
 
-/* Returns true if a game of the list has a tag with this name, which ends in a space. */
+/* Returns true if a game of the list has a tag that @term is about. */
 static bool
-has_tag (CpLibrary *library, const char *name)
+has_tag (CpLibrary *library, const CpQueryTerm *term)
 {
   const CpTextPool *pool = cp_library_index_pool (library->index);
-  size_t length = strlen (name);
 
   for (unsigned i = 0; i < cp_library_get_n_games (library); i++) {
     const CpSlot *slot = cp_library_slot (library, cp_library_slot_at (library, i));
     for (unsigned j = 0; j < slot->n_tags; j++) {
       const char *tag = cp_text_pool_get (pool, cp_library_index_tag (library->index, slot, j));
-      if (g_ascii_strncasecmp (tag, name, length) == 0)
+      if (cp_query_term_searches_tag (term, tag))
         return true;
     }
   }
@@ -129,12 +126,8 @@ cp_library_query_find_unknown (const CpLibraryQuery *query, CpLibrary *library)
     return NULL;
   for (unsigned i = 0; i < cp_query_n_terms (query->query); i++) {
     const CpQueryTerm *term = cp_query_nth_term (query->query, i);
-    if (term->field != CP_QUERY_TAG || has_tag (library, term->tag))
-      continue;
-    g_autofree char *name = g_strndup (term->tag, strlen (term->tag) - 1);
-    g_autofree char *quoted = cp_text_quote (name);
-    /* Translators: %s is the name of a field, “white”, as it is typed to search for games. */
-    return g_strdup_printf (_ ("No game has a field “%s”."), quoted);
+    if (term->field == CP_QUERY_TAG && !has_tag (library, term))
+      return cp_query_term_describe_unknown (term);
   }
   return NULL;
 }
@@ -205,6 +198,17 @@ comments_match (const Test *test)
 }
 
 
+static bool
+end_matches (const Test *test)
+{
+  const char *end = cp_query_describe_end (NULL, test->slot->result);
+
+  if (test->slot->text[CP_QUERY_ENDING] != 0 || cp_library_game_get_problem (test->game) != NULL)
+    return text_matches (test, CP_QUERY_ENDING);
+  return cp_query_term_matches_text (test->term, end);
+}
+
+
 /* Results for titles are not cached, because few games have one. */
 static bool
 any_matches (const Test *test)
@@ -238,7 +242,8 @@ term_matches (const Test *test)
 {
   switch (test->term->field) {
   case CP_QUERY_TEXT:
-    return text_matches (test, test->term->text);
+    return test->term->text == CP_QUERY_ENDING ? end_matches (test)
+                                               : text_matches (test, test->term->text);
   case CP_QUERY_PLAYER:
     return text_matches (test, CP_QUERY_WHITE) || text_matches (test, CP_QUERY_BLACK);
   case CP_QUERY_RESULT:

@@ -86,6 +86,10 @@ static const struct {
   { "whiteelo:>2000", "0" },
   { "whiteelo:<1000", "2" },
   { "whiteelo:900..2100", "02" },
+  { "whiteelo:901..", "0" },
+  { "elo:..2000", "2" },
+  { "date:2020..", "12" },
+  { "date:..2020", "01" },
   { "nosuchtag:x", "" },
   { "is:bad", "4" },
   { "-is:bad", "0123" },
@@ -93,6 +97,9 @@ static const struct {
   { "is:analysed", "" },
   { "plies:<3", "014" },
   { "ends:resig", "0" },
+  { "ends:unfinished", "3" },
+  { "ends:\"not recorded\"", "12" },
+  { "unfinished", "" },
   { "mistakes:0", "01234" },
   { "-glyph:??", "01234" },
   { "torque:1", "034" },
@@ -225,12 +232,15 @@ test_unknown (CpTestFolder *folder, const void *data)
   g_autoptr (CpLibraryQuery) known =
       cp_library_query_parse ("anna WhiteElo:x annotator:y comment:z");
   g_autoptr (CpLibraryQuery) unknown = cp_library_query_parse ("annotator:y -Foo:bar");
+  g_autoptr (CpLibraryQuery) similar = cp_library_query_parse ("whit:anna");
   g_autoptr (CpLibraryQuery) event = cp_library_query_parse ("spring:cup");
   g_autofree char *problem = cp_library_query_find_unknown (unknown, library);
+  g_autofree char *suggestion = cp_library_query_find_unknown (similar, library);
   g_autofree char *no_field = cp_library_query_find_unknown (event, library);
 
   g_assert_null (cp_library_query_find_unknown (known, library));
   g_assert_cmpstr (problem, ==, "No game has a field “foo”.");
+  g_assert_cmpstr (suggestion, ==, "No game has a field “whit”. Did you mean “white”?");
   g_assert_cmpstr (no_field, ==, "No game has a field “spring”.");
 }
 

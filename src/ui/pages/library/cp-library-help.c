@@ -22,6 +22,7 @@ static const struct {
   { "date:2024", N_ ("in that year") },
   { "date:>2020.05", N_ ("after that month") },
   { "date:2019..2021", N_ ("in these years") },
+  { "date:2019..", N_ ("in that year or later") },
   { "result:1-0", N_ ("White won") },
   /* Translators: games that ended in a draw. */
   { "result:draw", N_ ("drawn") },
@@ -29,6 +30,7 @@ static const struct {
   { "variant:dynamic", N_ ("which game it is") },
   { "length:<40", N_ ("how many moves") },
   { "plies:<80", N_ ("how many plies") },
+  { "elo:..2000", N_ ("a player’s rating is at most this") },
   { "comment:mate", N_ ("in a comment") },
   { "annotator:ben", N_ ("any other tag") },
   { "is:bad", N_ ("has a problem") },
