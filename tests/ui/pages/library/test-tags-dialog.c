@@ -190,7 +190,7 @@ test_other_tags (Fixture *f, const void *data)
 static void
 test_long (Fixture *f, const void *data)
 {
-  enum { N = 300 };
+  enum { N = 100 };
   CpRecord *record = cp_game_get_record (f->game);
   g_autofree char *name = g_strnfill (150, 'N');
   g_autofree char *value = g_strnfill (100000, 'v');
