@@ -97,6 +97,28 @@ test_stop (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The summary of the games is beside the search. It leads to the analysis of games that are not
+ * analysed, and Back leads to the list. */
+static void
+test_summary (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (cp_test_window_list (fixture->window));
+
+  gtk_widget_activate_action (list, "page.summary", NULL);
+  cp_test_ui_wait_until (reads (fixture, "0 of 3 games are analysed."));
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_PLAYERS));
+  g_assert_true (reads (fixture, "Fritz"));
+  cp_test_window_press (GTK_WIDGET (fixture->window), "Analyse Games…");
+  cp_test_dialog_press (cp_test_dialog_wait (GTK_WINDOW (fixture->window)), "Quick");
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_LIST));
+  cp_test_ui_wait_until (reads (fixture, "Analysed 2 games: 0 ?!, 0 ?, 0 ??"));
+  gtk_widget_activate_action (list, "page.summary", NULL);
+  cp_test_ui_wait_until (reads (fixture, "2 of 3 games are analysed."));
+  cp_test_window_go_back (fixture->window);
+  g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_LIST));
+}
+
+
 /* Opens a file of two games, of which one is analysed, and asks to analyse them. Returns the
  * question. */
 static GtkWidget *
@@ -164,6 +186,8 @@ main (int argc, char **argv)
   cp_test_ui_init (&argc, &argv);
   g_test_add ("/journey/analysing/all", Fixture, games, cp_test_window_set_up_file, test_all,
               cp_test_window_tear_down);
+  g_test_add ("/journey/analysing/summary", Fixture, games, cp_test_window_set_up_file,
+              test_summary, cp_test_window_tear_down);
   g_test_add ("/journey/analysing/skip", Fixture, games, cp_test_window_set_up_file, test_skip,
               cp_test_window_tear_down);
   g_test_add ("/journey/analysing/no-skip", Fixture, games, cp_test_window_set_up_file,

@@ -468,6 +468,20 @@ look_at_found_position (Fixture *fixture)
 }
 
 
+/* Sums up the games of the list. */
+static void
+look_at_summary (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (cp_test_window_list (fixture->window)), "page.summary",
+                              NULL);
+  GtkWidget *players = GTK_WIDGET (cp_test_window_page (fixture->window, CP_PAGE_PLAYERS));
+  cp_test_ui_wait_until (cp_test_ui_find_label (players, "Carla") != NULL);
+  look (fixture, "summary");
+  look_at_menus (players, "summary");
+  cp_test_window_go_back (fixture->window);
+}
+
+
 /* A file with a long name: one of its games, found games, and games with problems. */
 static void
 test_library (Fixture *fixture, const void *data)
@@ -477,11 +491,13 @@ test_library (Fixture *fixture, const void *data)
 
   g_assert_true (g_file_set_contents (path,
                                       "[White \"Anna\"]\n[Black \"Bob\"]\n\n1. d4 d7 2. c9 *\n\n"
-                                      "[White \"Carla\"]\n[Black \"Dora\"]\n\n1. d4 d8 *\n",
+                                      "[White \"Carla\"]\n[Black \"Dora\"]\n\n1. d4 "
+                                      "{[%eval 0.00]} d8 $4 {[%eval 2.00]} *\n",
                                       -1, NULL));
   cp_test_window_open_file (fixture->window, file);
   look (fixture, "library");
   look_at_found_position (fixture);
+  look_at_summary (fixture);
   run (fixture, "win.find");
   cp_test_ui_type ("nobody");
   cp_test_ui_wait_until (

@@ -12,6 +12,7 @@
 #include "ui/pages/game/cp-game-page.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
 #include "ui/pages/library/cp-library-page.h"
+#include "ui/pages/library/cp-players-page.h"
 #include "ui/pages/library/cp-results-page.h"
 #include "ui/pages/puzzles/cp-mistakes-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
@@ -149,6 +150,15 @@ create_results (void *data)
 }
 
 
+static GtkWidget *
+create_players (void *data)
+{
+  CpWindowContext *context = data;
+
+  return cp_players_page_new (context->program);
+}
+
+
 static const CpPageKind kinds[CP_N_PAGES] = {
   [CP_PAGE_START] = { "start", create_start },
   [CP_PAGE_GAME] = { "game", create_game },
@@ -159,6 +169,7 @@ static const CpPageKind kinds[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
   [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
   [CP_PAGE_RESULTS] = { "results", create_results },
+  [CP_PAGE_PLAYERS] = { "players", create_players },
 };
 
 

@@ -9,6 +9,7 @@
 #include "ui/pages/game/cp-game-page.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
 #include "ui/pages/library/cp-library-page.h"
+#include "ui/pages/library/cp-players-page.h"
 #include "ui/pages/library/cp-results-page.h"
 #include "ui/pages/puzzles/cp-mistakes-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
@@ -146,6 +147,18 @@ continue_requested_cb (CpWindowParts *parts, unsigned index, CpLibraryPage *page
 }
 
 
+static void
+summary_requested_cb (CpWindowParts *parts, CpLibraryPage *list)
+{
+  CpPageStack *pages = parts->context.pages;
+  g_autoptr (GArray) indices = cp_library_page_list_chosen (list);
+  CpPage *page = cp_page_stack_take (pages, CP_PAGE_PLAYERS);
+
+  cp_players_page_set_games (CP_PLAYERS_PAGE (page), indices);
+  cp_page_stack_show (pages, CP_PAGE_PLAYERS);
+}
+
+
 static GtkWidget *
 create_list (void *data)
 {
@@ -156,6 +169,7 @@ create_list (void *data)
   cp_connect (page, "review-requested", cp_open_file_review, parts->open_file);
   connect_parts (page, "continue-requested", continue_requested_cb, parts);
   connect_parts (page, "save-requested", save_requested_cb, parts);
+  connect_parts (page, "summary-requested", summary_requested_cb, parts);
   return page;
 }
 
@@ -295,6 +309,30 @@ create_results (void *data)
 }
 
 
+/* The progress of the analysis is shown in the list. */
+static void
+analyse_requested_cb (CpWindowParts *parts, GArray *indices)
+{
+  CpPageStack *pages = parts->context.pages;
+
+  cp_page_stack_show (pages, CP_PAGE_LIST);
+  cp_library_page_analyse (CP_LIBRARY_PAGE (cp_page_stack_take (pages, CP_PAGE_LIST)), indices);
+}
+
+
+static GtkWidget *
+create_players (void *data)
+{
+  CpWindowParts *parts = data;
+  GtkWidget *page = cp_players_page_new (parts->context.program);
+
+  g_object_bind_property (parts->context.open_game, "library", page, "library",
+                          G_BINDING_SYNC_CREATE);
+  connect_parts (page, "analyse-requested", analyse_requested_cb, parts);
+  return page;
+}
+
+
 const CpPageKind cp_window_pages[CP_N_PAGES] = {
   [CP_PAGE_START] = { "start", create_start },
   [CP_PAGE_GAME] = { "game", create_game },
@@ -305,4 +343,5 @@ const CpPageKind cp_window_pages[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
   [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
   [CP_PAGE_RESULTS] = { "results", create_results },
+  [CP_PAGE_PLAYERS] = { "players", create_players },
 };

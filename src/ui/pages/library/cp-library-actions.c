@@ -53,6 +53,15 @@ review_cb (CpPage *page, const char *name)
 CP_PAGE_CALLBACK (save_cb, g_signal_emit_by_name (page, "save-requested"))
 
 
+void
+cp_library_page_analyse (CpLibraryPage *self, GArray *indices)
+{
+  if (indices->len > 0 && !cp_library_analyser_get_running (self->analyser))
+    cp_library_analyser_ask (self->analyser, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                             self->library, g_array_ref (indices));
+}
+
+
 /* Analyses the selected games if there are several, or one of the history is selected. Otherwise
  * analyses all games shown. */
 static void
@@ -60,27 +69,24 @@ analyse_cb (CpPage *page, const char *name)
 {
   CpLibraryPage *self = CP_LIBRARY_PAGE (page);
   g_autoptr (GArray) selected = cp_library_page_list_selected (self);
-  g_autoptr (GArray) shown = cp_library_page_list_shown (self);
-  unsigned n_single = cp_library_page_shows_history (self) ? 0 : 1;
-  GArray *indices = selected->len > n_single ? selected : shown;
+  g_autoptr (GArray) chosen = cp_library_page_list_chosen (self);
+  bool is_single = selected->len == 1 && cp_library_page_shows_history (self);
 
-  if (indices->len > 0)
-    cp_library_analyser_ask (self->analyser, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
-                             self->library, g_array_ref (indices));
+  cp_library_page_analyse (self, is_single ? selected : chosen);
 }
 
 
-/* Exports the selected games if there are several, otherwise all games shown. */
+CP_PAGE_CALLBACK (summary_cb, g_signal_emit_by_name (page, "summary-requested"))
+
+
 static void
 export_cb (CpPage *page, const char *name)
 {
   CpLibraryPage *self = CP_LIBRARY_PAGE (page);
-  g_autoptr (GArray) selected = cp_library_page_list_selected (self);
-  g_autoptr (GArray) shown = cp_library_page_list_shown (self);
-  GArray *indices = selected->len > 1 ? selected : shown;
+  g_autoptr (GArray) chosen = cp_library_page_list_chosen (self);
 
-  if (indices->len > 0)
-    cp_export_page_games (page, self->library, indices);
+  if (chosen->len > 0)
+    cp_export_page_games (page, self->library, chosen);
 }
 
 
@@ -394,6 +400,7 @@ static const CpPageAction actions[] = {
   { "export", export_cb, has_games, NULL },
   { "export-selected", export_selected_cb, has_any, NULL },
   { "analyse", analyse_cb, can_analyse, NULL },
+  { "summary", summary_cb, has_games, NULL },
   { "move-up", move_up_cb, can_move, NULL },
   { "move-down", move_down_cb, can_move, NULL },
   { "search", search_cb, NULL, NULL },

@@ -32,6 +32,7 @@ struct _CpLibraryPage {
   GtkOverlay *toast_overlay;
   GtkSearchEntry *search;
   GtkWidget *results;
+  GtkWidget *summary;
   GtkMenuButton *help_button;
   GtkMenuButton *sort_button;
   CpLibraryStatus *status;

@@ -463,6 +463,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   cp_class_add_signal (klass, "continue-requested", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "review-requested", 1, G_TYPE_UINT);
   cp_class_add_signal (klass, "save-requested", 0);
+  cp_class_add_signal (klass, "summary-requested", 0);
 
   g_type_ensure (CP_TYPE_CONTINUATIONS);
   g_type_ensure (CP_TYPE_LIBRARY_LIST);
@@ -478,7 +479,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "libraryview");
   cp_ui_class_set_template (klass, "cp-library-page");
-  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, results, help_button,
+  CP_UI_CLASS_CHILDREN (klass, CpLibraryPage, toast_overlay, search, results, summary, help_button,
                         sort_button, status, played, continuations, query_problem, pages, list,
                         empty, nothing, problem_row, problem, open, continue_button, copy, move_up,
                         move_down, undo, redo, game_menu);
@@ -596,6 +597,7 @@ set_mode (CpLibraryPage *self, bool was_history)
   bool is_history = cp_library_page_shows_history (self);
 
   gtk_widget_set_visible (self->results, is_history);
+  gtk_widget_set_visible (self->summary, !is_history);
   gtk_widget_set_visible (self->continue_button, is_history);
   gtk_widget_set_visible (self->copy, !is_history);
   gtk_widget_set_visible (self->move_up, !is_history);
@@ -673,6 +675,14 @@ GArray *
 cp_library_page_list_shown (CpLibraryPage *self)
 {
   return cp_library_model_list_shown (self->order);
+}
+
+
+GArray *
+cp_library_page_list_chosen (CpLibraryPage *self)
+{
+  return cp_library_model_get_n_selected (self->order) > 1 ? cp_library_page_list_selected (self)
+                                                           : cp_library_page_list_shown (self);
 }
 
 

@@ -18,8 +18,10 @@ G_DECLARE_FINAL_TYPE (CpLibraryPage, cp_library_page, CP, LIBRARY_PAGE, CpPage)
  * - for the selected games: `continue` (in the history), `open` (for a puzzle `solve` and
  * `review-puzzle`), `edit-tags`, `copy`, `copy-text`, `delete`, `save-selected`, `move-up`,
  * `move-down`
- * - for the list: `search`, `show-all`, `show-bad`, `forget-found`, `analyse` (the selected games
- *   if there are several, or else all games shown), `stop`, `sort-column`, `sort-descending`
+ * - for the list: `search`, `show-all`, `show-bad`, `forget-found`, `stop`, `sort-column`,
+ *   `sort-descending`
+ * - for the selected games if there are several, or else all games shown: `analyse`, `summary`,
+ *   `export`
  *
  * Signals:
  * - `game-activated (uint index)`: Emitted when the user opens a game, or solves a puzzle. @index:
@@ -28,6 +30,8 @@ G_DECLARE_FINAL_TYPE (CpLibraryPage, cp_library_page, CP, LIBRARY_PAGE, CpPage)
  *   history.
  * - `review-requested (uint index)`: Emitted when the user wants to see a puzzle with its solution.
  * - `save-requested`: Emitted when the user wants to save the selected games to another file.
+ * - `summary-requested`: Emitted when the user wants to see a summary of
+ *   cp_library_page_list_chosen().
  */
 
 /** cp_library_page_new: (transfer floating): Creates a page without a library. */
@@ -50,6 +54,14 @@ void cp_library_page_set_current (CpLibraryPage *self, unsigned index);
 
 /** cp_library_page_get_selected: (transfer none) (nullable): Returns the selected game. */
 CpLibraryGame *cp_library_page_get_selected (CpLibraryPage *self);
+
+/** cp_library_page_list_chosen: (transfer full) (element-type unsigned): Returns the indices of the
+ * selected games if there are several, or else of all games shown, in the order of the list. */
+GArray *cp_library_page_list_chosen (CpLibraryPage *self);
+
+/** cp_library_page_analyse: Asks the user how to analyse games, unless an analysis is running.
+ * @indices: (element-type unsigned) (transfer none): of the games */
+void cp_library_page_analyse (CpLibraryPage *self, GArray *indices);
 
 /** cp_library_page_select: Selects the game with @index in the library, and scrolls to it. */
 void cp_library_page_select (CpLibraryPage *self, unsigned index);

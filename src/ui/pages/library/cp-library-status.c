@@ -32,8 +32,8 @@ cp_library_status_class_init (CpLibraryStatusClass *klass)
 }
 
 
-static char *
-describe_count (unsigned shown, unsigned n)
+char *
+cp_library_status_describe_counts (unsigned shown, unsigned n)
 {
   if (shown == n)
     /* Translators: how many games there are; ' separates thousands. */
@@ -46,7 +46,7 @@ describe_count (unsigned shown, unsigned n)
 void
 cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n, unsigned n_bad)
 {
-  g_autofree char *text = describe_count (shown, n);
+  g_autofree char *text = cp_library_status_describe_counts (shown, n);
   g_autofree char *bad =
       /* Translators: after the number of games. */
       g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", n_bad), n_bad);

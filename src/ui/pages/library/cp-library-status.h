@@ -12,6 +12,10 @@ G_DECLARE_FINAL_TYPE (CpLibraryStatus, cp_library_status, CP, LIBRARY_STATUS, Ad
  * of operations. Its buttons activate actions of #CpLibraryPage.
  */
 
+/** cp_library_status_describe_counts: (transfer full): Returns "30 games"; if not all of the @n
+ * games are shown, "12 of 30 games". */
+char *cp_library_status_describe_counts (unsigned shown, unsigned n);
+
 /**
  * cp_library_status_set_counts: Sets the numbers of games.
  * @shown: number of games in the list

@@ -6,12 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cp-text-export.h"
 #include "model/objects/cp-class.h"
 #include "model/results/cp-results.h"
-#include "record/file/cp-atomic-file.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
-#include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/toolkit/cp-toolkit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -55,14 +54,10 @@ typedef struct {
 G_DEFINE_FINAL_TYPE (CpResultsPage, cp_results_page, CP_TYPE_PAGE)
 
 
-/* "5 games: 3 won, 1 drawn, 1 lost" */
 static char *
 describe_score (const CpScore *score)
 {
-  /* Translators: games of a player, and how many of them were won, drawn and lost. */
-  return g_strdup_printf (ngettext ("%1$'u game: %2$'u won, %3$'u drawn, %4$'u lost",
-                                    "%1$'u games: %2$'u won, %3$'u drawn, %4$'u lost", score->n),
-                          score->n, score->won, score->drawn, score->lost);
+  return cp_summary_words_results (score->n, score->won, score->drawn, score->lost);
 }
 
 
@@ -549,50 +544,12 @@ make_title (CpPage *page)
 }
 
 
-static void
-save_to (CpResultsPage *self, GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("Saved as %s"), name);
-  g_autoptr (GError) error = NULL;
-
-  if (path == NULL)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("Files can only be saved on this computer."));
-  else if (cp_file_write (path, self->report->str, self->report->len, &error))
-    cp_page_show_toast (CP_PAGE (self), text, NULL, NULL);
-  if (error != NULL)
-    g_signal_emit_by_name (self, "error-reported", _ ("Nothing Was Exported"), error->message);
-}
-
-
-static void
-file_chosen_cb (CpResultsPage *self, int response, GtkNativeDialog *chooser)
-{
-  g_autoptr (GFile) file = cp_dialog_get_file (chooser, response);
-
-  if (file != NULL)
-    save_to (self, file);
-  g_object_unref (chooser);
-}
-
-
 /* Saves the results as text. */
 static void
 export_cb (CpPage *page, const char *name)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      /* Translators: a button. */
-      _ ("Export"), window, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   /* Translators: the name of a file, without its ending. */
-  g_autofree char *suggested = g_strconcat (_ ("My Results"), ".txt", NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  cp_connect (chooser, "response", file_chosen_cb, page);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  cp_text_export (page, _ ("My Results"), CP_RESULTS_PAGE (page)->report->str);
 }
 
 

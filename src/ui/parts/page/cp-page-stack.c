@@ -168,7 +168,7 @@ cp_page_stack_show (CpPageStack *self, CpPageId page)
 }
 
 
-/* The saved state does not say which puzzle, introduction or mistake was shown. */
+/* The saved state does not say which puzzle, introduction, mistake or games were shown. */
 static CpPageId
 find_restorable (CpPageId page)
 {
@@ -179,6 +179,8 @@ find_restorable (CpPageId page)
     return CP_PAGE_START;
   case CP_PAGE_MISTAKES:
     return CP_PAGE_GAME;
+  case CP_PAGE_PLAYERS:
+    return CP_PAGE_LIST;
   case CP_PAGE_START:
   case CP_PAGE_GAME:
   case CP_PAGE_LIST:

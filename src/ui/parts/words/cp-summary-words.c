@@ -5,6 +5,16 @@
 
 
 char *
+cp_summary_words_results (unsigned n, unsigned won, unsigned drawn, unsigned lost)
+{
+  /* Translators: games of a player, and how many of them were won, drawn and lost. */
+  return g_strdup_printf (ngettext ("%1$'u game: %2$'u won, %3$'u drawn, %4$'u lost",
+                                    "%1$'u games: %2$'u won, %3$'u drawn, %4$'u lost", n),
+                          n, won, drawn, lost);
+}
+
+
+char *
 cp_summary_words_accuracy (const CpSideSummary *side)
 {
   /* Translators: how well a player has played, in percent; %% is the percent sign. */

@@ -3,7 +3,10 @@
 
 #include "analysis/cp-game-summary.h"
 
-/* Descriptions of the statistics of a player's moves. */
+/* Descriptions of the results and the moves of a player. */
+
+/** cp_summary_words_results: (transfer full): Returns "5 games: 3 won, 1 drawn, 1 lost". */
+char *cp_summary_words_results (unsigned n, unsigned won, unsigned drawn, unsigned lost);
 
 /** cp_summary_words_accuracy: (transfer full): Returns the accuracy, "Accuracy: 84%". */
 char *cp_summary_words_accuracy (const CpSideSummary *side);

@@ -108,6 +108,7 @@ static const CpPageKind kinds[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_page },
   [CP_PAGE_MISTAKES] = { "mistakes", create_page },
   [CP_PAGE_RESULTS] = { "results", create_page },
+  [CP_PAGE_PLAYERS] = { "players", create_page },
 };
 
 
@@ -263,6 +264,7 @@ test_named (Fixture *f, const void *data)
     { "puzzles", CP_PAGE_PUZZLES }, { "nonsense", CP_PAGE_PUZZLES },
     { "puzzle", CP_PAGE_PUZZLES },  { "introduction", CP_PAGE_START },
     { "", CP_PAGE_START },          { "mistakes", CP_PAGE_GAME },
+    { "players", CP_PAGE_LIST },
   };
 
   cp_page_stack_set_has_list (f->pages, true);
