@@ -5,7 +5,7 @@
 #include "cp-cli-file.h"
 #include "cp-cli.h"
 #include "engine/proof/cp-solution.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "rules/text/cp-excerpt.h"
 
 /* Size of the prover's table. */
@@ -26,14 +26,15 @@ typedef struct {
 /* A puzzle of a file. */
 typedef struct {
   CpRecord *record;
-  unsigned n;
-  unsigned number; /* number of the game in its file, from 1 */
+  CpStipulation stipulation;
+  unsigned n_solutions; /* expected without forced play */
+  unsigned number;      /* number of the game in its file, from 1 */
 } Puzzle;
 
 /* Options and results so far. */
 typedef struct {
-  unsigned n;           /* value of --stipulation, 0 if it was not given */
-  int64_t microseconds; /* limit per puzzle, 0 for none */
+  CpStipulation stipulation; /* value of --stipulation; n is 0 if it was not given */
+  int64_t microseconds;      /* limit per puzzle, 0 for none */
   CpProver *prover;
   bool written; /* at least one puzzle has been written */
   bool any_no;  /* a puzzle has no win, or the input is invalid */
@@ -63,9 +64,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Puzzle, puzzle_clear)
 
 /* Solves a position and prints the solution. */
 static void
-solve (Work *work, const CpPosition *pos, unsigned n)
+solve (Work *work, const CpPosition *pos, CpStipulation stipulation, unsigned n_solutions)
 {
-  g_autoptr (CpSolution) solution = cp_solution_new (pos, n);
+  g_autoptr (CpSolution) solution = cp_solution_new_for (pos, stipulation, n_solutions);
 
   cp_prover_set_limits (work->prover, 0, work->microseconds);
   cp_solution_find (solution, work->prover, CP_SOLUTION_WIN | CP_SOLUTION_KEYS | CP_SOLUTION_TREE,
@@ -91,18 +92,44 @@ solve_puzzle (Work *work, const Puzzle *puzzle, bool with_title)
   if (with_title)
     printf ("puzzle: %u%s%s\n", puzzle->number, title != NULL ? " " : "", printable);
   work->written = true;
-  solve (work, &cp_record_get_root (puzzle->record)->position, puzzle->n);
+  solve (work, &cp_record_get_root (puzzle->record)->position, puzzle->stipulation,
+         puzzle->n_solutions);
 }
 
 
 static void
-report_error (const CpCliFile *file, const CpPgnSlice *slice, const GError *error)
+report_error (const CpCliFile *file, const CpPgnSlice *slice, const char *tag, const GError *error)
 {
   unsigned line = slice->line;
   unsigned column = slice->column;
 
-  cp_pgn_slice_find_tag (slice, CP_STIPULATION_TAG, &line, &column);
+  cp_pgn_slice_find_tag (slice, tag, &line, &column);
   cp_cli_print_message ("%s:%u:%u: %s", file->name, line, column, error->message);
+}
+
+
+/* Reads the task of a puzzle; returns false after reporting an error. */
+static bool
+read_task (const Work *work,
+           const CpCliFile *file,
+           const CpPgnSlice *slice,
+           const CpRecord *record,
+           Puzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+
+  puzzle->stipulation = work->stipulation;
+  if (work->stipulation.n == 0
+          ? !cp_record_get_stipulation (record, &puzzle->stipulation, &error)
+          : !cp_stipulation_check (work->stipulation, cp_record_get_rules (record), &error)) {
+    report_error (file, slice, CP_STIPULATION_TAG, error);
+    return false;
+  }
+  if (!cp_record_get_solutions (record, &puzzle->n_solutions, &error)) {
+    report_error (file, slice, CP_SOLUTIONS_TAG, error);
+    return false;
+  }
+  return true;
 }
 
 
@@ -111,18 +138,14 @@ static bool
 read_puzzle (const Work *work, const CpCliFile *file, const CpPgnSlice *slice, Puzzle *puzzle)
 {
   g_auto (CpPgnGame) game = { 0 };
-  g_autoptr (GError) error = NULL;
 
   cp_pgn_slice_read (slice, &game);
   if (game.problem != NULL) {
     cp_cli_file_report_problem (file, &game);
     return false;
   }
-  puzzle->n = work->n;
-  if (work->n == 0 && !cp_record_get_stipulation (game.record, &puzzle->n, &error)) {
-    report_error (file, slice, error);
+  if (!read_task (work, file, slice, game.record, puzzle))
     return false;
-  }
   puzzle->record = g_steal_pointer (&game.record);
   return true;
 }
@@ -180,10 +203,9 @@ read_options (const Options *options, Work *work)
   if (options->paths != NULL && (options->rules != NULL || options->fen != NULL))
     return cp_cli_usage (_ ("--rules and --fen cannot be used with a file."));
   if (options->stipulation == NULL && options->paths == NULL)
-    return cp_cli_usage (
-        _ ("Give the number of moves to win in with --stipulation, such as “#2”."));
+    return cp_cli_usage (_ ("Give the task with --stipulation, such as “#2” to win in two moves."));
   if (options->stipulation != NULL &&
-      !cp_stipulation_parse (options->stipulation, &work->n, &error))
+      !cp_stipulation_parse (options->stipulation, &work->stipulation, &error))
     return cp_cli_usage ("--stipulation: %s", error->message);
   if (options->limit != NULL && !parse_limit (options->limit, &work->microseconds))
     /* Translators: words beginning with -- and those that may stand after them stay as they are; %s
@@ -200,7 +222,7 @@ parse_options (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "stipulation", 0, 0, G_OPTION_ARG_STRING, &options->stipulation,
-      N_ ("Moves to win in, from #1 to #20 (default: as in the tag of each game)"),
+      N_ ("The task: #N, s#N, h#N, ser-#N, tip#N, centre#N, king#N (default: as in each game)"),
       /* Translators: stands for “#” and a number, as in “#2”, in the help of the command line. */
       N_ ("#N") },
     { "limit", 0, 0, G_OPTION_ARG_STRING, &options->limit,
@@ -218,6 +240,19 @@ parse_options (int argc, char **argv, Options *options)
 }
 
 
+/* Reads the position of the options, if there is no file; reports errors. */
+static CpExit
+read_position (const Options *options, const Work *work, CpPosition *pos)
+{
+  g_autoptr (GError) error = NULL;
+  CpExit status = cp_cli_position (options->rules, options->fen, pos);
+
+  if (status == CP_EXIT_SUCCESS && !cp_stipulation_check (work->stipulation, pos->rules, &error))
+    return cp_cli_usage ("--stipulation: %s", error->message);
+  return status;
+}
+
+
 static CpExit
 run (int argc, char **argv)
 {
@@ -229,7 +264,7 @@ run (int argc, char **argv)
   if (status == CP_EXIT_SUCCESS)
     status = read_options (&options, &work);
   if (status == CP_EXIT_SUCCESS && options.paths == NULL)
-    status = cp_cli_position (options.rules, options.fen, &pos);
+    status = read_position (&options, &work, &pos);
   if (status != CP_EXIT_SUCCESS)
     return status;
 
@@ -238,7 +273,7 @@ run (int argc, char **argv)
   if (options.paths != NULL)
     solve_file (&work, options.paths[0]);
   else
-    solve (&work, &pos, work.n);
+    solve (&work, &pos, work.stipulation, 1);
   if (work.any_no)
     return CP_EXIT_BAD;
   return work.any_unknown ? CP_EXIT_UNKNOWN : CP_EXIT_SUCCESS;
@@ -248,6 +283,6 @@ run (int argc, char **argv)
 const CpCommand cp_cli_solve = {
   .name = "solve",
   .arguments = N_ ("[FILE]"),
-  .summary = N_ ("Prove that the side to move wins, in a position or in every puzzle of a file."),
+  .summary = N_ ("Prove that a task can be solved, in a position or in every puzzle of a file."),
   .run = run,
 };

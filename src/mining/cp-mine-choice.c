@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "cp-mine-puzzle.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 
 /* Two positions are alike if fewer than one in so many squares differ; with similar keys, one in
  * fewer. */
@@ -85,6 +85,7 @@ candidate_init (Candidate *candidate, CpRecord *record)
   const CpNode *root = cp_record_get_root (record);
   const char *themes = cp_record_get_tag (record, CP_THEME_TAG);
   const char *rating = cp_record_get_tag (record, CP_MINE_RATING_TAG);
+  CpStipulation stipulation;
 
   candidate->record = record;
   candidate->position = &root->position;
@@ -94,7 +95,8 @@ candidate_init (Candidate *candidate, CpRecord *record)
                         : CP_NO_KIND;
   candidate->themes = cp_themes_parse (themes != NULL ? themes : "");
   candidate->rating = rating != NULL ? g_ascii_strtod (rating, NULL) : 0;
-  cp_record_get_stipulation (record, &candidate->n, NULL);
+  if (cp_record_get_stipulation (record, &stipulation, NULL))
+    candidate->n = stipulation.n;
   candidate->merit = find_merit (candidate);
 }
 

@@ -2,7 +2,7 @@
 #include "cp-mine-puzzle.h"
 
 #include "cp-mine-effort.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 
 #define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
 
@@ -61,7 +61,7 @@ make_record (const CpSolution *solution, CpThemes themes, double rating)
 {
   const CpPosition *pos = &solution->position;
   CpRecord *record = cp_record_new (pos->rules, pos);
-  g_autofree char *stipulation = cp_stipulation_write (solution->n);
+  g_autofree char *stipulation = cp_stipulation_write (solution->stipulation);
   g_autofree char *words = cp_themes_write (themes);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -135,7 +135,7 @@ cp_mine_puzzle_new (const CpPosition *pos, CpSearch *search, CpSquare recapture)
   if (themes == 0 || key.to == recapture)
     return NULL;
   CpMineEffort effort = cp_mine_measure (search, pos, key);
-  if (solution->n == 1 && effort.level < HARD_LEVEL)
+  if (solution->stipulation.n == 1 && effort.level < HARD_LEVEL)
     return NULL;
   return make_record (solution, themes, cp_mine_effort_rating (effort));
 }

@@ -167,7 +167,7 @@ themes_of_threat (const CpSolution *solution, const Step *key, CpProver *prover)
   CpBits winners = 0;
   CpMoves moves;
 
-  if (solution->n < 2 || !is_quiet (key))
+  if (solution->stipulation.n < 2 || !is_quiet (key))
     return 0;
   passed.turn = key->before.turn;
   passed.en_passant = CP_SQUARE_NONE;
@@ -176,7 +176,7 @@ themes_of_threat (const CpSolution *solution, const Step *key, CpProver *prover)
     CpPosition next = passed;
     CpSquare from = moves.moves[i].from;
     cp_position_play (&next, moves.moves[i]);
-    if (cp_prover_defend (prover, &next, solution->n - 2) == CP_VERDICT_YES)
+    if (cp_prover_defend (prover, &next, solution->stipulation.n - 2) == CP_VERDICT_YES)
       winners |= from != CP_SQUARE_NONE ? CP_BIT (from) : CP_SUPPLY;
   }
   if (winners == 0)
@@ -216,7 +216,7 @@ cp_mine_find_themes (const CpSolution *solution, CpProver *prover)
   CpPosition pos = solution->position;
   const CpSolutionNode *node = solution->tree->root->first_child, *last = node;
   unsigned themes = 0;
-  bool hunts = solution->n >= 3;
+  bool hunts = solution->stipulation.n >= 3;
 
   for (; node != NULL; last = node, node = node->first_child) {
     Step step;

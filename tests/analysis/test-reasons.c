@@ -5,7 +5,7 @@
 #include "cp-test-games.h"
 #include "engine/proof/cp-prover.h"
 #include "engine/search/cp-search.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/insight/cp-insight.h"
 #include "rules/position/cp-balance.h"
@@ -716,15 +716,16 @@ test_puzzles (const void *data)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
   g_autofree char *text = NULL;
   unsigned counts[N_KINDS] = { 0 };
-  unsigned asked = 0, found = 0, n;
+  unsigned asked = 0, found = 0;
+  CpStipulation stipulation = { 0 };
   size_t length;
   g_auto (CpPgnGame) game = { 0 };
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
   for (; asked < PUZZLES && cp_pgn_reader_next (reader, &game); asked++) {
-    g_assert_true (cp_record_get_stipulation (game.record, &n, NULL));
-    found += check_puzzle (cp_record_get_root (game.record), n, counts);
+    g_assert_true (cp_record_get_stipulation (game.record, &stipulation, NULL));
+    found += check_puzzle (cp_record_get_root (game.record), stipulation.n, counts);
   }
   g_assert_cmpuint (asked, ==, PUZZLES);
   g_assert_cmpuint (found, >=, FOUND);

@@ -13,6 +13,10 @@
 #define GAME TAGS "\n1. Qxg2 *\n\n"
 #define PUZZLE                                                                                     \
   "[Title \"A queen comes home\"]\n" TAGS "[Stipulation \"#2\"]\n\n1. Qxg2 Kg8 2. Qg6# 1-0\n\n"
+#define HELP(solutions)                                                                            \
+  "[Variant \"heavy-gravity\"]\n[FEN \"1r4K1/p7/2N5/1k6/8/8/4R3/8 w - - 0 20\"]\n"                 \
+  "[Stipulation \"H# 1½\"]\n" solutions "\n*\n\n"
+#define TIP      TAGS "[Stipulation \"tip#2\"]\n\n*\n\n"
 #define TOO_SOON TAGS "[Stipulation \"#1\"]\n\n*\n\n"
 #define BAD_TAG  TAGS "[Stipulation \"two\"]\n\n*\n\n"
 #define BAD_MOVE TAGS "[Stipulation \"#2\"]\n\n1. Qa1 *\n\n"
@@ -56,8 +60,25 @@ static const CpTestCall calls[] = {
   { "no-is-worse-than-unknown", "solve|--limit=0.01|-", ENDLESS TOO_SOON, 1, NULL, NULL },
   { "not-a-file", "solve|no-such-file.pgn", NULL, 1, "", "no-such-file.pgn: " },
   { "not-a-file-of-games", "solve|/", NULL, 1, "", "/: " },
+  { "help", "solve|-", HELP (""), 0,
+    "win: yes\nin: 1.5\nkeys: c6d4\nsolutions: 1\nsound: yes\nc6d4\n  b5a4\n    e2a2\n", NULL },
+  { "solutions", "solve|-", HELP ("[Solutions \"2\"]\n"), 0,
+    "win: yes\nin: 1.5\nkeys: c6d4\nsolutions: 1\n"
+    "sound: no (there is 1 solution instead of 2)\nc6d4\n  b5a4\n    e2a2\n",
+    NULL },
+  { "bad-solutions", "solve|-", HELP ("[Solutions \"no\"]\n"), 1, "",
+    "-:4:13: The tag “Solutions” is “no”" },
+  { "impossible", "solve|-", TIP, 1, "", "-:3:15: The stipulation is “tip#2”, but no game of" },
+  { "option-impossible-in-a-game", "solve|--stipulation=king#1|-", GAME, 1, "", "king#1" },
+  { "self", "solve|--stipulation=s#1|" HERE, NULL, 1,
+    "win: no\nin: -\nkeys:\nsound: no (there is no solution)\n", NULL },
+  { "series",
+    "solve|--stipulation=ser-#2|--rules=heavy-gravity|--fen=8/4P3/5k2/8/1B6/K7/8/8 w - - 0 20",
+    NULL, 0, "win: yes\nin: 2\nkeys: e7e8q\nsolutions: 1\nsound: yes\ne7e8q\n  e8e7\n", NULL },
   /* Wrong usage */
-  { "no-stipulation", "solve|" HERE, NULL, 2, "", "Give the number of moves to win in" },
+  { "option-impossible", "solve|--stipulation=tip#1|" HERE, NULL, 2, "", "--stipulation: " },
+  { "half-a-move", "solve|--stipulation=#1.5|" HERE, NULL, 2, "", "only “h#”" },
+  { "no-stipulation", "solve|" HERE, NULL, 2, "", "Give the task with --stipulation" },
   { "bad-stipulation", "solve|--stipulation=2|" HERE, NULL, 2, "", "--stipulation: " },
   { "stipulation-too-great", "solve|--stipulation=#21|" HERE, NULL, 2, "", "--stipulation: " },
   { "bad-stipulation-for-a-file", "solve|--stipulation=x|-", PUZZLE, 2, "", "--stipulation: " },

@@ -3,7 +3,7 @@
 
 #include "cp-test-mine.h"
 #include "mining/cp-mine-puzzle.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "support/cp-test-main.h"
 
 #define MANY 60
@@ -22,7 +22,7 @@ static CpRecord *
 make (const CpPosition *pos, unsigned n, CpThemes themes, double rating)
 {
   CpRecord *record = cp_record_new (pos->rules, pos);
-  g_autofree char *stipulation = cp_stipulation_write (n);
+  g_autofree char *stipulation = cp_stipulation_write (cp_stipulation_direct (n));
   g_autofree char *words = cp_themes_write (themes);
   g_autofree char *number = g_strdup_printf ("%.1f", rating);
   CpMoves moves;
@@ -72,10 +72,10 @@ make_many (unsigned n)
 static unsigned
 get_moves (const CpRecord *record)
 {
-  unsigned n = 0;
+  CpStipulation stipulation = { 0 };
 
-  cp_record_get_stipulation (record, &n, NULL);
-  return n;
+  cp_record_get_stipulation (record, &stipulation, NULL);
+  return stipulation.n;
 }
 
 

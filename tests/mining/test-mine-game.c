@@ -3,7 +3,7 @@
 
 #include "engine/proof/cp-solution.h"
 #include "mining/cp-mine-puzzle.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "support/cp-test-main.h"
 
@@ -25,14 +25,14 @@ found_cb (CpRecord *record, void *data)
   const CpPosition *pos = &cp_record_get_root (record)->position;
   g_autofree char *text =
       cp_pgn_write (record, cp_move_recorded_notation (cp_record_get_rules (record)));
-  unsigned n = 0;
+  CpStipulation stipulation = { 0 };
 
   g_string_append (work->text, text);
   work->found++;
-  g_assert_true (cp_record_get_stipulation (record, &n, NULL));
-  g_assert_cmpuint (n, <=, CP_MINE_MAX_MOVES);
+  g_assert_true (cp_record_get_stipulation (record, &stipulation, NULL));
+  g_assert_cmpuint (stipulation.n, <=, CP_MINE_MAX_MOVES);
   g_assert_nonnull (cp_record_get_tag (record, CP_THEME_TAG));
-  g_autoptr (CpSolution) solution = cp_solution_new (pos, n);
+  g_autoptr (CpSolution) solution = cp_solution_new (pos, stipulation.n);
   cp_solution_find (solution, work->prover, CP_SOLUTION_KEYS, NULL, NULL);
   g_assert_cmpint (solution->sound, ==, CP_VERDICT_YES);
   g_assert_true (cp_move_equal (g_array_index (solution->keys, CpMove, 0),

@@ -2,7 +2,7 @@
 #include "mining/cp-mine-puzzle.h"
 
 #include "cp-test-mine.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
 
@@ -49,12 +49,12 @@ test_good (void)
 {
   CpRecord *record = make ("heavy-gravity", HUNT, NULL);
   const CpNode *root;
-  unsigned n = 0;
+  CpStipulation stipulation = { 0 };
 
   g_assert_nonnull (record);
   root = cp_record_get_root (record);
-  g_assert_true (cp_record_get_stipulation (record, &n, NULL));
-  g_assert_cmpuint (n, ==, 3);
+  g_assert_true (cp_record_get_stipulation (record, &stipulation, NULL));
+  g_assert_cmpuint (stipulation.n, ==, 3);
   g_assert_cmpstr (cp_record_get_tag (record, CP_THEME_TAG), ==, "hunt");
   g_assert_cmpfloat (g_ascii_strtod (cp_record_get_tag (record, CP_MINE_RATING_TAG), NULL), >, 1);
   g_autofree char *key = cp_move_write (&root->position, root->first_child->move, CP_NOTATION_UCI);

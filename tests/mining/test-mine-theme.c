@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-mine.h"
 #include "mining/cp-mine-theme.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "support/cp-test-main.h"
 
 /* Composed puzzles with the themes that their authors named. */
@@ -49,9 +49,10 @@ test_composed (void)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (puzzles); i++) {
     CpRecord *record = cp_test_mine_composed (puzzles[i].game, puzzles[i].title);
-    unsigned n = 0;
-    cp_record_get_stipulation (record, &n, NULL);
-    g_autofree char *found = cp_themes_write (find (&cp_record_get_root (record)->position, n));
+    CpStipulation stipulation = { 0 };
+    cp_record_get_stipulation (record, &stipulation, NULL);
+    g_autofree char *found =
+        cp_themes_write (find (&cp_record_get_root (record)->position, stipulation.n));
     g_autofree char *expected = cp_themes_write ((CpThemes) puzzles[i].themes);
     g_test_message ("%s", puzzles[i].title);
     g_assert_cmpstr (found, ==, expected);

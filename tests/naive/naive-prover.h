@@ -28,12 +28,15 @@ typedef struct {
 
 /**
  * naive_prover_prove: Searches the position @fen, in which the game must not be over.
+ * @task: the stipulation without its number: "" for every win, "tip", "centre" or "king" for one
+ *   end only, "s" if the side to move is to make the other side win
  * @n: search for wins within 1 to @n moves
  * @positions: limit of positions to visit; 0 for no limit
  *
  * Returns: (transfer full): free it with naive_proof_free()
  */
-NaiveProof *naive_prover_prove (const char *rules, const char *fen, unsigned n, uint64_t positions);
+NaiveProof *naive_prover_prove (
+    const char *rules, const char *fen, const char *task, unsigned n, uint64_t positions);
 
 /** naive_proof_keys: Returns the moves that win within @n, each followed by a space (transfer
  * full). */
@@ -42,3 +45,18 @@ char *naive_proof_keys (const NaiveProof *proof, unsigned n);
 /** naive_proof_free: Frees a proof. */
 void naive_proof_free (NaiveProof *proof);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveProof, naive_proof_free)
+
+/**
+ * naive_prover_find_sequences: Finds all sequences of at most @n moves after which the right side
+ * has won, by help play or in a series. Draws are not claimed; a draw by rule ends a sequence.
+ * Repetitions are not counted.
+ * @task: "h", with @n half moves of both sides, the last by the side that is to win; or "ser-", in
+ *   which one side makes all moves: none but the last gives check, and the other side passes, which
+ *   counts as its move
+ * @positions: limit of positions to visit; 0 for no limit
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8): moves in UCI notation with spaces,
+ * sorted; %NULL if the limit was reached
+ */
+GPtrArray *naive_prover_find_sequences (
+    const char *rules, const char *fen, const char *task, unsigned n, uint64_t positions);

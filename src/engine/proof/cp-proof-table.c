@@ -112,6 +112,14 @@ cp_proof_key_with_clock (CpProofKey key, uint32_t halfmove_clock)
 }
 
 
+CpProofKey
+cp_proof_key_with_goal (CpProofKey key, CpStipulation stipulation)
+{
+  mix (&key, (uint64_t) stipulation.kind << 8 | (uint64_t) stipulation.end);
+  return key;
+}
+
+
 CpProofTable *
 cp_proof_table_new (size_t bytes)
 {

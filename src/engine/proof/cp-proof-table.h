@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/notation/cp-stipulation.h"
 #include "rules/position/cp-position.h"
 
 /* A transposition table of fixed size for proved results. */
@@ -39,6 +40,12 @@ CpProofKey cp_proof_key (const CpPosition *pos, bool attacking);
  * clock.
  */
 CpProofKey cp_proof_key_with_clock (CpProofKey key, uint32_t halfmove_clock);
+
+/**
+ * cp_proof_key_with_goal: Returns the variant of @key for results about a stipulation other than
+ * direct play to any win; its number of moves is ignored.
+ */
+CpProofKey cp_proof_key_with_goal (CpProofKey key, CpStipulation stipulation);
 
 /** cp_proof_table_new: Creates an empty table of at most @bytes, and at least about 64. */
 CpProofTable *cp_proof_table_new (size_t bytes);

@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cp-prover.h"
-
-#include <stdatomic.h>
-
-#include "cp-proof-order.h"
-#include "cp-proof-table.h"
+#include "cp-prover-private.h"
 #include "rules/position/cp-variant.h"
 
 /* Depth-first AND/OR search: one of the attacker's moves has to win, and all of the defender's
@@ -34,22 +29,6 @@
 
 /* Nodes between two checks of the clock. */
 #define NODES_PER_CLOCK_CHECK 64
-
-struct CpProver {
-  CpProofTable *table;
-  CpProofOrder *order;
-  CpPosition *history; /* positions before the root, in any order */
-  size_t n_history;
-  CpPosition *barred; /* positions of the history that are drawn at their next occurrence */
-  size_t n_barred;
-  /* Positions from the root on, if they are counted along the path; otherwise NULL. */
-  const CpPosition **path;
-  unsigned path_length;
-  uint64_t node_limit;
-  int64_t deadline; /* of g_get_monotonic_time(), 0 for none */
-  atomic_uint_fast64_t nodes;
-  atomic_bool stopped;
-};
 
 static CpVerdict attack (CpProver *prover, const CpPosition *pos, unsigned n);
 static CpVerdict defend (CpProver *prover, const CpPosition *pos, unsigned n);
@@ -122,6 +101,20 @@ cp_prover_set_history (CpProver *prover, const CpPosition *before, size_t n)
 
 
 void
+cp_prover_set_stipulation (CpProver *prover, CpStipulation stipulation)
+{
+  prover->stipulation = stipulation;
+}
+
+
+CpStipulation
+cp_prover_get_stipulation (const CpProver *prover)
+{
+  return prover->stipulation;
+}
+
+
+void
 cp_prover_set_limits (CpProver *prover, uint64_t nodes, int64_t microseconds)
 {
   prover->node_limit = nodes;
@@ -153,9 +146,8 @@ cp_prover_get_nodes (CpProver *prover)
 }
 
 
-/* Counts a node; returns false if the search has to stop. Only the searching thread calls it. */
-static bool
-count_node (CpProver *prover)
+bool
+cp_prover_count_node (CpProver *prover)
 {
   uint64_t nodes = atomic_load_explicit (&prover->nodes, memory_order_relaxed);
 
@@ -251,6 +243,14 @@ defend_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
 }
 
 
+/* Returns true if every win of the attacker counts, and nothing else. */
+static bool
+every_win_counts (const CpProver *prover)
+{
+  return prover->stipulation.kind == CP_STIPULATION_DIRECT && prover->stipulation.end == CP_PLAYING;
+}
+
+
 /* Searches for a win with a single move, whatever the reply. */
 static CpVerdict
 attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
@@ -274,7 +274,7 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 {
   CpProofList list;
 
-  if (n == 1)
+  if (n == 1 && every_win_counts (prover))
     return attack_once (prover, pos, best);
   cp_proof_order_attacks (prover->order, pos, n, *best, &list);
   for (unsigned i = 0; i < list.moves.n; i++) {
@@ -291,15 +291,46 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 }
 
 
+/* Returns YES if @outcome is the end that the attacker is to bring about, NO if it is another one,
+ * UNKNOWN if the game goes on. */
+static CpVerdict
+verdict_of (const CpProver *prover, CpOutcome outcome, CpSide attacker)
+{
+  if (outcome.result == CP_UNDECIDED)
+    return CP_VERDICT_UNKNOWN;
+  return cp_stipulation_is_met (prover->stipulation, outcome, attacker) ? CP_VERDICT_YES
+                                                                        : CP_VERDICT_NO;
+}
+
+
 /* Returns the result by the game's own rules of winning; UNKNOWN if the game goes on. */
 static CpVerdict
-own_verdict (const CpPosition *pos, CpSide attacker)
+own_verdict (const CpProver *prover, const CpPosition *pos, CpSide attacker)
 {
-  CpResult own = cp_position_own_outcome (pos).result;
+  return verdict_of (prover, cp_position_own_outcome (pos), attacker);
+}
 
-  if (own == CP_UNDECIDED)
-    return CP_VERDICT_UNKNOWN;
-  return own == cp_outcome_win (attacker, CP_PLAYING).result ? CP_VERDICT_YES : CP_VERDICT_NO;
+
+/* Returns the result if the side to move is mated; NO if it is not. */
+static CpVerdict
+mate_verdict (const CpProver *prover, const CpPosition *pos, CpSide attacker)
+{
+  CpOutcome mate = cp_outcome_win (cp_side_other (pos->turn), CP_CHECKMATE);
+
+  return cp_stipulation_is_met (prover->stipulation, mate, attacker) &&
+                 cp_position_is_checkmate (pos)
+             ? CP_VERDICT_YES
+             : CP_VERDICT_NO;
+}
+
+
+/* Returns the key of @pos in the table. */
+static CpProofKey
+key_of (const CpProver *prover, const CpPosition *pos, bool attacking)
+{
+  CpProofKey key = cp_proof_key (pos, attacking);
+
+  return every_win_counts (prover) ? key : cp_proof_key_with_goal (key, prover->stipulation);
 }
 
 
@@ -307,20 +338,22 @@ own_verdict (const CpPosition *pos, CpSide attacker)
 static CpVerdict
 attack (CpProver *prover, const CpPosition *pos, unsigned n)
 {
-  CpVerdict verdict = own_verdict (pos, pos->turn);
+  CpVerdict verdict = own_verdict (prover, pos, pos->turn);
   CpProof proof;
 
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
+  if (mate_verdict (prover, pos, pos->turn) == CP_VERDICT_YES)
+    return CP_VERDICT_YES;
   if (n == 0 || count_occurrences (prover, pos) >= CP_REPETITION_AUTOMATIC ||
       pos->halfmove_clock >= CP_QUIET_PLIES_AUTOMATIC)
     return CP_VERDICT_NO;
 
-  CpProofKey base = cp_proof_key (pos, true);
+  CpProofKey base = key_of (prover, pos, true);
   verdict = find_result (prover, key_within (base, pos, n), n, &proof);
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
-  if (!count_node (prover))
+  if (!cp_prover_count_node (prover))
     return CP_VERDICT_UNKNOWN;
   if (prover->path != NULL)
     prover->path[prover->path_length++] = pos;
@@ -332,13 +365,6 @@ attack (CpProver *prover, const CpPosition *pos, unsigned n)
   if (prover->path != NULL)
     prover->path_length--;
   return verdict;
-}
-
-
-static CpVerdict
-mate_verdict (const CpPosition *pos)
-{
-  return cp_position_is_checkmate (pos) ? CP_VERDICT_YES : CP_VERDICT_NO;
 }
 
 
@@ -362,7 +388,7 @@ defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
     if (i + 1 == list.n_first)
       cp_proof_order_defences (prover->order, pos, &list);
   }
-  return list.moves.n > 0 ? CP_VERDICT_YES : mate_verdict (pos);
+  return list.moves.n > 0 ? CP_VERDICT_YES : mate_verdict (prover, pos, cp_side_other (pos->turn));
 }
 
 
@@ -370,21 +396,22 @@ defend_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 static CpVerdict
 defend (CpProver *prover, const CpPosition *pos, unsigned n)
 {
-  CpVerdict verdict = own_verdict (pos, cp_side_other (pos->turn));
+  CpSide attacker = cp_side_other (pos->turn);
+  CpVerdict verdict = own_verdict (prover, pos, attacker);
   CpProof proof;
 
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
   /* A mated side cannot claim a draw; and without the game's own wins no reply can lose at once. */
   if (cp_position_get_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
-      (n == 0 && pos->rules->variant->own_outcome == NULL))
-    return mate_verdict (pos);
+      (n == 0 && every_win_counts (prover) && pos->rules->variant->own_outcome == NULL))
+    return mate_verdict (prover, pos, attacker);
 
-  CpProofKey key = key_within (cp_proof_key (pos, false), pos, n);
+  CpProofKey key = key_within (key_of (prover, pos, false), pos, n);
   verdict = find_result (prover, key, n, &proof);
   if (verdict != CP_VERDICT_UNKNOWN)
     return verdict;
-  if (!count_node (prover))
+  if (!cp_prover_count_node (prover))
     return CP_VERDICT_UNKNOWN;
   if (prover->path != NULL)
     prover->path[prover->path_length++] = pos;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/notation/cp-stipulation.h"
 #include "rules/position/cp-position.h"
 
 /* Proves whether a side can force a win. The attacker is the side to move at the root. A win is any
- * win that cp_position_outcome() reports, after either side's move. A draw by rule ends the
- * attempt, including draws that the defender may claim on his turn. */
+ * win that cp_position_outcome() reports, after either side's move, unless a stipulation is set
+ * that restricts the ends, or by which the attacker forces the defender to win. A draw by rule ends
+ * the attempt, including draws that the defender may claim on his turn. */
 
 /** CpVerdict: Answer of the prover; UNKNOWN if a limit or a stop came first. */
 typedef enum {
@@ -42,6 +44,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpProver, cp_prover_free)
  *   copied
  */
 void cp_prover_set_history (CpProver *prover, const CpPosition *before, size_t n);
+
+/**
+ * cp_prover_set_stipulation: Sets which ends count as a win of the attacker in all following
+ * searches; at first every win of his own. The number of moves is ignored.
+ * @stipulation: of direct or self play
+ */
+void cp_prover_set_stipulation (CpProver *prover, CpStipulation stipulation);
+
+CpStipulation cp_prover_get_stipulation (const CpProver *prover);
 
 /**
  * cp_prover_set_limits: Sets limits for all following searches together, counted from now; clears a

@@ -83,7 +83,7 @@ static CpVerdict
 has_no_new_duals (const CpSolution *solution, CpProver *prover, const CpPosition *pos)
 {
   g_autoptr (CpSolutionTree) tree =
-      cp_solution_tree_new (prover, pos, solution->n, CP_SOLUTION_TREE_MAX_MOVES);
+      cp_solution_tree_new (prover, pos, solution->stipulation.n, CP_SOLUTION_TREE_MAX_MOVES);
 
   if (cp_prover_is_stopped (prover))
     return CP_VERDICT_UNKNOWN;
@@ -110,7 +110,7 @@ is_still_sound (const CpSolution *solution, CpProver *prover, CpPosition *pos)
     return CP_VERDICT_UNKNOWN;
   if (!is_playable (pos))
     return CP_VERDICT_NO;
-  CpVerdict verdict = is_sound (prover, pos, solution->n, key);
+  CpVerdict verdict = is_sound (prover, pos, solution->stipulation.n, key);
   return verdict == CP_VERDICT_YES ? has_no_new_duals (solution, prover, pos) : verdict;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "cp-sequence.h"
 #include "cp-solution.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
@@ -43,7 +44,7 @@ name_keys (const CpSolution *solution, const char *language)
 }
 
 
-/* Name of the side that is to win. */
+/* Name of the side to move. */
 static const char *
 name_side (const CpSolution *solution, const char *language)
 {
@@ -77,13 +78,65 @@ describe_keys (const CpSolution *solution, const char *language)
 }
 
 
+/* Returns true if the task is to win by any end. */
+static bool
+is_plain (const CpSolution *solution)
+{
+  return solution->stipulation.kind == CP_STIPULATION_DIRECT &&
+         solution->stipulation.end == CP_PLAYING;
+}
+
+
+/* (transfer full): Returns the same stipulation with @n moves. */
+static char *
+write_stipulation (const CpSolution *solution, unsigned n)
+{
+  CpStipulation stipulation = solution->stipulation;
+
+  stipulation.n = n;
+  return cp_stipulation_write (stipulation);
+}
+
+
+static char *
+describe_number (const CpSolution *solution, const char *language)
+{
+  unsigned n = solution->n_solutions;
+
+  if (solution->complete & CP_SOLUTION_TREE && !solution->tree->truncated)
+    return g_strdup_printf (
+        /* Translators: after “not sound”: why; without a full stop. %2$u is the number of solutions
+         * that the puzzle should have. */
+        g_dngettext (language, "there is %1$u solution instead of %2$u",
+                     "there are %1$u solutions instead of %2$u", n),
+        n, solution->n_expected);
+  return g_strdup_printf (
+      /* Translators: after “not sound”: why; without a full stop. %2$u is the number of solutions
+       * that the puzzle should have. */
+      g_dngettext (language, "there is at least %1$u solution instead of %2$u",
+                   "there are at least %1$u solutions instead of %2$u", n),
+      n, solution->n_expected);
+}
+
+
 static char *
 describe_limit (const CpSolution *solution, const char *language)
 {
+  if (solution->win == CP_VERDICT_YES && !cp_stipulation_is_forced (solution->stipulation))
+    return g_strdup (g_dgettext (language, N_ ("not all solutions were found within the limit")));
   if (solution->win == CP_VERDICT_YES)
     return g_strdup (g_dgettext (language, N_ ("not all first moves were tried within the limit")));
   if (solution->refuted == 0)
     return g_strdup (g_dgettext (language, N_ ("nothing was proved within the limit")));
+  if (!is_plain (solution)) {
+    g_autofree char *text = write_stipulation (solution, solution->refuted);
+    return g_strdup_printf (
+        g_dgettext (language,
+                    /* Translators: after “not known”: why; without a full stop. %s is a task as it
+                       is written in files: “h#2”. */
+                    N_ ("within the limit it was only proved that %s has no solution")),
+        text);
+  }
   return g_strdup_printf (
       g_dngettext (language,
                    /* Translators: after “not known”: why; without a full stop. %1$s is “White” or
@@ -96,6 +149,37 @@ describe_limit (const CpSolution *solution, const char *language)
 
 
 static char *
+describe_no_win (const CpSolution *solution, const char *language)
+{
+  if (!is_plain (solution))
+    /* Translators: after “not sound”: why; without a full stop. */
+    return g_strdup (g_dgettext (language, N_ ("there is no solution")));
+  return g_strdup_printf (
+      /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”. */
+      g_dngettext (language, "%1$s has no win within %2$u move",
+                   "%1$s has no win within %2$u moves", solution->stipulation.n),
+      name_side (solution, language), solution->stipulation.n);
+}
+
+
+static char *
+describe_shorter (const CpSolution *solution, const char *language)
+{
+  if (!is_plain (solution)) {
+    g_autofree char *text = write_stipulation (solution, solution->in);
+    /* Translators: after “not sound”: why; without a full stop. %s is a task as it is written in
+     * files: “h#2”. */
+    return g_strdup_printf (g_dgettext (language, N_ ("there is a shorter solution: %s")), text);
+  }
+  return g_strdup_printf (
+      /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”, %2$u
+       * is a number of moves. */
+      g_dgettext (language, N_ ("%1$s wins sooner, in %2$u")), name_side (solution, language),
+      solution->in);
+}
+
+
+static char *
 describe_fault (const CpSolution *solution, const char *language)
 {
   switch (solution->fault) {
@@ -104,19 +188,14 @@ describe_fault (const CpSolution *solution, const char *language)
   case CP_FAULT_OVER:
     return g_strdup (g_dgettext (language, N_ ("the position cannot be played")));
   case CP_FAULT_NO_WIN:
-    return g_strdup_printf (
-        /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”. */
-        g_dngettext (language, "%1$s has no win within %2$u move",
-                     "%1$s has no win within %2$u moves", solution->n),
-        name_side (solution, language), solution->n);
+    return describe_no_win (solution, language);
   case CP_FAULT_SHORTER:
-    return g_strdup_printf (
-        /* Translators: after “not sound”: why; without a full stop. %1$s is “White” or “Black”,
-         * %2$u is a number of moves. */
-        g_dgettext (language, N_ ("%1$s wins sooner, in %2$u")), name_side (solution, language),
-        solution->in);
+    return describe_shorter (solution, language);
   case CP_FAULT_COOKED:
-    return describe_keys (solution, language);
+    return cp_stipulation_is_forced (solution->stipulation) ? describe_keys (solution, language)
+                                                            : describe_number (solution, language);
+  case CP_FAULT_TOO_FEW:
+    return describe_number (solution, language);
   case CP_FAULT_NONE:
   default:
     return NULL;
@@ -146,7 +225,10 @@ verdict_text (CpVerdict verdict)
 
 /* Appends the moves below @node, whose position is @pos. */
 static void
-add_lines (GString *text, const CpSolutionNode *node, const CpPosition *pos)
+add_lines (GString *text,
+           CpStipulation stipulation,
+           const CpSolutionNode *node,
+           const CpPosition *pos)
 {
   for (const CpSolutionNode *child = node->first_child; child != NULL;
        child = child->next_sibling) {
@@ -155,9 +237,22 @@ add_lines (GString *text, const CpSolutionNode *node, const CpPosition *pos)
       g_string_append (text, "  ");
     add_move (text, pos, child->move, CP_NOTATION_UCI);
     g_string_append_c (text, '\n');
-    cp_position_play (&next, child->move);
-    add_lines (text, child, &next);
+    cp_sequence_play (stipulation, &next, child->move);
+    add_lines (text, stipulation, child, &next);
   }
+}
+
+
+/* (transfer full): Returns the length of the shortest win; "-" if none is known. */
+static char *
+write_shortest (const CpSolution *solution)
+{
+  CpStipulation shortest = solution->stipulation;
+
+  if (solution->win != CP_VERDICT_YES)
+    return g_strdup ("-");
+  shortest.n = solution->in;
+  return cp_stipulation_write_length (shortest);
 }
 
 
@@ -165,25 +260,24 @@ char *
 cp_solution_write (const CpSolution *solution)
 {
   g_autofree char *fault = describe_fault (solution, ENGLISH);
+  g_autofree char *length = write_shortest (solution);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "win: %s\n", verdict_text (solution->win));
-  if (solution->win == CP_VERDICT_YES)
-    g_string_append_printf (text, "in: %u\n", solution->in);
-  else
-    g_string_append (text, "in: -\n");
-  g_string_append (text, "keys:");
+  g_string_append_printf (text, "in: %s\nkeys:", length);
   for (unsigned i = 0; i < solution->keys->len; i++) {
     g_string_append_c (text, ' ');
     add_move (text, &solution->position, g_array_index (solution->keys, CpMove, i),
               CP_NOTATION_UCI);
   }
+  if (!cp_stipulation_is_forced (solution->stipulation))
+    g_string_append_printf (text, "\nsolutions: %u", solution->n_solutions);
   g_string_append_printf (text, "\nsound: %s", verdict_text (solution->sound));
   if (fault != NULL)
     g_string_append_printf (text, " (%s)", fault);
   g_string_append_c (text, '\n');
   if (solution->tree != NULL) {
-    add_lines (text, solution->tree->root, &solution->position);
+    add_lines (text, solution->stipulation, solution->tree->root, &solution->position);
     if (solution->tree->truncated)
       g_string_append_printf (text, "truncated: %u moves\n", solution->tree->n_moves);
   }

@@ -36,14 +36,15 @@ free_children (CpSolutionNode *node)
 }
 
 
-/* Returns how the game ended if @attacker has won it in @pos; otherwise CP_PLAYING. */
+/* Returns how the game ended if it ended in @pos as the attacker wants; otherwise CP_PLAYING. */
 static CpTermination
-find_termination (const CpPosition *pos, CpSide attacker)
+find_termination (const Builder *builder, const CpPosition *pos)
 {
   CpOutcome outcome = cp_position_outcome (pos, 1);
-  CpOutcome win = cp_outcome_win (attacker, outcome.termination);
+  CpStipulation stipulation = cp_prover_get_stipulation (builder->prover);
 
-  return outcome.result == win.result ? outcome.termination : CP_PLAYING;
+  return cp_stipulation_is_met (stipulation, outcome, builder->start.turn) ? outcome.termination
+                                                                           : CP_PLAYING;
 }
 
 
@@ -103,7 +104,7 @@ add_candidate (Builder *builder,
   CpVerdict verdict = CP_VERDICT_YES;
 
   cp_position_play (&next, move);
-  candidate.end = find_termination (&next, builder->start.turn);
+  candidate.end = find_termination (builder, &next);
   if (by_attacker)
     verdict = shortest_defend (builder->prover, &next, node->in - 1u, left, &candidate.in);
   else if (candidate.end == CP_PLAYING)

@@ -3,7 +3,7 @@
 
 #include "cp-prover.h"
 
-/* The solution of a puzzle as a tree of moves. */
+/* The solution of a puzzle as a tree of moves, for forced play; cp-sequence.h has others. */
 
 /** CP_SOLUTION_TREE_MAX_MOVES: A tree with so many moves grows no further. */
 #define CP_SOLUTION_TREE_MAX_MOVES 100000
@@ -42,9 +42,10 @@ typedef struct {
 } CpSolutionTree;
 
 /**
- * cp_solution_tree_new: Builds the tree of a position in which the side to move is known to win
- * within @n moves. Lines in which the attacker plays his first move are expanded first, so that a
- * truncated tree has these. The children of a node are either all present or all missing.
+ * cp_solution_tree_new: Builds the tree of a position in which the side to move is known to win, or
+ * by the stipulation of @prover to force the other side to win, within @n moves. Lines in which the
+ * attacker plays his first move are expanded first, so that a truncated tree has these. The
+ * children of a node are either all present or all missing.
  * @max_moves: maximal number of moves; CP_SOLUTION_TREE_MAX_MOVES except in tests
  *
  * Returns: (transfer full): truncated if @prover stopped meanwhile

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-solution.h"
 
+#include "cp-sequence.h"
 #include "cp-solution-private.h"
 #include "rules/position/cp-problems.h"
 
@@ -45,11 +46,24 @@ finish_unsolvable (CpSolution *solution, CpFault fault)
 }
 
 
+/* Returns whether there is a win within @n. */
+static CpVerdict
+can_win (Search *search, unsigned n)
+{
+  const CpSolution *solution = search->solution;
+
+  return cp_stipulation_is_forced (solution->stipulation)
+             ? cp_prover_attack (search->prover, &solution->position, n)
+             : cp_sequence_exists (search->prover, solution->stipulation, &solution->position, n);
+}
+
+
 /* Tries 1, 2, … moves in turn, so that partial results are reported early. */
 static void
 find_win (Search *search)
 {
   CpSolution *solution = search->solution;
+  unsigned n = solution->stipulation.n;
   CpVerdict verdict = CP_VERDICT_NO;
 
   if (is_over (&solution->position)) {
@@ -57,13 +71,13 @@ find_win (Search *search)
     report_cb (search);
     return;
   }
-  while (verdict == CP_VERDICT_NO && solution->refuted < solution->n) {
+  while (verdict == CP_VERDICT_NO && solution->refuted < n) {
     if (cp_prover_is_stopped (search->prover))
       return;
-    verdict = cp_prover_attack (search->prover, &solution->position, solution->refuted + 1);
+    verdict = can_win (search, solution->refuted + 1);
     if (verdict == CP_VERDICT_NO)
       solution->refuted++;
-    if (verdict == CP_VERDICT_NO && solution->refuted < solution->n)
+    if (verdict == CP_VERDICT_NO && solution->refuted < n)
       report_cb (search);
   }
   if (verdict == CP_VERDICT_UNKNOWN)
@@ -74,7 +88,7 @@ find_win (Search *search)
     finish_unsolvable (solution, CP_FAULT_NO_WIN);
   } else {
     solution->in = solution->refuted + 1;
-    if (solution->in < solution->n) {
+    if (solution->in < n) {
       solution->sound = CP_VERDICT_NO;
       solution->fault = CP_FAULT_SHORTER;
     }
@@ -122,6 +136,46 @@ add_key (Search *search, CpMove move)
 }
 
 
+/* Judges a puzzle without forced play, all of whose solutions are in the tree. */
+static void
+judge_sequences (CpSolution *solution)
+{
+  solution->n_solutions = cp_sequence_tree_count (solution->tree, solution->stipulation.n);
+  if (solution->sound == CP_VERDICT_NO)
+    return;
+  if (solution->n_solutions == solution->n_expected && !solution->tree->truncated) {
+    solution->sound = CP_VERDICT_YES;
+    solution->fault = CP_FAULT_NONE;
+  } else if (solution->n_solutions > solution->n_expected) {
+    solution->sound = CP_VERDICT_NO;
+    solution->fault = CP_FAULT_COOKED;
+  } else if (!solution->tree->truncated) {
+    solution->sound = CP_VERDICT_NO;
+    solution->fault = CP_FAULT_TOO_FEW;
+  }
+}
+
+
+/* Finds all solutions without forced play: keys, tree and soundness together. */
+static void
+find_sequences (Search *search)
+{
+  CpSolution *solution = search->solution;
+
+  g_clear_pointer (&solution->tree, cp_solution_tree_unref);
+  g_array_set_size (solution->keys, 0);
+  solution->tree = cp_sequence_tree_new (search->prover, solution->stipulation, &solution->position,
+                                         CP_SOLUTION_TREE_MAX_MOVES);
+  for (const CpSolutionNode *key = solution->tree->root->first_child; key != NULL;
+       key = key->next_sibling)
+    g_array_append_val (solution->keys, key->move);
+  judge_sequences (solution);
+  if (!cp_prover_is_stopped (search->prover))
+    solution->complete = CP_SOLUTION_ALL;
+  report_cb (search);
+}
+
+
 /* Tries all first moves for each number of moves in turn, so that the keys are sorted by length. */
 static void
 find_keys (Search *search)
@@ -129,8 +183,12 @@ find_keys (Search *search)
   CpSolution *solution = search->solution;
   CpMoves moves;
 
+  if (!cp_stipulation_is_forced (solution->stipulation)) {
+    find_sequences (search);
+    return;
+  }
   cp_position_legal_moves (&solution->position, &moves);
-  for (unsigned n = solution->in; n <= solution->n; n++) {
+  for (unsigned n = solution->in; n <= solution->stipulation.n; n++) {
     for (unsigned i = 0; i < moves.n; i++) {
       if (is_key (solution, moves.moves[i]))
         continue;
@@ -155,10 +213,14 @@ find_tree (Search *search)
 {
   CpSolution *solution = search->solution;
 
+  if (!cp_stipulation_is_forced (solution->stipulation)) {
+    find_sequences (search);
+    return;
+  }
   g_clear_pointer (&solution->tree, cp_solution_tree_unref);
   g_array_set_size (solution->duals, 0);
-  solution->tree = cp_solution_tree_new (search->prover, &solution->position, solution->n,
-                                         CP_SOLUTION_TREE_MAX_MOVES);
+  solution->tree = cp_solution_tree_new (search->prover, &solution->position,
+                                         solution->stipulation.n, CP_SOLUTION_TREE_MAX_MOVES);
   if (!cp_prover_is_stopped (search->prover))
     solution->complete |= CP_SOLUTION_TREE;
   report_cb (search);
@@ -222,11 +284,21 @@ add_dependencies (CpSolutionParts parts)
 CpSolution *
 cp_solution_new (const CpPosition *pos, unsigned n)
 {
-  CpSolution *solution = g_new0 (CpSolution, 1);
+  return cp_solution_new_for (pos, cp_stipulation_direct (n), 1);
+}
 
-  g_assert (n >= 1 && n <= CP_PROVER_MAX_MOVES);
+
+CpSolution *
+cp_solution_new_for (const CpPosition *pos, CpStipulation stipulation, unsigned n_expected)
+{
+  CpSolution *solution = g_new0 (CpSolution, 1);
+  bool is_help = stipulation.kind == CP_STIPULATION_HELP;
+
+  g_assert (stipulation.n >= 1 &&
+            stipulation.n <= (is_help ? CP_SEQUENCE_MAX : CP_PROVER_MAX_MOVES));
   solution->position = *pos;
-  solution->n = n;
+  solution->stipulation = stipulation;
+  solution->n_expected = n_expected;
   solution->fault = CP_FAULT_LIMIT;
   solution->keys = g_array_new (FALSE, FALSE, sizeof (CpMove));
   solution->duals = g_array_new (FALSE, FALSE, sizeof (CpDual));
@@ -268,6 +340,7 @@ cp_solution_find (CpSolution *solution,
 {
   Search search = { .solution = solution, .prover = prover, .report = report, .data = data };
 
+  cp_prover_set_stipulation (prover, solution->stipulation);
   parts = add_dependencies (parts);
   for (size_t i = 0; i < G_N_ELEMENTS (steps); i++) {
     bool wanted = parts & steps[i].part & ~solution->complete;

@@ -3,12 +3,16 @@
 
 #include "cp-solution-tree.h"
 
-/* The solution of a position with a stipulation: whether the side to move, the attacker, can force
- * a win within so many of its own moves, with which first moves, and whether that makes a sound
- * puzzle. Parts are found step by step. Only proved results are stored.
+/* The solution of a position with a stipulation: whether it can be met, with which first moves, and
+ * whether that makes a sound puzzle. Parts are found step by step. Only proved results are stored.
  *
- * A puzzle is sound if there is a win, it is no shorter than stipulated, and only one first move,
- * the key, achieves it (help/C/puzzles.page). Duals do not make it unsound. */
+ * In forced play, the side to move is the attacker. A puzzle is sound if there is a win, it is no
+ * shorter than stipulated, and only one first move, the key, achieves it (help/C/puzzles.page).
+ * Duals do not make it unsound. In help play and series, it is sound if there is no shorter
+ * solution, and exactly as many as expected.
+ *
+ * "Win" stands for the end that the stipulation demands, by either side. Numbers of
+ * moves are counted as in CpStipulation: in half moves for help play. */
 
 /**
  * CpSolutionParts: Parts of a solution, in the order in which they are found. A part includes the
@@ -19,7 +23,7 @@ typedef enum {
   CP_SOLUTION_KEYS = 1 << 1,     /* all winning first moves; soundness */
   CP_SOLUTION_TREE = 1 << 2,     /* the full solution */
   CP_SOLUTION_DUALS = 1 << 3,    /* duals in the tree */
-  CP_SOLUTION_NEEDLESS = 1 << 4, /* superfluous pieces and colours of a sound puzzle */
+  CP_SOLUTION_NEEDLESS = 1 << 4, /* in forced play, superfluous parts of a sound puzzle */
   CP_SOLUTION_ALL = (1 << 5) - 1,
 } CpSolutionParts;
 
@@ -30,7 +34,8 @@ typedef enum {
   CP_FAULT_OVER,    /* the game is over in the position, or the position is invalid */
   CP_FAULT_NO_WIN,  /* no win within the stipulation */
   CP_FAULT_SHORTER, /* there is a shorter win */
-  CP_FAULT_COOKED,  /* there is more than one key */
+  CP_FAULT_COOKED,  /* there is more than one key, or there are more solutions than expected */
+  CP_FAULT_TOO_FEW, /* there are fewer solutions than expected */
 } CpFault;
 
 /**
@@ -39,17 +44,19 @@ typedef enum {
  */
 typedef struct {
   CpPosition position;
-  unsigned n; /* the stipulation: a win within so many of the attacker's moves, from 1 */
+  CpStipulation stipulation;
 
   CpSolutionParts complete; /* finished parts */
 
-  CpVerdict win;    /* whether there is a win within n */
+  CpVerdict win;    /* whether there is a win within the stipulation */
   unsigned in;      /* length of the shortest win if win is CP_VERDICT_YES, else 0 */
   unsigned refuted; /* largest number of moves within which a win is disproved; 0 for none */
 
-  /* (element-type CpMove): first moves that win within n, quickest first; incomplete until
-   * CP_SOLUTION_KEYS is complete */
+  /* (element-type CpMove): first moves that win within the stipulation, quickest first; incomplete
+   * until CP_SOLUTION_KEYS is complete */
   GArray *keys;
+  unsigned n_expected;  /* number of solutions in help play and series that makes it sound */
+  unsigned n_solutions; /* sequences of the stipulated length that were found */
   CpVerdict sound;
   CpFault fault;
 
@@ -71,13 +78,23 @@ typedef struct {
 typedef void (*CpSolutionReport) (const CpSolution *solution, void *data);
 
 /**
- * cp_solution_new: Creates a solution without results.
+ * cp_solution_new: Creates a solution without results, of the task to win by any end.
  * @pos: any position, also one that is over or invalid
- * @n: the stipulation, from 1 to CP_PROVER_MAX_MOVES
+ * @n: within so many moves, from 1 to CP_PROVER_MAX_MOVES
  *
  * Returns: (transfer full)
  */
 CpSolution *cp_solution_new (const CpPosition *pos, unsigned n);
+
+/**
+ * cp_solution_new_for: Creates a solution without results.
+ * @pos: any position, also one that is over or invalid
+ * @n_expected: number of solutions that makes the puzzle sound; ignored in forced play
+ *
+ * Returns: (transfer full)
+ */
+CpSolution *
+cp_solution_new_for (const CpPosition *pos, CpStipulation stipulation, unsigned n_expected);
 
 /** cp_solution_copy: Copies @solution (transfer full). The tree is shared; the rest is small. */
 CpSolution *cp_solution_copy (const CpSolution *solution);
@@ -89,7 +106,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CpSolution, cp_solution_free)
 /**
  * cp_solution_find: Finds the missing results of @parts, until @prover stops. A further call, after
  * setting new limits, continues.
- * @prover: its history, if any, must be that of the position
+ * @prover: afterwards has the stipulation; its history, if any, must be that of the position
  * @report: (nullable)
  */
 void cp_solution_find (CpSolution *solution,
@@ -165,10 +182,10 @@ char *cp_solution_describe_fault (const CpSolution *solution);
 
 /**
  * cp_solution_write: Returns the output of `counterpoise-cli solve` (data/man/counterpoise-cli.1):
- * the lines `win:`, `in:` (`-` if there is no known win), `keys:`, `sound:` with the reason in
- * brackets, and the tree, one move in coordinate notation per line, indented by two spaces per ply;
- * a last line `truncated: …` if the tree is truncated. It is read by other programs and therefore
- * always in English.
+ * the lines `win:`, `in:` (`-` if there is no known win), `keys:`, for help play and series
+ * `solutions:`, `sound:` with the reason in brackets, and the tree, one move in coordinate notation
+ * per line, indented by two spaces per ply; a last line `truncated: …` if the tree is truncated. It
+ * is read by other programs and therefore always in English.
  *
  * Returns: (transfer full): lines, each with a line break
  */

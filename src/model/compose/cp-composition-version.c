@@ -4,7 +4,7 @@
 
 #include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"
@@ -84,7 +84,7 @@ cp_version_new (const CpPosition *pos, unsigned n, const char *findings, const c
 {
   CpVersion *self = g_object_new (CP_TYPE_VERSION, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *stipulation = cp_stipulation_write (n);
+  g_autofree char *stipulation = cp_stipulation_write (cp_stipulation_direct (n));
   CpProblems problems;
 
   cp_position_problems (pos, &problems);
@@ -113,9 +113,9 @@ CpVersion *
 cp_version_read (const char *text, GError **error)
 {
   g_autoptr (CpRecord) record = cp_pgn_read_one (text, strlen (text), error);
-  unsigned n;
+  CpStipulation stipulation;
 
-  if (record == NULL || !cp_record_get_stipulation (record, &n, error))
+  if (record == NULL || !cp_record_get_stipulation (record, &stipulation, error))
     return NULL;
   const CpNode *root = cp_record_get_root (record);
   const char *draft = cp_record_get_tag (record, DRAFT_TAG);
@@ -125,7 +125,7 @@ cp_version_read (const char *text, GError **error)
 
   CpVersion *self = g_object_new (CP_TYPE_VERSION, NULL);
   self->position = pos;
-  self->stipulation = n;
+  self->stipulation = stipulation.n;
   self->findings = cp_node_get_comment_excerpt (root, CP_COMMENT_BEHIND, CP_LINE_LENGTH, NULL);
   self->time = read_time (record);
   self->record = g_steal_pointer (&record);

@@ -447,7 +447,8 @@ cp_composition_add_version (CpComposition *self,
   g_return_val_if_fail (CP_IS_COMPOSITION (self), false);
 
   g_autofree char *findings = NULL;
-  if (solution != NULL && solution->n == n && cp_position_same (&solution->position, pos))
+  if (solution != NULL && solution->stipulation.n == n &&
+      cp_position_same (&solution->position, pos))
     findings = cp_puzzle_describe_findings (solution);
   g_autoptr (CpVersion) version = cp_version_new (pos, n, findings, remark);
   return cp_composition_insert (self, version, self->versions->len, error);

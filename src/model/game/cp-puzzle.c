@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
@@ -66,7 +66,7 @@ cp_puzzle_new_record (const CpSolution *solution, const char *title, const char 
   const CpPosition *pos = &solution->position;
   CpRecord *record = cp_record_new (pos->rules, pos);
   CpNode *root = cp_record_get_root (record);
-  g_autofree char *stipulation = cp_stipulation_write (solution->n);
+  g_autofree char *stipulation = cp_stipulation_write (solution->stipulation);
 
   set_tag (record, CP_PUZZLE_TITLE_TAG, title);
   set_tag (record, CP_PUZZLE_AUTHOR_TAG, author);
@@ -99,8 +99,16 @@ cp_puzzle_new_game (const CpSolution *solution, const char *title, const char *a
 bool
 cp_puzzle_read (const CpRecord *record, CpPosition *pos, unsigned *n, GError **error)
 {
-  if (!cp_record_get_stipulation (record, n, error))
+  CpStipulation stipulation;
+
+  if (!cp_record_get_stipulation (record, &stipulation, error))
     return false;
+  if (!cp_stipulation_equal (stipulation, cp_stipulation_direct (stipulation.n))) {
+    g_set_error_literal (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
+                         _ ("Only puzzles in which the side to move is to win can be set up."));
+    return false;
+  }
+  *n = stipulation.n;
   *pos = cp_record_get_root (record)->position;
   return true;
 }
@@ -144,7 +152,8 @@ describe_sound (const CpSolution *solution, GString *text)
   /* Translators: description of a puzzle without faults. %1$s is “White” or “Black”, %2$u is a
    * number of moves, %3$s is a move. */
   append (text, g_strdup_printf (_ ("%1$s wins in %2$u: sound. %3$s is the only key."),
-                                 cp_side_in_sentence (solution->position.turn), solution->n, move));
+                                 cp_side_in_sentence (solution->position.turn),
+                                 solution->stipulation.n, move));
   if (n_duals > 0)
     /* Translators: a dual is a second way to win in a puzzle. */
     append (text, g_strdup_printf (ngettext ("There is %u dual.", "There are %u duals.", n_duals),

@@ -5,7 +5,7 @@
 #include "model/game/cp-puzzle.h"
 #include "model/objects/cp-class.h"
 #include "record/notes/cp-comment.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 

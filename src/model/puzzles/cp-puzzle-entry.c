@@ -5,11 +5,12 @@
 
 #include "model/game/cp-puzzle.h"
 #include "model/objects/cp-class.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/notes/cp-theme.h"
 #include "record/pgn/cp-pgn-slice.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
+#include "rules/text/cp-excerpt.h"
 
 /*
  * A list has an entry for each of thousands of puzzles, so an entry holds little until its data is
@@ -20,7 +21,7 @@ struct _CpPuzzleEntry {
 
   CpLibrary *library;
   CpLibraryGame *game;
-  unsigned moves;
+  CpStipulation stipulation; /* n is 0 if it is invalid */
   char *stipulation_problem; /* (nullable) */
   char *name; /* (nullable): the name and number in place of a title, created when first needed */
 
@@ -95,7 +96,27 @@ read_game (CpPuzzleEntry *self)
     return;
   }
   self->position = g_memdup2 (&pos, sizeof pos);
-  self->key = cp_puzzle_key (&pos, self->moves);
+  self->key = cp_puzzle_key (&pos, self->stipulation.n);
+}
+
+
+/* Parses a stipulation that can be solved. @rules: (nullable): of the game, if they are known */
+static bool
+parse_stipulation (const char *text,
+                   const CpRules *rules,
+                   CpStipulation *stipulation,
+                   GError **error)
+{
+  if (!cp_stipulation_parse (text, stipulation, error) ||
+      (rules != NULL && !cp_stipulation_check (*stipulation, rules, error)))
+    return false;
+  if (cp_stipulation_equal (*stipulation, cp_stipulation_direct (stipulation->n)))
+    return true;
+  g_autofree char *quoted = cp_text_quote (text);
+  g_set_error (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
+               /* Translators: %s is a task as it is written in files: “h#2”. */
+               _ ("The stipulation is “%s”. Such puzzles cannot be solved here yet."), quoted);
+  return false;
 }
 
 
@@ -105,10 +126,13 @@ read_stipulation (CpPuzzleEntry *self)
   g_autoptr (GError) error = NULL;
   const char *text = cp_library_game_get_tag (self->game, CP_STIPULATION_TAG);
 
+  const CpRules *rules = cp_library_game_get_rules (self->game);
+
   g_clear_pointer (&self->stipulation_problem, g_free);
-  self->moves = 0;
-  if (!cp_stipulation_parse (text != NULL ? text : "", &self->moves, &error))
-    self->stipulation_problem = g_strdup (error->message);
+  if (parse_stipulation (text != NULL ? text : "", rules, &self->stipulation, &error))
+    return;
+  self->stipulation.n = 0;
+  self->stipulation_problem = g_strdup (error->message);
 }
 
 
@@ -148,9 +172,10 @@ cp_puzzle_entry_is_task (CpLibraryGame *game)
   g_return_val_if_fail (CP_IS_LIBRARY_GAME (game), false);
 
   const char *text = cp_library_game_get_tag (game, CP_STIPULATION_TAG);
-  unsigned moves;
+  CpStipulation stipulation;
 
-  return text != NULL && cp_stipulation_parse (text, &moves, NULL);
+  return text != NULL &&
+         parse_stipulation (text, cp_library_game_get_rules (game), &stipulation, NULL);
 }
 
 
@@ -270,7 +295,7 @@ CP_GETTER (const CpRules *,
            cp_library_game_get_rules (self->game))
 
 
-CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, self->moves)
+CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, self->stipulation.n)
 
 
 const CpPosition *

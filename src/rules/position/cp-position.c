@@ -235,6 +235,16 @@ cp_position_is_legal (const CpPosition *pos, CpMove move)
 }
 
 
+/* Gives the turn to the other side. */
+static void
+end_turn (CpPosition *pos)
+{
+  if (pos->turn == CP_BLACK && pos->fullmove_number < CP_MAX_COUNTER)
+    pos->fullmove_number++;
+  pos->turn = cp_side_other (pos->turn);
+}
+
+
 void
 cp_position_play (CpPosition *pos, CpMove move)
 {
@@ -243,9 +253,15 @@ cp_position_play (CpPosition *pos, CpMove move)
 
   pos->rules->variant->apply (pos, move);
   pos->halfmove_clock = quiet ? MIN (pos->halfmove_clock + 1, CP_MAX_COUNTER) : 0;
-  if (pos->turn == CP_BLACK && pos->fullmove_number < CP_MAX_COUNTER)
-    pos->fullmove_number++;
-  pos->turn = cp_side_other (pos->turn);
+  end_turn (pos);
+}
+
+
+void
+cp_position_pass (CpPosition *pos)
+{
+  pos->en_passant = CP_SQUARE_NONE;
+  end_turn (pos);
 }
 
 

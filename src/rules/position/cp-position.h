@@ -107,6 +107,10 @@ bool cp_position_is_legal (const CpPosition *pos, CpMove move);
 /** cp_position_play: Plays @move, which must be legal. */
 void cp_position_play (CpPosition *pos, CpMove move);
 
+/** cp_position_pass: Lets the side to move pass, in a series of moves by the other side: only the
+ * turn changes, the fullmove number, and that no pawn can be taken en passant any more. */
+void cp_position_pass (CpPosition *pos);
+
 /** cp_position_captured: Returns the square of the piece that @move takes, or CP_SQUARE_NONE. */
 CpSquare cp_position_captured (const CpPosition *pos, CpMove move);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/proof/cp-solution.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/notes/cp-theme.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-fen.h"
@@ -156,7 +156,9 @@ check_puzzle (GHashTable *tallies, CpRecord *record, unsigned number)
   g_assert_cmpstr (cp_record_get_tag (record, "Round"), ==, round);
   g_assert_cmpstr (cp_record_get_tag (record, "Annotator"), ==, "Counterpoise");
   g_assert_null (cp_record_get_tag (record, "Title"));
-  cp_record_get_stipulation (record, &puzzle.n, &error);
+  CpStipulation stipulation = { 0 };
+  cp_record_get_stipulation (record, &stipulation, &error);
+  puzzle.n = stipulation.n;
   g_assert_no_error (error);
   puzzle.attacker = puzzle.root->position.turn;
   g_assert_cmpuint (puzzle.n, <=, 4);

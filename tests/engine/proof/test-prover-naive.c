@@ -131,7 +131,7 @@ wins_without_clock (const CpPosition *pos, unsigned n, uint64_t positions)
   CpPosition fresh = *pos;
   fresh.halfmove_clock = 0;
   g_autofree char *fen = cp_fen_write (&fresh);
-  g_autoptr (NaiveProof) proof = naive_prover_prove (pos->rules->string, fen, n, positions);
+  g_autoptr (NaiveProof) proof = naive_prover_prove (pos->rules->string, fen, "", n, positions);
   return !proof->gave_up && proof->shortest > 0;
 }
 
@@ -141,7 +141,7 @@ static bool
 compare_position (Comparison *cmp, const CpPosition *pos, unsigned n, uint64_t positions)
 {
   g_autofree char *fen = cp_fen_write (pos);
-  g_autoptr (NaiveProof) proof = naive_prover_prove (cmp->rules->string, fen, n, positions);
+  g_autoptr (NaiveProof) proof = naive_prover_prove (cmp->rules->string, fen, "", n, positions);
   if (proof->gave_up) {
     cmp->n_given_up++;
     return false;

@@ -4,7 +4,7 @@
 #include "naive-prover.h"
 #include "engine/proof/cp-solution.h"
 #include "record/notes/cp-comment.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
@@ -161,7 +161,9 @@ read_puzzle (Puzzle *puzzle, const Collection *collection)
   g_assert_cmpstr (cp_record_get_tag (record, "Event"), ==, collection->event);
   g_assert_cmpstr (cp_record_get_tag (record, "Annotator"), ==, "Counterpoise");
   g_assert_cmpstr (cp_record_get_rules (record)->variant->id, ==, collection->variant);
-  cp_record_get_stipulation (record, &puzzle->n, &error);
+  CpStipulation stipulation = { 0 };
+  cp_record_get_stipulation (record, &stipulation, &error);
+  puzzle->n = stipulation.n;
   g_assert_no_error (error);
   puzzle->position = cp_record_get_root (record)->position;
 }
@@ -461,7 +463,7 @@ check_naively (const Puzzle *puzzle, CpMove key, unsigned *n_checked)
     return;
   const char *rules = puzzle->position.rules->string;
   g_autofree char *fen = cp_fen_write (&puzzle->position);
-  g_autoptr (NaiveProof) proof = naive_prover_prove (rules, fen, puzzle->n, NAIVE_LIMIT);
+  g_autoptr (NaiveProof) proof = naive_prover_prove (rules, fen, "", puzzle->n, NAIVE_LIMIT);
   if (proof->gave_up) {
     g_assert_cmpuint (puzzle->n, >, 1);
     return;

@@ -52,7 +52,7 @@ is_as_good (const CpSolution *solution, const CpPosition *pos)
   if (problems.n == 1 && problems.items[0].kind == CP_PROBLEM_EN_PASSANT_IMPOSSIBLE)
     mended.en_passant = CP_SQUARE_NONE;
   g_autoptr (CpProver) prover = cp_prover_new (1 << 20);
-  g_autoptr (CpSolution) other = cp_solution_new (&mended, solution->n);
+  g_autoptr (CpSolution) other = cp_solution_new (&mended, solution->stipulation.n);
   cp_solution_find (other, prover, CP_SOLUTION_KEYS | CP_SOLUTION_DUALS, NULL, NULL);
   if (other->sound != CP_VERDICT_YES ||
       !cp_move_equal (g_array_index (other->keys, CpMove, 0), key))

@@ -69,7 +69,7 @@ static void
 check_verdicts (const CpSolution *solution, const CpTestPuzzle *puzzle)
 {
   g_assert_cmpuint (solution->complete, ==, CP_SOLUTION_ALL);
-  g_assert_cmpuint (solution->n, ==, puzzle->n);
+  g_assert_cmpuint (solution->stipulation.n, ==, puzzle->n);
   g_assert_cmpint (solution->fault, ==, puzzle->fault);
   g_assert_cmpint (solution->win, ==, puzzle->in > 0 ? CP_VERDICT_YES : CP_VERDICT_NO);
   g_assert_cmpuint (solution->in, ==, puzzle->in);
@@ -126,13 +126,13 @@ check_keys (const CpSolution *solution, CpProver *prover)
   unsigned n_keys = 0, quickest = 1;
   cp_position_legal_moves (pos, &moves);
   for (unsigned i = 0; i < moves.n; i++)
-    n_keys += wins (prover, pos, moves.moves[i], solution->n) == CP_VERDICT_YES;
+    n_keys += wins (prover, pos, moves.moves[i], solution->stipulation.n) == CP_VERDICT_YES;
   g_assert_cmpuint (solution->keys->len, ==, n_keys);
   for (unsigned i = 0; i < n_keys; i++) {
     CpMove key = g_array_index (solution->keys, CpMove, i);
     while (wins (prover, pos, key, quickest) == CP_VERDICT_NO)
       quickest++;
-    g_assert_cmpuint (quickest, <=, solution->n);
+    g_assert_cmpuint (quickest, <=, solution->stipulation.n);
     if (i == 0)
       g_assert_cmpuint (quickest, ==, solution->in);
     if (quickest > 1)
@@ -144,8 +144,8 @@ check_keys (const CpSolution *solution, CpProver *prover)
 static void
 check_soundness (const CpSolution *solution)
 {
-  bool sound =
-      solution->win == CP_VERDICT_YES && solution->in == solution->n && solution->keys->len == 1;
+  bool sound = solution->win == CP_VERDICT_YES && solution->in == solution->stipulation.n &&
+               solution->keys->len == 1;
   g_assert_cmpint (solution->sound, ==, sound ? CP_VERDICT_YES : CP_VERDICT_NO);
   g_assert_true ((solution->fault == CP_FAULT_NONE) == sound);
 }

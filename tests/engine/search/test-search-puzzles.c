@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-test-line.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-main.h"
@@ -80,15 +80,16 @@ test_game (const void *data)
   g_autoptr (CpPgnReader) reader = cp_pgn_reader_new (text, length);
   g_auto (CpPgnGame) game = { 0 };
   Searching searching = { NULL, NULL };
-  unsigned n_puzzles = 0, n_found = 0, n;
+  unsigned n_puzzles = 0, n_found = 0;
+  CpStipulation stipulation = { 0 };
   for (; cp_pgn_reader_next (reader, &game); n_puzzles++) {
-    cp_record_get_stipulation (game.record, &n, &error);
+    cp_record_get_stipulation (game.record, &stipulation, &error);
     g_assert_no_error (error);
     const char *title = cp_record_get_tag (game.record, "Title");
-    if (check_puzzle (&searching, cp_record_get_root (game.record), n))
+    if (check_puzzle (&searching, cp_record_get_root (game.record), stipulation.n))
       n_found++;
     else
-      g_test_message ("not found: #%u %s", n, title);
+      g_test_message ("not found: #%u %s", stipulation.n, title);
   }
   g_test_message ("%u of %u found", n_found, n_puzzles);
   g_assert_cmpuint (n_found * 10, >=, n_puzzles * FOUND_OF_10);

@@ -45,7 +45,7 @@ changed_cb (CpComposer *composer, Desk *desk)
   if (solution == NULL)
     return;
   g_assert_true (cp_position_same (&solution->position, cp_draft_get_position (desk->draft)));
-  g_assert_cmpuint (solution->n, ==, cp_composer_get_stipulation (composer));
+  g_assert_cmpuint (solution->stipulation.n, ==, cp_composer_get_stipulation (composer));
   g_assert_true (cp_composer_get_active (composer));
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cp-test-folder.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "rules/position/cp-fen.h"

@@ -7,7 +7,7 @@
 #include "drawing/board/cp-board-drawing.h"
 #include "drawing/board/cp-shape-drawing.h"
 #include "model/objects/cp-class.h"
-#include "record/notes/cp-stipulation.h"
+#include "record/notes/cp-stipulation-tag.h"
 #include "rules/position/cp-variant.h"
 #include "ui/parts/settings/cp-ui-palette.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -200,7 +200,8 @@ static char *
 make_subtitle (CpVersion *version)
 {
   const CpRules *rules = cp_version_get_position (version)->rules;
-  g_autofree char *stipulation = cp_stipulation_write (cp_version_get_stipulation (version));
+  g_autofree char *stipulation =
+      cp_stipulation_write (cp_stipulation_direct (cp_version_get_stipulation (version)));
   const char *findings = cp_version_get_findings (version);
 
   return *findings != '\0' ? g_strdup_printf ("%s · %s", stipulation, findings)
