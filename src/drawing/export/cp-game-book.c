@@ -32,14 +32,12 @@
 struct CpGameBook {
   CpBookOptions options;
   CpRect inside;            /* area of a page for games */
-  CpSheetPdf *pdf;          /* (nullable): NULL for a preview */
-  cairo_surface_t *preview; /* (nullable): NULL for a document */
-  cairo_t *cr;
+  CpSheetPdf *pdf;          /* (nullable): NULL if at most one page is drawn */
+  cairo_surface_t *preview; /* (nullable): the surface of a preview */
+  cairo_t *cr;              /* (nullable): NULL if no page is drawn */
   PangoContext *context;
-  unsigned n_pages;
-  bool page_is_open; /* the last page has contents and can have more */
-  double y;          /* end of the contents of an open page of score sheets */
-  unsigned cell;     /* the next cell of an open page of diagrams */
+  unsigned page; /* the only page that is drawn; 0 for none. A PDF document has all of them */
+  CpBookPlace at;
 };
 
 
@@ -54,23 +52,14 @@ cp_book_options (CpBookContents contents, double width, double height, double ma
 }
 
 
-static CpGameBook *
-book_new (const CpBookOptions *options, const char *title)
+CpGameBook *
+cp_game_book_new_layout (const CpBookOptions *options)
 {
   CpGameBook *book = g_new0 (CpGameBook, 1);
-  double width = options->sheet.page_width, height = options->sheet.page_height;
   book->options = *options;
   book->options.columns = CLAMP (options->columns, 1, CP_BOOK_MAX_COLUMNS);
   book->inside = cp_score_sheet_page_rect (&options->sheet);
   book->context = cp_sheet_context_new ();
-  if (title != NULL) {
-    book->pdf = cp_sheet_pdf_new (width, height, title, NULL);
-    book->cr = cairo_reference (cp_sheet_pdf_get_context (book->pdf));
-  } else {
-    cairo_rectangle_t page = { 0, 0, width, height };
-    book->preview = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
-    book->cr = cairo_create (book->preview);
-  }
   return book;
 }
 
@@ -78,14 +67,34 @@ book_new (const CpBookOptions *options, const char *title)
 CpGameBook *
 cp_game_book_new (const CpBookOptions *options, const char *title)
 {
-  return book_new (options, title);
+  CpGameBook *book = cp_game_book_new_layout (options);
+  book->pdf = cp_sheet_pdf_new (options->sheet.page_width, options->sheet.page_height, title, NULL);
+  book->cr = cairo_reference (cp_sheet_pdf_get_context (book->pdf));
+  return book;
+}
+
+
+CpGameBook *
+cp_game_book_new_page (const CpBookOptions *options, CpBookPlace place, unsigned page, cairo_t *cr)
+{
+  CpGameBook *book = cp_game_book_new_layout (options);
+  book->at = place;
+  book->page = page;
+  book->cr = cairo_reference (cr);
+  return book;
 }
 
 
 CpGameBook *
 cp_game_book_new_preview (const CpBookOptions *options)
 {
-  return book_new (options, NULL);
+  cairo_rectangle_t page = { 0, 0, options->sheet.page_width, options->sheet.page_height };
+  cairo_surface_t *preview = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
+  cairo_t *cr = cairo_create (preview);
+  CpGameBook *book = cp_game_book_new_page (options, (CpBookPlace){ 0 }, 1, cr);
+  book->preview = preview;
+  cairo_destroy (cr);
+  return book;
 }
 
 
@@ -95,7 +104,7 @@ cp_game_book_free (CpGameBook *book)
   if (book == NULL)
     return;
   g_object_unref (book->context);
-  cairo_destroy (book->cr);
+  g_clear_pointer (&book->cr, cairo_destroy);
   cp_sheet_pdf_free (book->pdf);
   if (book->preview != NULL)
     cairo_surface_destroy (book->preview);
@@ -103,33 +112,33 @@ cp_game_book_free (CpGameBook *book)
 }
 
 
-/* Returns whether the current page is drawn. A preview has only the first page. */
+/* Returns whether the current page is drawn. */
 static bool
 is_drawn (const CpGameBook *book)
 {
-  return book->pdf != NULL || book->n_pages == 1;
+  return book->pdf != NULL || book->at.n_pages == book->page;
 }
 
 
 static void
 begin_page (CpGameBook *book)
 {
-  if (book->page_is_open)
+  if (book->at.page_is_open)
     return;
-  book->page_is_open = true;
-  book->n_pages++;
-  book->y = book->inside.y;
-  book->cell = 0;
+  book->at.page_is_open = true;
+  book->at.n_pages++;
+  book->at.y = book->inside.y;
+  book->at.cell = 0;
 }
 
 
 static void
 end_page (CpGameBook *book)
 {
-  g_autofree char *number = g_strdup_printf ("%u", book->n_pages);
-  if (!book->page_is_open)
+  g_autofree char *number = g_strdup_printf ("%u", book->at.n_pages);
+  if (!book->at.page_is_open)
     return;
-  book->page_is_open = false;
+  book->at.page_is_open = false;
   if (is_drawn (book))
     cp_score_sheet_draw_number (&book->options.sheet, number, book->cr);
   if (book->pdf != NULL)
@@ -152,8 +161,8 @@ can_stay (const CpGameBook *book, const CpScoreSheet *sheet, double top)
 static void
 place_sheet (CpGameBook *book, CpScoreSheet *sheet)
 {
-  double top = book->y + GAME_GAP;
-  if (book->page_is_open && !book->options.new_pages) {
+  double top = book->at.y + GAME_GAP;
+  if (book->at.page_is_open && !book->options.new_pages) {
     cp_score_sheet_place_below (sheet, top);
     if (can_stay (book, sheet, top))
       return;
@@ -168,7 +177,7 @@ add_entry (CpGameBook *book, const CpRecord *record, double y)
 {
   g_autofree char *title = cp_sheet_title (record);
   if (book->pdf != NULL)
-    cp_sheet_pdf_add_entry (book->pdf, title, book->n_pages, y);
+    cp_sheet_pdf_add_entry (book->pdf, title, book->at.n_pages, y);
 }
 
 
@@ -178,7 +187,7 @@ add_sheet (CpGameBook *book, const CpRecord *record)
   g_autoptr (CpScoreSheet) sheet = cp_score_sheet_new (record, &book->options.sheet);
   place_sheet (book, sheet);
   begin_page (book);
-  add_entry (book, record, book->y);
+  add_entry (book, record, book->at.y);
   unsigned n = cp_score_sheet_n_pages (sheet);
   for (unsigned page = 0; page < n; page++) {
     begin_page (book);
@@ -187,7 +196,7 @@ add_sheet (CpGameBook *book, const CpRecord *record)
     if (page + 1 < n)
       end_page (book);
   }
-  book->y = cp_score_sheet_get_end (sheet);
+  book->at.y = cp_score_sheet_get_end (sheet);
 }
 
 
@@ -250,8 +259,8 @@ cell_rect (const CpGameBook *book)
   unsigned columns = book->options.columns, rows = columns + 1;
   double width = (book->inside.width - (columns - 1) * CELL_GAP) / columns;
   double height = (book->inside.height - (rows - 1) * CELL_GAP) / rows;
-  return (CpRect){ book->inside.x + book->cell % columns * (width + CELL_GAP),
-                   book->inside.y + book->cell / columns * (height + CELL_GAP), width, height };
+  return (CpRect){ book->inside.x + book->at.cell % columns * (width + CELL_GAP),
+                   book->inside.y + book->at.cell / columns * (height + CELL_GAP), width, height };
 }
 
 
@@ -284,12 +293,12 @@ static void
 add_diagram (CpGameBook *book, const CpRecord *record, const CpNode *node, bool flipped)
 {
   unsigned columns = book->options.columns;
-  if (book->cell == columns * (columns + 1))
+  if (book->at.cell == columns * (columns + 1))
     end_page (book);
   begin_page (book);
   if (is_drawn (book))
     draw_cell (book, record, node, flipped);
-  book->cell++;
+  book->at.cell++;
 }
 
 
@@ -325,7 +334,21 @@ cp_game_book_add (CpGameBook *book, const CpRecord *record)
 unsigned
 cp_game_book_get_n_pages (const CpGameBook *book)
 {
-  return book->n_pages;
+  return book->at.n_pages;
+}
+
+
+CpBookPlace
+cp_game_book_get_place (const CpGameBook *book)
+{
+  return book->at;
+}
+
+
+void
+cp_game_book_finish_page (CpGameBook *book)
+{
+  end_page (book);
 }
 
 

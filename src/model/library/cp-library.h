@@ -197,8 +197,9 @@ void cp_library_delete (CpLibrary *self, unsigned index);
 void cp_library_delete_games (CpLibrary *self, const GArray *indices);
 
 /**
- * cp_library_extract: Creates a library of some of the games, only for saving it to a file: the
- * games are written with their bytes, or as edited. The items of the new library have no texts.
+ * cp_library_extract: Creates a library of some of the games, only for saving or printing them as
+ * they are now: the games are written with their bytes, or as edited. The items of the new library
+ * have no texts.
  * @indices: (element-type unsigned): in the order of the new file
  *
  * Returns: (transfer full): without a file

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drawing/export/cp-game-book.h"
 
+#include <cairo-pdf.h>
 #include <glib.h>
 
 #include "cp-test-drawing.h"
@@ -271,6 +272,67 @@ test_preview (CpTestFolder *fixture, gconstpointer data)
 }
 
 
+/* Returns the document that consists of single pages of the games (transfer full). */
+static char *
+write_single_pages (CpTestFolder *fixture,
+                    const CpBookOptions *options,
+                    CpRecord *const *records,
+                    unsigned n)
+{
+  char *path = cp_test_folder_path (fixture, "pages.pdf");
+  cairo_surface_t *pdf = cairo_pdf_surface_create (path, CP_A4_WIDTH, CP_A4_HEIGHT);
+  cairo_t *cr = cairo_create (pdf);
+  g_autoptr (CpGameBook) layout = cp_game_book_new_layout (options);
+  g_autofree CpBookPlace *places = g_new0 (CpBookPlace, n + 1);
+  for (unsigned i = 0; i < n; i++) {
+    cp_game_book_add (layout, records[i]);
+    places[i + 1] = cp_game_book_get_place (layout);
+  }
+  for (unsigned page = 1; page <= cp_game_book_get_n_pages (layout); page++) {
+    unsigned first = 0;
+    while (places[first + 1].n_pages < page)
+      first++;
+    g_autoptr (CpGameBook) book = cp_game_book_new_page (options, places[first], page, cr);
+    for (unsigned i = first; i < n && cp_game_book_get_n_pages (book) <= page; i++)
+      cp_game_book_add (book, records[i]);
+    cp_game_book_finish_page (book);
+    cairo_show_page (cr);
+  }
+  cairo_destroy (cr);
+  cairo_surface_destroy (pdf);
+  return path;
+}
+
+
+/* Each page that is drawn on its own is the same as in the document: pages with several games, and
+ * with a part of one. */
+static void
+test_single_pages (CpTestFolder *fixture, gconstpointer data)
+{
+  for (CpBookContents contents = CP_BOOK_SHEETS; contents <= CP_BOOK_DIAGRAMS; contents++) {
+    static const unsigned lengths[] = { 5, 130, 3, 3, 60, 70, 8 };
+    CpRecord *records[G_N_ELEMENTS (lengths)];
+    CpBookOptions options = a4 (contents);
+    options.columns = 1;
+    g_autoptr (CpGameBook) book = cp_game_book_new (&options, "Games");
+    for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++) {
+      records[i] = long_game ("Anna", lengths[i]);
+      cp_game_book_add (book, records[i]);
+    }
+    g_assert_cmpuint (cp_game_book_get_n_pages (book), >, 3);
+    write_book (fixture, book);
+    g_autofree char *path = write_single_pages (fixture, &options, records, G_N_ELEMENTS (lengths));
+    for (unsigned page = 1; page <= cp_game_book_get_n_pages (book); page++) {
+      g_autofree char *expected = text_of_page (fixture, page);
+      g_autofree char *text = cp_test_pdf_text (path, page);
+      g_assert_cmpstr (text, ==, expected);
+    }
+    for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++)
+      cp_record_unref (records[i]);
+  }
+}
+
+
 static void
 test_not_written (CpTestFolder *fixture, gconstpointer data)
 {
@@ -295,5 +357,6 @@ CP_TESTS ()
   ADD ("/drawing/game-book/diagrams", test_diagrams);
   ADD ("/drawing/game-book/full-pages", test_full_pages);
   ADD ("/drawing/game-book/preview", test_preview);
+  ADD ("/drawing/game-book/single-pages", test_single_pages);
   ADD ("/drawing/game-book/not-written", test_not_written);
 }

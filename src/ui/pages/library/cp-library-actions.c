@@ -11,6 +11,7 @@
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/parts/export/cp-export-page.h"
+#include "ui/parts/export/cp-print.h"
 
 /* Returns the index of the selected game, or G_MAXUINT. */
 static unsigned
@@ -87,6 +88,18 @@ export_cb (CpPage *page, const char *name)
 
   if (chosen->len > 0)
     cp_export_page_games (page, self->library, chosen);
+}
+
+
+static void
+print_cb (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+  g_autoptr (GArray) chosen = cp_library_page_list_chosen (self);
+
+  if (chosen->len > 0)
+    cp_print_games (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), self->library, chosen,
+                    NULL);
 }
 
 
@@ -398,6 +411,7 @@ static const CpPageAction actions[] = {
   { "delete", delete_cb, has_any, NULL },
   { "save-selected", save_cb, has_several, NULL },
   { "export", export_cb, has_games, NULL },
+  { "print", print_cb, has_games, NULL },
   { "export-selected", export_selected_cb, has_any, NULL },
   { "analyse", analyse_cb, can_analyse, NULL },
   { "summary", summary_cb, has_games, NULL },

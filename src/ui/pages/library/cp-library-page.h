@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CpLibraryPage, cp_library_page, CP, LIBRARY_PAGE, CpPage)
  * - for the list: `search`, `show-all`, `show-bad`, `forget-found`, `stop`, `sort-column`,
  *   `sort-descending`
  * - for the selected games if there are several, or else all games shown: `analyse`, `summary`,
- *   `export`
+ *   `export`, `print`
  *
  * Signals:
  * - `game-activated (uint index)`: Emitted when the user opens a game, or solves a puzzle. @index:

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-export-options.h"
+#include "cp-print.h"
 #include "model/disk/cp-idle.h"
 #include "record/pgn/cp-pgn-reader.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -341,4 +342,13 @@ cp_export_book_save_finish (CpExportBook *self,
 
   *n_left_out = (unsigned) g_atomic_int_get (&work->n_left_out);
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+
+void
+cp_export_book_print (CpExportBook *self, GtkWindow *parent)
+{
+  CpBookOptions options = chosen_options (self);
+
+  cp_print_games (parent, self->library, self->indices, &options);
 }

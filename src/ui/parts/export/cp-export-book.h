@@ -47,3 +47,6 @@ bool cp_export_book_save_finish (CpExportBook *self,
                                  GAsyncResult *result,
                                  unsigned *n_left_out,
                                  GError **error);
+
+/** cp_export_book_print: Prints the games with the options, see cp_print_games(). */
+void cp_export_book_print (CpExportBook *self, GtkWindow *parent);

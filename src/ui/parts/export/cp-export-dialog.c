@@ -179,7 +179,12 @@ save_cb (CpExportDialog *self)
 static void
 print_cb (CpExportDialog *self)
 {
-  cp_export_sheet_print (self->sheet, GTK_WINDOW (self));
+  GtkWidget *page = shown_page (self);
+
+  if (CP_IS_EXPORT_BOOK (page))
+    cp_export_book_print (CP_EXPORT_BOOK (page), GTK_WINDOW (self));
+  else
+    cp_export_sheet_print (self->sheet, GTK_WINDOW (self));
 }
 
 
@@ -193,7 +198,9 @@ cancel_writing_cb (CpExportDialog *self)
 static void
 page_changed_cb (CpExportDialog *self)
 {
-  gtk_widget_set_visible (self->print, CP_IS_EXPORT_SHEET (shown_page (self)));
+  GtkWidget *page = shown_page (self);
+
+  gtk_widget_set_visible (self->print, CP_IS_EXPORT_SHEET (page) || CP_IS_EXPORT_BOOK (page));
 }
 
 

@@ -3,8 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "drawing/export/cp-score-sheet.h"
+#include "drawing/export/cp-game-book.h"
 #include "model/game/cp-game.h"
+#include "model/library/cp-library.h"
 
 /**
  * cp_print_operation_new: (transfer full): Creates an operation that prints the score sheet of
@@ -25,3 +26,21 @@ void cp_print_game (GtkWindow *parent, CpGame *game);
 
 /** cp_print_game_with: Does the same as cp_print_game(), with other options. */
 void cp_print_game_with (GtkWindow *parent, CpGame *game, const CpScoreSheetOptions *options);
+
+/**
+ * cp_print_games_operation_new: (transfer full): Creates an operation that prints games of
+ * @library, as they are now. Games that cannot be read, or do not exist any more, are left out.
+ * @indices: (element-type unsigned): of the games, at least one
+ * @options: (nullable): as for cp_print_operation_new(); %NULL for score sheets with
+ *   cp_book_options()
+ */
+GtkPrintOperation *cp_print_games_operation_new (CpLibrary *library,
+                                                 const GArray *indices,
+                                                 const CpBookOptions *options);
+
+/** cp_print_games: Does the same as cp_print_game() for games of @library. The arguments are those
+ * of cp_print_games_operation_new(). */
+void cp_print_games (GtkWindow *parent,
+                     CpLibrary *library,
+                     const GArray *indices,
+                     const CpBookOptions *options);

@@ -293,6 +293,30 @@ test_last_problem (Fixture *f, const void *data)
 }
 
 
+/* A summary, an export and a print are for the selected games if there are several, and otherwise
+ * for all games shown. */
+static void
+test_chosen (Fixture *f, const void *data)
+{
+  GActionGroup *actions = cp_page_get_action_group (CP_PAGE (f->page));
+  static const char *const names[] = { "summary", "export", "print", "analyse" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (g_action_group_get_action_enabled (actions, names[i]));
+  click (f, 2, 0);
+  g_autoptr (GArray) all = cp_library_page_list_chosen (f->page);
+  g_assert_cmpuint (all->len, ==, N_GAMES);
+  click (f, 3, GDK_CONTROL_MASK);
+  g_autoptr (GArray) two = cp_library_page_list_chosen (f->page);
+  g_assert_cmpuint (two->len, ==, 2);
+  g_assert_cmpuint (g_array_index (two, unsigned, 0), ==, 2);
+  cp_library_page_set_library (f->page, NULL);
+  settle ();
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (g_action_group_get_action_enabled (actions, names[i]));
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -305,6 +329,7 @@ CP_TESTS ()
   ADD ("menu", test_menu);
   ADD ("menu-key", test_menu_key);
   ADD ("export", test_export);
+  ADD ("chosen", test_chosen);
   ADD ("last-problem", test_last_problem);
   ADD ("deleted", test_deleted);
 #undef ADD

@@ -446,22 +446,78 @@ test_unknown_ending (Fixture *f, const void *data)
 }
 
 
-static void
-test_print (Fixture *f, const void *data)
+/* Prints to a file. Returns its path (transfer full). */
+static char *
+print (Fixture *f, GtkPrintOperation *operation)
 {
-  g_autoptr (GtkPrintOperation) operation = cp_print_operation_new (f->game, NULL);
-  g_autofree char *path = g_build_filename (f->folder, "print.pdf", NULL);
+  char *path = g_build_filename (f->folder, "print.pdf", NULL);
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_set_allow_async (operation, FALSE);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, f->parent, &error);
   g_assert_no_error (error);
+  return path;
+}
+
+
+static void
+test_print (Fixture *f, const void *data)
+{
+  g_autoptr (GtkPrintOperation) operation = cp_print_operation_new (f->game, NULL);
+  g_autofree char *path = print (f, operation);
   g_autofree char *contents = NULL;
   size_t length;
+
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_cmpuint (length, >, 1000);
   g_assert_true (g_str_has_prefix (contents, "%PDF"));
+}
+
+
+/* Several games are printed with the chosen options; one that does not exist any more is left out.
+ */
+static void
+test_print_games (Fixture *f, const void *data)
+{
+  g_autoptr (CpLibrary) library = cp_library_new ();
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  CpBookOptions options = cp_book_options (CP_BOOK_SHEETS, 0, 0, 0);
+
+  for (unsigned i = 0; i < 4; i++) {
+    if (i < 3)
+      cp_library_add_text (library, GAME);
+    g_array_append_val (indices, i);
+  }
+  options.sheet.graph = CP_GRAPH_NONE;
+  options.sheet.diagrams = false;
+  g_autoptr (GtkPrintOperation) together =
+      cp_print_games_operation_new (library, indices, &options);
+  g_autofree char *path = print (f, together);
+  assert_pages (path, 1);
+  options.new_pages = true;
+  g_autoptr (GtkPrintOperation) apart = cp_print_games_operation_new (library, indices, &options);
+  g_autofree char *same_path = print (f, apart);
+  assert_pages (same_path, 3);
+}
+
+
+static bool
+is_print_button (GtkWidget *widget, const void *data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "document-print-symbolic") == 0;
+}
+
+
+/* Score sheets and diagrams of several games can be printed from the dialog. */
+static void
+test_print_button (Fixture *f, const void *data)
+{
+  show_games (f, 2);
+  g_assert_nonnull (cp_test_ui_find (f->dialog, is_print_button, NULL));
+  click_label (f->dialog, "Diagrams");
+  g_assert_nonnull (cp_test_ui_find (f->dialog, is_print_button, NULL));
 }
 
 
@@ -510,6 +566,8 @@ CP_TESTS ()
   ADD ("full-disk", test_full_disk);
   ADD ("unknown-ending", test_unknown_ending);
   ADD ("print", test_print);
+  ADD ("print-games", test_print_games);
+  ADD ("print-button", test_print_button);
   ADD ("pictures", test_pictures);
 #undef ADD
 }
