@@ -33,4 +33,4 @@ typedef struct {
 
 /* Limits of the number of steps of an introduction. */
 #define CP_MIN_STEPS 3
-#define CP_MAX_STEPS 5
+#define CP_MAX_STEPS 7

@@ -107,7 +107,7 @@ test_mistakes (Fixture *f, const void *data)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    cp_lesson_set_step (f->lesson, 4);
+    cp_lesson_set_step (f->lesson, 6);
     g_assert_null (cp_lesson_get_mistake (f->lesson));
     play (f, cases[i].move);
     g_assert_cmpstr (cp_lesson_get_mistake (f->lesson), ==, cases[i].mistake);

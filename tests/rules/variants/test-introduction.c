@@ -44,12 +44,24 @@ static const Claim claims[] = {
     "d3d8q" },
   { "changing-challenges",
     3,
+    "7/4k2/7/3P3/7/7/7/7/7/2K4/7[p]",
+    { 3, 8 },
+    { CP_UNDECIDED, CP_PLAYING },
+    NULL },
+  { "changing-challenges",
+    4,
+    "1Q5/7/5k1/7/7/7/7/7/7/2K4/7[]",
+    { -2, 14 },
+    { CP_UNDECIDED, CP_PLAYING },
+    "b10b11r" },
+  { "changing-challenges",
+    5,
     "7/1k3rQ/4b2/R6/7/7/7/7/2K4/7/7[pp]",
     { 34, 58 },
     { CP_WHITE_WINS, CP_SUPPORT_TIPPED },
     NULL },
   { "changing-challenges",
-    4,
+    6,
     "7/2k2r1/7/1b5/7/4K2/7/7/1P5/7/7[]",
     { 31, 37 },
     { CP_WHITE_WINS, CP_KING_ON_CENTRE_LINE },
@@ -73,14 +85,21 @@ static const Claim claims[] = {
     { 0, 0 },
     { CP_UNDECIDED, CP_PLAYING },
     NULL },
+  { "shifting-sands", 3, "1Q4/6/5k/6/6/6/2K3[RG]", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, NULL },
   { "shifting-sands",
-    3,
+    4,
+    "2k3/6/6/6/3P2/1P4/2K3[RG]",
+    { 0, 0 },
+    { CP_UNDECIDED, CP_PLAYING },
+    "b2b4" },
+  { "shifting-sands",
+    5,
     "2k3/6/6/6/6/P2P2/2K3[YPPRRLLGGBB]",
     { 0, 0 },
     { CP_UNDECIDED, CP_PLAYING },
     "c4c2 c4a2" },
   { "shifting-sands",
-    4,
+    6,
     "k1R3/6/1K4/6/6/6/6[YYPRRLLGG]",
     { 0, 0 },
     { CP_WHITE_WINS, CP_CHECKMATE },
@@ -94,7 +113,15 @@ static const Claim claims[] = {
     "b1c3" },
   { "dynamic", 1, "7k/3N4/8/8/R5b1/8/8/4K3", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, "d4e6" },
   { "dynamic", 2, "7k/3R4/8/8/6b1/8/8/4K3", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, "a4a5" },
-  { "dynamic", 3, "7k/2q3P1/5K2/8/8/8/8/8", { 0, 0 }, { CP_WHITE_WINS, CP_CHECKMATE }, NULL },
+  { "dynamic", 3, "7k/8/8/4R3/2P5/8/8/5K2", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, "d4d6 d4h4" },
+  { "dynamic", 4, "7k/8/4Q3/2p5/4b3/8/8/4K3", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, "d5e4" },
+  { "dynamic",
+    5,
+    "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR",
+    { 0, 0 },
+    { CP_UNDECIDED, CP_PLAYING },
+    "e2e4" },
+  { "dynamic", 6, "7k/2q3P1/5K2/8/8/8/8/8", { 0, 0 }, { CP_WHITE_WINS, CP_CHECKMATE }, NULL },
 
   { "heavy-gravity", 0, "6k1/8/1R6/8/8/8/6b1/K7", { 0, 0 }, { CP_UNDECIDED, CP_PLAYING }, "b2g2" },
   { "heavy-gravity",
@@ -296,7 +323,7 @@ test_centre_line (void)
     const char *move, *knocks;
   } mistakes[] = { { "e5d6", "b8d6" }, { "e5f6", "f10f6" } };
   const CpRules *rules = cp_rules_parse ("changing-challenges", NULL);
-  const CpIntroductionStep *step = &rules->variant->introduction[4];
+  const CpIntroductionStep *step = &rules->variant->introduction[6];
   CpPosition pos = read_position (rules->variant, step);
   CpMoves legal;
 
@@ -410,7 +437,9 @@ test_powers (void)
     { 0, false, "c1", CP_KNIGHT, "b1" }, { 1, false, "d4", CP_ROOK, "a4" },
     { 1, false, "g4", CP_KNIGHT, "d4" }, { 1, true, "d7", CP_KNIGHT, "d7" },
     { 1, true, "g4", CP_ROOK, "a4" },    { 2, false, "a4", CP_BISHOP, "g4" },
-    { 3, true, "g7", CP_QUEEN, "c7" },
+    { 3, false, "d4", CP_PAWN, "c4" },   { 3, true, "e5", CP_ROOK, "e5" },
+    { 4, false, "d5", CP_PAWN, "c5" },   { 5, false, "e2", CP_PAWN, "d2" },
+    { 5, true, "e3", CP_PAWN, "e3" },    { 6, true, "g7", CP_QUEEN, "c7" },
   };
   const CpRules *rules = cp_rules_parse ("dynamic", NULL);
 
@@ -434,14 +463,14 @@ static void
 test_dangers (void)
 {
   const CpRules *rules = cp_rules_parse ("changing-challenges", NULL);
-  CpPosition pos = read_position (rules->variant, &rules->variant->introduction[4]);
+  CpPosition pos = read_position (rules->variant, &rules->variant->introduction[6]);
 
   g_assert_true (cp_position_is_attacked (&pos, cp_square_parse (rules, "d6", NULL), CP_BLACK));
   g_assert_true (cp_position_is_attacked (&pos, cp_square_parse (rules, "f6", NULL), CP_BLACK));
   g_assert_false (cp_position_is_attacked (&pos, cp_square_parse (rules, "e6", NULL), CP_BLACK));
 
   rules = cp_rules_parse ("shifting-sands", NULL);
-  pos = read_position (rules->variant, &rules->variant->introduction[4]);
+  pos = read_position (rules->variant, &rules->variant->introduction[6]);
   pos.supply[CP_WHITE][CP_BLUE] = 1;
   pos = play (&pos, read_move (&pos, "c6c7"));
   g_assert_cmpint (cp_position_outcome (&pos, 1).result, ==, CP_UNDECIDED);

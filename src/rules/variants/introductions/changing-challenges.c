@@ -24,9 +24,8 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
                   "the piece that moves climbs on top of the other, and they become one piece of "
                   "their combined weight: two is a bishop, three a rook, four a queen."),
       .task = N_ ("Take the bishop on e7 with the pawn on d6."),
-      .done = N_ (
-          "One and two make three: the pawn is now a rook. You may choose not to stack only if a "
-          "pawn takes a pawn, or a bishop a bishop. Before a game you can agree on other rules."),
+      .done =
+          N_ ("One and two make three: the pawn is now a rook, which has the weight of both."),
       .fen = "7/3k3/7/7/4b2/3P3/7/7/7/3K3/7[] w - - 0 20",
       .moves = "d6e7r",
       .arrows = "Gd6e7",
@@ -43,6 +42,36 @@ const CpIntroductionStep cp_changing_challenges_introduction[] = {
       .fen = "7/5k1/7/3r3/7/7/7/7/3Q3/1K5/7[] w - - 0 20",
       .moves = "d3d8",
       .arrows = "Gd3d8",
+  },
+  {
+      .title = N_ ("When you can choose"),
+      .text = N_ ("If a pawn takes a pawn, or a bishop takes a bishop, you choose: stack them, or "
+                  "knock the other piece out. A stack is stronger on the board, but a piece in "
+                  "the storage lines has more torque. Before a game you can agree on other rules."),
+      .task = N_ ("Take the pawn on d8 with the pawn on c7, and choose to knock it out."),
+      .done = N_ ("Your pawn is still a pawn. The other one is in the storage lines, where it adds "
+                  "a torque of 6 to Black’s half."),
+      .warning = N_ ("The black pawn is diagonally ahead of yours, so you can take it."),
+      .mistakes = {
+          { "c7d8b", N_ ("You chose to stack, so the two pawns are now a bishop. This time, choose "
+                         "to knock the pawn out.") },
+      },
+      .fen = "7/4k2/7/3p3/2P4/7/7/7/7/2K4/7[] w - - 0 20",
+      .moves = "c7d8",
+      .arrows = "Gc7d8",
+  },
+  {
+      .title = N_ ("Pawns become queens"),
+      .text = N_ ("A pawn that reaches the farthest rank always becomes a queen, and weighs four "
+                  "from then on. If it takes a piece there, it becomes a queen first, so the two "
+                  "are too heavy to stack: the piece is knocked out."),
+      .task = N_ ("Move the pawn from b10 to b11."),
+      .done = N_ ("It is a queen, and weighs 4 instead of 1 on the outermost line. Its torque on "
+                  "Black’s half has gone up from 4 to 20."),
+      .warning = N_ ("The pawn on b10 is only one square away from the farthest rank."),
+      .fen = "7/1P5/5k1/7/7/7/7/7/7/2K4/7[] w - - 0 30",
+      .moves = "b10b11q",
+      .arrows = "Gb10b11",
   },
   {
       .title = N_ ("Win by tipping the board"),

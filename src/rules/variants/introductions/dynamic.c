@@ -48,6 +48,47 @@ const CpIntroductionStep cp_dynamic_introduction[] = {
       .power_of = "a4",
   },
   {
+      .title = N_ ("The power of a pawn"),
+      .text = N_ ("With the power of a pawn, any piece moves as a pawn does: one square straight "
+                  "ahead, which must be empty, or one square diagonally ahead to take a piece."),
+      .task = N_ ("The rook has the power of the pawn on c4. Take the bishop with it."),
+      .done = N_ ("The rook took diagonally ahead, like a pawn. Alone on its rank, it is a true "
+                  "rook again."),
+      .warning = N_ ("The bishop on e5 is diagonally ahead of the rook."),
+      .fen = "7k/8/8/4b3/2PR4/8/8/5K2 w - - 0 20",
+      .moves = "d4e5",
+      .arrows = "Gd4e5",
+      .power_of = "d4",
+  },
+  {
+      .title = N_ ("Always ahead"),
+      .text = N_ ("Ahead is away from the piece’s own side: up the board for White, and down the "
+                  "board for Black. It makes no difference whose pawn lends the power."),
+      .task = N_ ("The queen has the power of the black pawn on c5. Take the knight or the bishop, "
+                  "whichever the queen can reach."),
+      .done = N_ ("The knight was diagonally ahead. The bishop was behind the queen, where White "
+                  "cannot go with the power of a pawn."),
+      .warning = N_ ("Only one of the two is ahead of the queen, as White sees it."),
+      .fen = "7k/8/4n3/2pQ4/4b3/8/8/4K3 w - - 0 20",
+      .moves = "d5e6",
+      .circles = "Ye4,Ye6",
+      .power_of = "d5",
+  },
+  {
+      .title = N_ ("Never two squares"),
+      .text = N_ ("Nothing moves two squares with the power of a pawn, not even a pawn that has "
+                  "not moved yet. There is no en passant and no castling, either."),
+      .task = N_ ("The pawn on e2 has the power of the pawn on d2. Move it as far ahead as it can "
+                  "go."),
+      .done = N_ ("One square is as far as it goes. The pawn is alone on its rank now, and has its "
+                  "own power."),
+      .warning = N_ ("Move the pawn on e2."),
+      .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+      .moves = "e2e3",
+      .circles = "Ye3,Ye4",
+      .power_of = "e2",
+  },
+  {
       .title = N_ ("How to win"),
       .text = N_ (
           "Checkmate the enemy king to win. It is the king itself that counts, whatever its power. "

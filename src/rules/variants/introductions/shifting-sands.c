@@ -43,6 +43,38 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
       .arrows = "Gd4b6",
   },
   {
+      .title = N_ ("The farthest rank"),
+      .text = N_ ("On the farthest rank a piece stays what it was, even on a square without a "
+                  "colour. A pawn that comes from such a square becomes a queen, rook, bishop or "
+                  "knight, or stays a pawn, as you like. From dark green, it always becomes a "
+                  "queen."),
+      .task = N_ ("Move the pawn from b6 to b7, and choose the piece it becomes."),
+      .done = N_ ("It is the piece you chose. It stays what it is on this rank, but if it goes "
+                  "back to a square without a colour, it is a pawn again."),
+      .warning = N_ ("The pawn on b6 is only one square away from the farthest rank."),
+      .mistakes = {
+          { "b6b7p", N_ ("You chose to leave it a pawn, but it cannot go any farther. Choose a "
+                        "stronger piece.") },
+      },
+      .fen = "6/1P4/5k/6/6/6/2K3[RG] w - - 0 20",
+      .moves = "b6b7q b6b7r b6b7b b6b7n",
+      .arrows = "Gb6b7",
+  },
+  {
+      .title = N_ ("Two squares at first"),
+      .text = N_ ("A pawn that has not moved yet can go two squares ahead, from the first rank as "
+                  "well as from the second. Both squares must be empty, and neither may be blue. "
+                  "A pawn that has moved or come back goes one square."),
+      .task = N_ ("The pawn on b2 has come there from b1, but the pawn on d1 has not moved yet. "
+                  "Move one of them two squares ahead."),
+      .done = N_ ("It had not moved yet, so it could go two squares. From now on it goes one "
+                  "square at a time."),
+      .warning = N_ ("One of the pawns can go two squares: the one that has not moved yet."),
+      .fen = "2k3/6/6/6/6/1P4/2KP2[RG] w - b2 0 20",
+      .moves = "d1d3",
+      .circles = "Yb2,Yd1",
+  },
+  {
       .title = N_ ("The sands shift"),
       .text = N_ ("Instead of moving a piece, you can shift a colour that you dropped, if nothing "
                   "stands on it, by one square in any direction, to an empty square without a "
@@ -58,7 +90,7 @@ const CpIntroductionStep cp_shifting_sands_introduction[] = {
       .title = N_ ("Walls, and how to win"),
       .text = N_ ("Blue is a wall: only kings can enter it, and only knights can leap over it. It "
                   "cannot be shifted, but dropped in the right place it saves a king from check. "
-                  "Checkmate the enemy king to win, as in chess."),
+                  "Checkmate the enemy king to win."),
       .task = N_ ("Move the pawn to the purple square c7, and checkmate the king."),
       .done = N_ ("The pawn is now a rook: checkmate. Both blue squares have been used; with one "
                   "left, Black could have put a wall on b7."),

@@ -160,7 +160,7 @@ test_done (Fixture *f, const void *data)
 {
   const CpIntroductionStep *step = cp_lesson_get_words (lesson (f));
 
-  g_assert_nonnull (find_label (f, "1 of 5"));
+  g_assert_nonnull (find_label (f, "1 of 7"));
   g_assert_nonnull (find_label (f, step->title));
   g_assert_nonnull (find_label (f, step->text));
   g_assert_nonnull (find_label (f, step->task));
@@ -173,7 +173,7 @@ test_done (Fixture *f, const void *data)
   g_assert_true (gtk_widget_has_css_class (next_button (f), "suggested-action"));
 
   cp_test_ui_key ("Return");
-  g_assert_nonnull (find_label (f, "2 of 5"));
+  g_assert_nonnull (find_label (f, "2 of 7"));
   g_assert_true (has_focus (f, GTK_WIDGET (board (f))));
   g_assert_false (gtk_widget_has_css_class (next_button (f), "suggested-action"));
 }
