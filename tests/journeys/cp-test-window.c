@@ -427,10 +427,12 @@ is_colour (GtkWidget *widget, const void *data)
 
 
 static GtkWidget *
-find_colour (CpWindow *window, const char *colour)
+find_colour (void *widget, const char *colour)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
+
   cp_test_ui_settle ();
-  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (window), is_colour, colour);
+  GtkWidget *button = cp_test_ui_find (GTK_WIDGET (root), is_colour, colour);
   if (button == NULL)
     g_error ("“%s” cannot be taken", colour);
   return button;
@@ -438,24 +440,37 @@ find_colour (CpWindow *window, const char *colour)
 
 
 void
+cp_test_board_click_drop (CpBoardView *board, const char *colour, const char *square)
+{
+  cp_test_ui_click_middle (find_colour (board, colour));
+  cp_test_board_click (board, square);
+}
+
+
+void
+cp_test_board_drag_drop (CpBoardView *board, const char *colour, const char *square)
+{
+  GtkWidget *button = find_colour (board, colour);
+  double x, y, board_x, board_y;
+
+  board_point (board, square, &board_x, &board_y);
+  g_assert_true (cp_ui_compute_point (GTK_WIDGET (board), button, board_x, board_y, &x, &y));
+  cp_test_ui_drag (button, gtk_widget_get_width (button) / 2.0,
+                   gtk_widget_get_height (button) / 2.0, x, y);
+}
+
+
+void
 cp_test_window_click_drop (CpWindow *window, const char *colour, const char *square)
 {
-  cp_test_ui_click_middle (find_colour (window, colour));
-  cp_test_window_click (window, square);
+  cp_test_board_click_drop (cp_test_window_board (window), colour, square);
 }
 
 
 void
 cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *square)
 {
-  GtkWidget *button = find_colour (window, colour);
-  GtkWidget *board = GTK_WIDGET (cp_test_window_board (window));
-  double x, y, board_x, board_y;
-
-  cp_test_window_point (window, square, &board_x, &board_y);
-  g_assert_true (cp_ui_compute_point (board, button, board_x, board_y, &x, &y));
-  cp_test_ui_drag (button, gtk_widget_get_width (button) / 2.0,
-                   gtk_widget_get_height (button) / 2.0, x, y);
+  cp_test_board_drag_drop (cp_test_window_board (window), colour, square);
 }
 
 

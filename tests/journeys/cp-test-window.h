@@ -117,6 +117,14 @@ void cp_test_window_point (CpWindow *window, const char *square, double *x, doub
 void cp_test_board_click (CpBoardView *board, const char *square);
 void cp_test_board_drag (CpBoardView *board, const char *from, const char *to);
 
+/**
+ * cp_test_board_click_drop, _drag_drop: Drop a colour on a square of any board: by two clicks, or
+ * by dragging it from the supply.
+ * @colour: its accessible name: "Yellow: queen"
+ */
+void cp_test_board_click_drop (CpBoardView *board, const char *colour, const char *square);
+void cp_test_board_drag_drop (CpBoardView *board, const char *colour, const char *square);
+
 /** cp_test_window_click: Clicks on a square of the game page. */
 void cp_test_window_click (CpWindow *window, const char *square);
 
@@ -136,9 +144,9 @@ void cp_test_window_type_move (CpWindow *window, const char *text);
 void cp_test_window_key_move (CpWindow *window, const char *from, const char *to);
 
 /**
- * cp_test_window_click_drop, _drag_drop, _key_drop: Drop a colour on a square: by two clicks, by
- * dragging it from the supply, or by the keyboard from any focus.
- * @colour: its accessible name: "Yellow: queen"
+ * cp_test_window_click_drop, _drag_drop, _key_drop: Drop a colour on a square of the game page: by
+ * two clicks, by dragging it from the supply, or by the keyboard from any focus.
+ * @colour: as in cp_test_board_click_drop()
  */
 void cp_test_window_click_drop (CpWindow *window, const char *colour, const char *square);
 void cp_test_window_drag_drop (CpWindow *window, const char *colour, const char *square);

@@ -11,6 +11,7 @@
 #include "cp-test-window.h"
 #include "rules/position/cp-variant.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
+#include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/start/cp-game-card.h"
 
 #define WIDTH  980
@@ -43,7 +44,8 @@ set_up (Fixture *f, const void *data)
 static void
 tear_down (Fixture *f, const void *data)
 {
-  static const char *const keys[] = { "seen-introductions", "last-rules", "clock-kind" };
+  static const char *const keys[] = { "seen-introductions", "last-rules",     "clock-kind",
+                                      "opponent",           "computer-level", "last-games" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings (f), keys[i]);
@@ -300,8 +302,70 @@ test_on_the_start_page (Fixture *f, const void *data)
   g_assert_true (shows (f, CP_PAGE_INTRODUCTION));
   while (!cp_lesson_is_last (lesson (f)))
     cp_test_window_press (window, "Next");
-  cp_test_window_press (window, "Play");
+  cp_test_window_press (window, "Play Against the Computer");
   check_dialog (f, "Stacking");
+}
+
+
+static void
+go_to_last_step (Fixture *f)
+{
+  while (!cp_lesson_is_last (lesson (f)))
+    cp_test_window_press (GTK_WIDGET (f->window), "Next");
+}
+
+
+/* The game after an introduction is against the computer at its lowest level, even if the last game
+ * was against a friend. */
+static void
+test_computer (Fixture *f, const void *data)
+{
+  g_settings_set_string (settings (f), "opponent", "friend");
+  g_settings_set_int (settings (f), "computer-level", 6);
+  cp_test_window_press (GTK_WIDGET (f->window), "Dynamic Chess");
+  go_to_last_step (f);
+  cp_test_window_press (GTK_WIDGET (f->window), "Play Against the Computer");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Start");
+  g_assert_true (shows (f, CP_PAGE_GAME));
+  CpGame *game = cp_test_window_game (f->window);
+  g_assert_cmpstr (cp_game_get_rules (game)->string, ==, "dynamic");
+  g_assert_cmpstr (cp_game_get_player (game, CP_BLACK), ==, "Computer 1");
+}
+
+
+/* The puzzles after an introduction are those of the game, the easiest first, and the way back
+ * leads to the start page. */
+static void
+test_easy_puzzles (Fixture *f, const void *data)
+{
+  cp_test_window_press (GTK_WIDGET (f->window), "Dynamic Chess");
+  go_to_last_step (f);
+  cp_test_window_press (GTK_WIDGET (f->window), "Easy Puzzles");
+  g_assert_true (shows (f, CP_PAGE_PUZZLES));
+  CpPuzzleListPage *list = CP_PUZZLE_LIST_PAGE (cp_test_window_page (f->window, CP_PAGE_PUZZLES));
+  CpPuzzleCollection *collection = cp_puzzle_list_page_get_collection (list);
+  g_assert_cmpstr (cp_puzzle_collection_get_title (collection), ==, "Dynamic Chess");
+  cp_test_ui_wait_until (cp_puzzle_collection_get_n_puzzles (collection) > 0);
+  cp_test_ui_settle ();
+  cp_test_ui_key ("Return");
+  g_assert_true (shows (f, CP_PAGE_PUZZLE));
+  g_assert_true (cp_test_window_reads (GTK_WIDGET (f->window), "Between Two Queens"));
+  cp_test_ui_key ("<Alt>BackSpace");
+  cp_test_ui_key ("<Alt>BackSpace");
+  g_assert_true (shows (f, CP_PAGE_START));
+}
+
+
+/* A game that waits for the end of its introduction is not forgotten for puzzles. */
+static void
+test_waiting_game (Fixture *f, const void *data)
+{
+  cp_test_ui_key ("<Control>n");
+  cp_test_window_press (cp_test_window_dialog (f->window), "Start");
+  go_to_last_step (f);
+  g_assert_false (cp_test_window_reads (GTK_WIDGET (f->window), "Easy Puzzles"));
+  cp_test_window_press (GTK_WIDGET (f->window), "Play");
+  g_assert_true (shows (f, CP_PAGE_GAME));
 }
 
 
@@ -351,6 +415,9 @@ main (int argc, char *argv[])
   ADD ("ways-out", test_ways_out);
   ADD ("in-a-game", test_in_a_game);
   ADD ("on-the-start-page", test_on_the_start_page);
+  ADD ("computer", test_computer);
+  ADD ("easy-puzzles", test_easy_puzzles);
+  ADD ("waiting-game", test_waiting_game);
   ADD ("back-to-the-card", test_back_to_the_card);
   ADD ("undo", test_undo);
   ADD ("puzzles-counted", test_puzzles_counted);

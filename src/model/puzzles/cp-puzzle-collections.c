@@ -183,6 +183,19 @@ find_file (GListStore *store, GFile *file)
 }
 
 
+CpPuzzleCollection *
+cp_puzzle_collections_find_shipped (CpPuzzleCollections *self, const char *variant)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self) && variant != NULL, NULL);
+
+  if (self->folder == NULL)
+    return NULL;
+  g_autofree char *name = g_strconcat (variant, ".pgn", NULL);
+  g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+  return find_file (self->shipped, file);
+}
+
+
 /* Returns the user's collection of @file, or NULL. */
 static CpPuzzleCollection *
 find (CpPuzzleCollections *self, GFile *file)

@@ -38,6 +38,14 @@ void cp_puzzle_collections_add_shipped (CpPuzzleCollections *self, GFile *folder
 GFile *cp_puzzle_collections_get_folder (CpPuzzleCollections *self);
 
 /**
+ * cp_puzzle_collections_find_shipped: (transfer none) (nullable): Returns the puzzles composed for
+ * a game, from easy to hard; %NULL if its file does not exist.
+ * @variant: the id of the game
+ */
+CpPuzzleCollection *cp_puzzle_collections_find_shipped (CpPuzzleCollections *self,
+                                                        const char *variant);
+
+/**
  * cp_puzzle_collections_add_own: Adds a collection of the user. A file that is already listed is
  * not added again, and a file that is not PGN is removed again once it is read.
  *

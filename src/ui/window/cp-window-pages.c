@@ -277,6 +277,20 @@ game_requested_cb (CpGameStarter *starter, CpGame *game, gboolean flipped)
 }
 
 
+/* The composed puzzles of a game are listed from easy to hard. */
+static void
+easy_puzzles_requested_cb (CpPageStack *pages, const char *variant)
+{
+  CpPage *list = cp_page_stack_take (pages, CP_PAGE_PUZZLES);
+  CpPuzzleCollection *collection =
+      cp_puzzle_collections_find_shipped (cp_page_get_puzzles (list), variant);
+
+  cp_page_stack_show (pages, CP_PAGE_PUZZLES);
+  if (collection != NULL)
+    cp_puzzle_list_page_show (CP_PUZZLE_LIST_PAGE (list), collection);
+}
+
+
 static GtkWidget *
 create_introduction (void *data)
 {
@@ -287,6 +301,8 @@ create_introduction (void *data)
   cp_connect (page, "left", introduction_left_cb, parts->context.pages);
   cp_connect (page, "game-requested", game_requested_cb, starter);
   cp_connect (page, "offer-requested", cp_game_starter_offer, starter);
+  cp_connect (page, "computer-requested", cp_game_starter_offer_computer, starter);
+  cp_connect (page, "puzzles-requested", easy_puzzles_requested_cb, parts->context.pages);
   return page;
 }
 

@@ -16,6 +16,9 @@
 
 #define FEWEST 12
 
+/* The number of puzzles at the beginning that follow the usual rules, for newcomers. */
+#define N_USUAL 3
+
 /* Node limit of the naive search for puzzles in one or two moves. */
 #define NAIVE_LIMIT 60000
 
@@ -514,6 +517,8 @@ test_collection (const void *data)
     read_puzzle (&puzzle, collection);
     g_assert_cmpuint (puzzle.n, >=, hardest);
     hardest = puzzle.n;
+    if (n < N_USUAL)
+      g_assert_cmpstr (puzzle.position.rules->string, ==, collection->variant);
     check_puzzle (&puzzle, &n_checked);
     themes |= puzzle.themes;
     stipulations |= 1u << puzzle.n;

@@ -219,6 +219,9 @@ test_played (CpTestFolder *folder, const void *data)
   g_assert_cmpstr (
       cp_puzzle_collection_get_title (nth (cp_puzzle_collections_get_played (collections), 0)), ==,
       "Heavy Gravity Chess");
+  g_assert_true (cp_puzzle_collections_find_shipped (collections, "dynamic") ==
+                 nth (cp_puzzle_collections_get_shipped (collections), 0));
+  g_assert_null (cp_puzzle_collections_find_shipped (collections, "heavy-gravity"));
   g_assert_true (cp_puzzle_collections_add_own (collections, file) ==
                  nth (cp_puzzle_collections_get_played (collections), 0));
   cp_puzzle_collections_open_all (collections);

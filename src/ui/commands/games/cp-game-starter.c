@@ -88,6 +88,19 @@ cp_game_starter_offer (CpGameStarter *self, const char *variant)
 
 
 void
+cp_game_starter_offer_computer (CpGameStarter *self, const char *variant)
+{
+  g_return_if_fail (CP_IS_GAME_STARTER (self) && variant != NULL);
+
+  CpNewGameDialog *dialog = create_dialog (self);
+
+  cp_new_game_dialog_choose (dialog, variant);
+  cp_new_game_dialog_choose_computer (dialog, 1);
+  cp_dialog_present (GTK_WINDOW (dialog));
+}
+
+
+void
 cp_game_starter_offer_position (CpGameStarter *self, const CpPosition *start)
 {
   g_return_if_fail (CP_IS_GAME_STARTER (self) && start != NULL);

@@ -39,6 +39,13 @@ CpFriendGames *cp_game_starter_get_friend_games (CpGameStarter *self);
 void cp_game_starter_offer (CpGameStarter *self, const char *variant);
 
 /**
+ * cp_game_starter_offer_computer: Shows the dialog of new games for a game against the computer at
+ * its lowest level.
+ * @variant: the id of the game that is selected
+ */
+void cp_game_starter_offer_computer (CpGameStarter *self, const char *variant);
+
+/**
  * cp_game_starter_offer_position: Shows the dialog of new games for a game that begins at a
  * position.
  * @start: without problems (cp-problems.h)

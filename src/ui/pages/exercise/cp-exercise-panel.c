@@ -51,6 +51,7 @@ struct _CpExercisePanel {
   GtkWidget *buttons[MAX_BUTTONS];
   unsigned n_buttons;
   GtkWidget *lead; /* one of @buttons */
+  GtkWidget *end;  /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (CpExercisePanel, cp_exercise_panel, GTK_TYPE_WIDGET)
@@ -99,7 +100,7 @@ make_row (CpExercisePanel *self, bool with_lead, bool with_others)
 
   for (unsigned i = 0; i < self->n_buttons; i++) {
     GtkWidget *button = self->buttons[i];
-    if (button == self->lead ? !with_lead : !with_others)
+    if ((button == self->lead ? !with_lead : !with_others) || !gtk_widget_get_visible (button))
       continue;
     row.buttons[row.n++] = button;
     row.fixed += SPACING;
@@ -159,6 +160,16 @@ get_head_height (CpExercisePanel *self, int width)
 }
 
 
+/* Height of the child `end` with the gap above it. */
+static int
+get_end_height (CpExercisePanel *self, int width)
+{
+  return self->end != NULL && gtk_widget_get_visible (self->end)
+             ? cp_ui_natural_height (self->end, width) + SPACING
+             : 0;
+}
+
+
 /* Height of the box that is needed before `below` gets any. */
 static int
 get_usual_feedback_height (CpExercisePanel *self)
@@ -202,7 +213,8 @@ cp_exercise_panel_measure (GtkWidget *widget,
   int n_rows = (int) make_rows (self, for_size < 0 ? G_MAXINT : for_size, rows);
   int task = self->task != NULL ? cp_ui_natural_height (self->task, for_size) : MIN_TEXT;
   int words = cp_ui_natural_height (self->text, for_size);
-  int around = get_head_height (self, for_size) + n_rows * (rows[0].height + SPACING);
+  int around = get_head_height (self, for_size) + n_rows * (rows[0].height + SPACING) +
+               get_end_height (self, for_size);
   *minimum = around + task + SPACING + MIN_FEEDBACK;
   *natural_size = around + words + get_usual_feedback_height (self) + 2 * SPACING + MIN_BELOW;
 }
@@ -230,7 +242,8 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
   Row rows[2];
   int n_rows = (int) make_rows (self, width, rows);
   int head = get_head_height (self, width);
-  int rest = height - head - n_rows * (rows[0].height + SPACING);
+  int end = get_end_height (self, width);
+  int rest = height - head - n_rows * (rows[0].height + SPACING) - end;
   int words = cp_ui_natural_height (self->text, width);
   int feedback_height = cp_ui_natural_height (self->feedback, width);
   int y;
@@ -264,8 +277,11 @@ cp_exercise_panel_size_allocate (GtkWidget *widget, int width, int height, int b
     gtk_widget_set_child_visible (self->below, has_below || instead);
   if (has_below || instead)
     place (self->below, 0, y, width, head + rest - y);
-  for (int i = 0; i < n_rows; i++)
-    place_row (self, &rows[i], head + rest + SPACING + i * (rows[i].height + SPACING), width);
+  y = head + rest + SPACING;
+  for (int i = 0; i < n_rows; i++, y += rows[0].height + SPACING)
+    place_row (self, &rows[i], y, width);
+  if (end > 0)
+    place (self->end, 0, y, width, end - SPACING);
   queue_scroll (self);
 }
 
@@ -316,6 +332,8 @@ cp_exercise_panel_add (CpExercisePanel *self, GtkWidget *child, const char *type
     self->buttons[self->n_buttons++] = child;
   } else if (g_str_equal (type, "below")) {
     self->below = child;
+  } else if (g_str_equal (type, "end")) {
+    self->end = child;
   } else if (g_str_equal (type, "head")) {
     self->head = child;
     gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->text_scroller));

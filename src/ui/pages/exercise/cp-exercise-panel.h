@@ -34,7 +34,9 @@ typedef struct {
  *   space;
  *   `below`: under the box if there is space, at most one: then the box has a constant height;
  *   `button`, and `lead`, exactly one: buttons, of which the lead button has a row of its own in a
- *   narrow panel; those that expand share the remaining width.
+ *   narrow panel; those that expand share the remaining width;
+ *   `end`: under the buttons, at most one.
+ * Hidden buttons and a hidden `end` take no space.
  */
 void cp_exercise_panel_add (CpExercisePanel *self, GtkWidget *child, const char *type);
 

@@ -23,7 +23,8 @@ typedef struct {
 
 /* How the user left the introduction. */
 typedef enum {
-  FINISHED,
+  FINISHED, /* to play */
+  PUZZLES,  /* to solve puzzles */
   SKIPPED,
   CLOSED, /* by going back */
 } Exit;
@@ -41,6 +42,9 @@ struct _CpIntroductionPage {
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *next;
+  GtkWidget *ending; /* in place of @next in the last step, if no game waits */
+  GtkButton *puzzles;
+  GtkButton *play;
 };
 
 G_DEFINE_FINAL_TYPE (CpIntroductionPage, cp_introduction_page, CP_TYPE_EXERCISE_PAGE)
@@ -54,11 +58,15 @@ next_step_free (NextStep *next_step)
 }
 
 
-/* Whether a new game is offered. */
-static bool
-leads_to_game (const NextStep *next_step, Exit exit)
+/* (nullable): the signal after the introduction, unless a game waits */
+static const char *
+choose_signal (const NextStep *next_step, Exit exit)
 {
-  return exit == FINISHED || (exit == SKIPPED && !next_step->if_finished);
+  if (exit == SKIPPED && !next_step->if_finished)
+    return "offer-requested";
+  if (exit == PUZZLES)
+    return "puzzles-requested";
+  return exit == FINISHED ? "computer-requested" : NULL;
 }
 
 
@@ -71,11 +79,12 @@ close_page (CpIntroductionPage *self, Exit exit)
   cp_page_close (CP_PAGE (self));
   if (next_step == NULL)
     return;
+  const char *signal = choose_signal (next_step, exit);
   g_signal_emit_by_name (self, "left", next_step->variant->id, next_step->if_finished);
   if (next_step->game != NULL)
     g_signal_emit_by_name (self, "game-requested", next_step->game, next_step->flipped);
-  else if (leads_to_game (next_step, exit))
-    g_signal_emit_by_name (self, "offer-requested", next_step->variant->id);
+  else if (signal != NULL)
+    g_signal_emit_by_name (self, signal, next_step->variant->id);
   next_step_free (next_step);
 }
 
@@ -84,6 +93,21 @@ static bool
 is_to_do (CpIntroductionPage *self)
 {
   return self->lesson != NULL && cp_lesson_get_state (self->lesson) == CP_LESSON_TO_DO;
+}
+
+
+static bool
+is_last (CpIntroductionPage *self)
+{
+  return self->lesson != NULL && cp_lesson_is_last (self->lesson);
+}
+
+
+/* Whether the current step ends with puzzles and a game against the computer. */
+static bool
+has_ending (CpIntroductionPage *self)
+{
+  return is_last (self) && self->next_step != NULL && self->next_step->game == NULL;
 }
 
 
@@ -188,11 +212,13 @@ update_panel (CpExercisePage *page)
   words.to_end = cp_exercise_page_get_refusal (page) != NULL || state != CP_LESSON_TO_DO;
   announce_step (self);
   cp_exercise_panel_show (cp_exercise_page_get_panel (page), &words);
-  gtk_button_set_label (GTK_BUTTON (self->next),
-                        /* Translators: a button. */
-                        cp_lesson_is_last (self->lesson) ? ending : _ ("_Next"));
-  cp_ui_set_css_class (self->next, "suggested-action",
-                       state == CP_LESSON_DONE || state == CP_LESSON_SHOWN);
+  /* Translators: a button. */
+  gtk_button_set_label (GTK_BUTTON (self->next), is_last (self) ? ending : _ ("_Next"));
+  gtk_widget_set_visible (self->next, !has_ending (self));
+  gtk_widget_set_visible (self->ending, has_ending (self));
+  bool is_done = state == CP_LESSON_DONE || state == CP_LESSON_SHOWN;
+  cp_ui_set_css_class (self->next, "suggested-action", is_done);
+  cp_ui_set_css_class (GTK_WIDGET (self->play), "suggested-action", is_done);
 }
 
 
@@ -263,7 +289,7 @@ next_cb (CpPage *page, const char *name)
 {
   CpLesson *lesson = CP_INTRODUCTION_PAGE (page)->lesson;
 
-  if (cp_lesson_is_last (lesson))
+  if (is_last (CP_INTRODUCTION_PAGE (page)))
     close_page (CP_INTRODUCTION_PAGE (page), FINISHED);
   else
     cp_lesson_set_step (lesson, cp_lesson_get_step (lesson) + 1);
@@ -272,6 +298,8 @@ next_cb (CpPage *page, const char *name)
 
 CP_PAGE_CALLBACK (show_move_cb, cp_lesson_show (CP_INTRODUCTION_PAGE (page)->lesson))
 CP_PAGE_CONDITION (can_show_move, is_to_do (CP_INTRODUCTION_PAGE (page)))
+CP_PAGE_CALLBACK (show_puzzles_cb, close_page (CP_INTRODUCTION_PAGE (page), PUZZLES))
+CP_PAGE_CONDITION (can_show_puzzles, has_ending (CP_INTRODUCTION_PAGE (page)))
 CP_PAGE_CALLBACK (skip_cb, close_page (CP_INTRODUCTION_PAGE (page), SKIPPED))
 CP_PAGE_CONDITION (has_lesson, CP_INTRODUCTION_PAGE (page)->lesson != NULL)
 
@@ -280,6 +308,7 @@ static const CpPageAction actions[] = {
   { "previous-step", previous_cb, can_go_to_previous, NULL },
   { "next-step", next_cb, has_lesson, NULL },
   { "show-move", show_move_cb, can_show_move, NULL },
+  { "show-easy-puzzles", show_puzzles_cb, can_show_puzzles, NULL },
   { "skip", skip_cb, has_lesson, NULL },
   { .name = NULL },
 };
@@ -327,7 +356,8 @@ cp_introduction_page_grab_focus (GtkWidget *widget)
   if (is_to_do (self))
     return GTK_WIDGET_CLASS (cp_introduction_page_parent_class)->grab_focus (widget);
   bool is_other = self->lesson != NULL && cp_lesson_get_state (self->lesson) == CP_LESSON_OTHER;
-  return gtk_widget_grab_focus (is_other ? cp_exercise_panel_get_lead (panel) : self->next);
+  GtkWidget *next = has_ending (self) ? GTK_WIDGET (self->play) : self->next;
+  return gtk_widget_grab_focus (is_other ? cp_exercise_panel_get_lead (panel) : next);
 }
 
 
@@ -351,9 +381,28 @@ cp_introduction_page_class_init (CpIntroductionPageClass *klass)
   cp_class_add_signal (klass, "left", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   cp_class_add_signal (klass, "game-requested", 2, CP_TYPE_GAME, G_TYPE_BOOLEAN);
   cp_class_add_signal (klass, "offer-requested", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "computer-requested", 1, G_TYPE_STRING);
+  cp_class_add_signal (klass, "puzzles-requested", 1, G_TYPE_STRING);
 
   cp_ui_class_set_template (klass, "cp-introduction-page");
-  CP_UI_CLASS_CHILDREN (klass, CpIntroductionPage, head, place, skip, title, text, next);
+  CP_UI_CLASS_CHILDREN (klass, CpIntroductionPage, head, place, skip, title, text, next, ending,
+                        puzzles, play);
+}
+
+
+/* A narrow panel has these buttons below each other, with labels of several lines if necessary. */
+static void
+init_ending (CpIntroductionPage *self)
+{
+  GtkButton *const buttons[] = { self->puzzles, self->play };
+
+  gtk_widget_set_layout_manager (self->ending, cp_wrap_layout_new (SPACING, false));
+  for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    GtkWidget *label = gtk_button_get_child (buttons[i]);
+    cp_ui_set_wrapping (label);
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  }
 }
 
 
@@ -364,6 +413,7 @@ cp_introduction_page_init (CpIntroductionPage *self)
   gtk_widget_set_layout_manager (self->head, cp_wrap_layout_new (SPACING, false));
   gtk_label_set_wrap (self->place, TRUE);
   cp_ui_set_shrinkable (GTK_BUTTON (self->next), NULL);
+  init_ending (self);
 }
 
 

@@ -12,17 +12,23 @@ G_DECLARE_FINAL_TYPE (
  * CpIntroductionPage: introduces a game step by step: a board, and beside it the text and the task
  * of a step. After the right move the focus goes to the button for the next step.
  *
- * An introduction that opens by itself is followed by the game that the user chose. If the user
- * goes back instead, no game is offered. Introductions that were shown are listed in the settings.
+ * An introduction that opens by itself is followed by the game that the user chose. If the user has
+ * chosen none yet, the last step leads to easy puzzles or to a game against the computer. If the
+ * user goes back instead, nothing is offered. Introductions that were shown are listed in the
+ * settings.
  *
  * Actions in the group `page`: `previous-step`, `next-step` (after the last step: finishes),
- * `show-move` and `skip`. Undo takes a move back.
+ * `show-easy-puzzles` in the last step, `show-move` and `skip`. Undo takes a move back.
  *
  * Signals, emitted after the page before is shown again:
  * - `left (char *variant, gboolean from_start)`: the user left the introduction to @variant.
  * - `game-requested (CpGame *game, gboolean flipped)`: Emitted when the user starts @game.
  * - `offer-requested (char *variant)`: Emitted when the user wants to set up a new game of
- * @variant.
+ *   @variant without the introduction.
+ * - `computer-requested (char *variant)`: Emitted when the user wants to play @variant against the
+ *   computer after the introduction.
+ * - `puzzles-requested (char *variant)`: Emitted when the user wants to solve easy puzzles of
+ *   @variant after the introduction.
  */
 
 /** cp_introduction_page_new: (transfer floating) */
@@ -47,7 +53,7 @@ void cp_introduction_page_lead_to (CpIntroductionPage *self,
 
 /**
  * cp_introduction_page_open: opens the introduction to @variant at the user's request. It leads
- * back to the page before, or if opened @from_start and not skipped to a new game.
+ * back to the page before, or if opened @from_start and not skipped to puzzles or a game.
  */
 void
 cp_introduction_page_open (CpIntroductionPage *self, const CpVariant *variant, bool from_start);

@@ -632,6 +632,15 @@ cp_new_game_dialog_choose (CpNewGameDialog *self, const char *variant)
 
 
 void
+cp_new_game_dialog_choose_computer (CpNewGameDialog *self, unsigned level)
+{
+  g_return_if_fail (CP_IS_NEW_GAME_DIALOG (self));
+
+  cp_opponent_group_choose_computer (self->opponent, level);
+}
+
+
+void
 cp_new_game_dialog_set_start (CpNewGameDialog *self, const CpPosition *start)
 {
   g_return_if_fail (CP_IS_NEW_GAME_DIALOG (self) && start != NULL);

@@ -28,6 +28,10 @@ GtkWidget *cp_new_game_dialog_new (GtkWindow *parent, GSettings *settings);
  */
 void cp_new_game_dialog_choose (CpNewGameDialog *self, const char *variant);
 
+/** cp_new_game_dialog_choose_computer: Selects the computer at @level as the opponent, whatever the
+ * settings say. */
+void cp_new_game_dialog_choose_computer (CpNewGameDialog *self, unsigned level);
+
 /**
  * cp_new_game_dialog_set_start: Sets the initial position, and hides the choice of variants.
  * @start: a position without problems (cp-problems.h); copied

@@ -282,6 +282,16 @@ cp_opponent_group_set_rules (CpOpponentGroup *self, const CpRules *rules)
 
 
 void
+cp_opponent_group_choose_computer (CpOpponentGroup *self, unsigned level)
+{
+  g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && level >= 1 && level <= CP_SEARCH_LEVELS);
+
+  gtk_toggle_button_set_active (self->buttons[CP_OPPONENT_COMPUTER], TRUE);
+  adw_combo_row_set_selected (self->level, level - 1);
+}
+
+
+void
 cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings)
 {
   g_return_if_fail (CP_IS_OPPONENT_GROUP (self) && G_IS_SETTINGS (settings));

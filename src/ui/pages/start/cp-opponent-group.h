@@ -42,6 +42,10 @@ void cp_opponent_group_set_rules (CpOpponentGroup *self, const CpRules *rules);
 /** cp_opponent_group_load: Selects the choices of the settings. */
 void cp_opponent_group_load (CpOpponentGroup *self, GSettings *settings);
 
+/** cp_opponent_group_choose_computer: Selects the built-in engine at @level, from 1 to
+ * CP_SEARCH_LEVELS, instead of the choices of the settings. */
+void cp_opponent_group_choose_computer (CpOpponentGroup *self, unsigned level);
+
 /** cp_opponent_group_save: Saves the choices in the settings. */
 void cp_opponent_group_save (CpOpponentGroup *self, GSettings *settings);
 

@@ -18,8 +18,9 @@ typedef struct {
   CpTestFolder folder;
   GtkWindow *window;
   CpIntroductionPage *page;
-  GString *said; /* text passed to the screen reader */
-  unsigned n_offers;
+  GString *said;     /* text passed to the screen reader */
+  unsigned n_offers; /* of a game against the computer */
+  unsigned n_puzzles;
   unsigned n_left; /* number of times that the user left the page */
 } Fixture;
 
@@ -52,7 +53,8 @@ set_up (Fixture *f, const void *data)
   f->page = CP_INTRODUCTION_PAGE (cp_introduction_page_new (program));
   cp_page_set_shown (CP_PAGE (f->page), true);
   gtk_widget_set_vexpand (GTK_WIDGET (f->page), TRUE);
-  g_signal_connect_swapped (f->page, "offer-requested", G_CALLBACK (count_cb), &f->n_offers);
+  g_signal_connect_swapped (f->page, "computer-requested", G_CALLBACK (count_cb), &f->n_offers);
+  g_signal_connect_swapped (f->page, "puzzles-requested", G_CALLBACK (count_cb), &f->n_puzzles);
   g_signal_connect_swapped (f->page, "closed", G_CALLBACK (count_cb), &f->n_left);
   gtk_box_append (GTK_BOX (box), announcer);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->page));
@@ -273,8 +275,22 @@ test_walk (Fixture *f, const void *data)
   g_assert_cmpuint (cp_lesson_get_step (lesson (f)), ==, n - 2);
   press (f, "Next");
   g_assert_cmpuint (f->n_offers, ==, 0);
-  press (f, "Play");
+  press (f, "Play Against the Computer");
   g_assert_cmpuint (f->n_offers, ==, 1);
+  g_assert_cmpuint (f->n_puzzles, ==, 0);
+  g_assert_cmpuint (f->n_left, ==, 1);
+}
+
+
+/* The last step has a second button, which leads to puzzles. */
+static void
+test_puzzles (Fixture *f, const void *data)
+{
+  g_assert_null (find_label (f, "Easy Puzzles"));
+  cp_lesson_set_step (lesson (f), cp_lesson_get_n_steps (lesson (f)) - 1);
+  press (f, "Easy Puzzles");
+  g_assert_cmpuint (f->n_puzzles, ==, 1);
+  g_assert_cmpuint (f->n_offers, ==, 0);
   g_assert_cmpuint (f->n_left, ==, 1);
 }
 
@@ -382,6 +398,8 @@ test_sizes (Fixture *f, const void *data)
       check_inside (f, next_button (f));
       check_inside (f, find_label (f, "Again"));
       check_inside (f, find_label (f, "Skip"));
+      if (cp_lesson_is_last (lesson (f)))
+        check_inside (f, find_label (f, "Easy Puzzles"));
       GtkWidget *feedback = cp_test_ui_find (GTK_WIDGET (f->page), is_feedback, NULL);
       GtkWidget *scrolled = gtk_widget_get_ancestor (feedback, GTK_TYPE_SCROLLED_WINDOW);
       graphene_rect_t bounds;
@@ -406,6 +424,7 @@ CP_TESTS ()
   ADD ("refused", "heavy-gravity", test_refused);
   ADD ("rules-link", "heavy-gravity", test_rules_link);
   ADD ("walk", "changing-challenges", test_walk);
+  ADD ("puzzles", "changing-challenges", test_puzzles);
   ADD ("skip", "changing-challenges", test_skip);
   ADD ("escape", "changing-challenges", test_escape);
   ADD ("said", "changing-challenges", test_said);

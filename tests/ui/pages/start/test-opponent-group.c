@@ -98,6 +98,21 @@ test_first_game (Fixture *fixture, gconstpointer data)
 }
 
 
+/* The opponent chosen for the user replaces that of the settings. */
+static void
+test_computer (Fixture *fixture, gconstpointer data)
+{
+  click_label (fixture->dialog, "A Friend");
+  start (fixture);
+  g_settings_set_int (fixture->settings, "computer-level", 5);
+  open_dialog (fixture);
+  cp_new_game_dialog_choose_computer (CP_NEW_GAME_DIALOG (fixture->dialog), 1);
+  start (fixture);
+  g_assert_null (cp_game_get_seat (fixture->game, CP_WHITE));
+  g_assert_true (g_str_has_prefix (cp_game_get_seat (fixture->game, CP_BLACK), "computer-1-"));
+}
+
+
 #ifdef HAVE_NETWORK
 /* The name “You” is not for a friend elsewhere. */
 static void
@@ -145,6 +160,7 @@ CP_TESTS ()
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/opponent-group/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("first-game", test_first_game);
+  ADD ("computer", test_computer);
   ADD ("level", test_level);
 #ifdef HAVE_NETWORK
   ADD ("unnamed-online", test_unnamed_online);
