@@ -28,13 +28,13 @@ typedef struct {
 
 /* Frequencies among the chosen puzzles. */
 typedef struct {
-  unsigned of_theme[CP_N_THEMES];
+  unsigned of_theme[CP_N_PUZZLE_THEMES];
   unsigned of_length[CP_MINE_MAX_MOVES + 1];
   unsigned of_side[2];
 } Tally;
 
 /* Merit of each theme, in the order of CpThemes. */
-static const double theme_merits[CP_N_THEMES] = {
+static const double theme_merits[CP_N_PUZZLE_THEMES] = {
   5, 4, 4, 3, 3, 2, 3, 2, 2, 2, 1, 2, 2, 3, 1, 1, 1,
 };
 
@@ -68,7 +68,7 @@ find_merit (const Candidate *candidate)
   CpPosition after = *candidate->position;
   double merit = length_merits[candidate->n];
 
-  for (unsigned i = 0; i < CP_N_THEMES; i++)
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++)
     merit += (unsigned) candidate->themes >> i & 1 ? theme_merits[i] : 0;
   if (cp_position_captured (&after, candidate->key) != CP_SQUARE_NONE)
     merit -= 3;
@@ -141,7 +141,7 @@ present_merit (const Candidate *candidate, const Tally *tally)
   CpSide side = candidate->position->turn;
   double merit = candidate->merit - tally->of_length[candidate->n] * 0.5;
 
-  for (unsigned i = 0; i < CP_N_THEMES; i++)
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++)
     merit -= (unsigned) candidate->themes >> i & 1 ? tally->of_theme[i] * 0.3 : 0;
   if (tally->of_side[side] > tally->of_side[cp_side_other (side)])
     merit -= tally->of_side[side] - tally->of_side[cp_side_other (side)];
@@ -152,7 +152,7 @@ present_merit (const Candidate *candidate, const Tally *tally)
 static void
 count (Tally *tally, const Candidate *candidate)
 {
-  for (unsigned i = 0; i < CP_N_THEMES; i++)
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++)
     tally->of_theme[i] += (unsigned) candidate->themes >> i & 1;
   tally->of_length[candidate->n]++;
   tally->of_side[candidate->position->turn]++;

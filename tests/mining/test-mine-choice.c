@@ -61,7 +61,7 @@ make_many (unsigned n)
   while (records->len < n) {
     CpPosition pos = make_position (rand);
     unsigned moves = (unsigned) g_rand_int_range (rand, 2, 5);
-    CpThemes themes = (CpThemes) (1u << g_rand_int_range (rand, 0, CP_N_THEMES));
+    CpThemes themes = (CpThemes) (1u << g_rand_int_range (rand, 0, CP_N_PUZZLE_THEMES));
     if (cp_position_count_moves (&pos) > 0)
       g_ptr_array_add (records, make (&pos, moves, themes, g_rand_double_range (rand, 5, 30)));
   }

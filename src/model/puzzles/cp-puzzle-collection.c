@@ -29,8 +29,9 @@ struct _CpPuzzleCollection {
 
   GFile *file; /* (nullable): NULL if the open library has none */
   char *title;
-  bool shared;   /* created for an open library */
-  bool gathered; /* made of other collections: neither @file nor @library is set */
+  bool shared;                 /* created for an open library */
+  CpPuzzleCollectionKind kind; /* @file and @library are not set unless it is OF_FILE */
+  CpThemes known_themes;
   CpPuzzleProgress *progress;
   GCancellable *cancellable; /* (nullable): set once reading has started */
   CpLibrary *library;        /* (nullable): set once it is open */
@@ -477,14 +478,16 @@ cp_puzzle_collection_new_for_library (CpLibrary *library, CpPuzzleProgress *prog
 
 CpPuzzleCollection *
 cp_puzzle_collection_new_gathered (const GPtrArray *entries,
+                                   CpPuzzleCollectionKind kind,
                                    const char *title,
                                    CpPuzzleProgress *progress)
 {
   g_return_val_if_fail (entries != NULL && CP_IS_PUZZLE_PROGRESS (progress), NULL);
+  g_return_val_if_fail (kind != CP_PUZZLES_OF_FILE, NULL);
 
   CpPuzzleCollection *self = new_collection (NULL, g_strdup (title), progress);
 
-  self->gathered = true;
+  self->kind = kind;
   for (unsigned i = 0; i < entries->len; i++)
     g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (entries, i)));
   self->n_listed = self->n_counted = entries->len;
@@ -493,8 +496,18 @@ cp_puzzle_collection_new_gathered (const GPtrArray *entries,
 }
 
 
-CP_GETTER (bool, cp_puzzle_collection_get_gathered, CpPuzzleCollection, self->gathered)
+CP_GETTER (CpPuzzleCollectionKind, cp_puzzle_collection_get_kind, CpPuzzleCollection, self->kind)
+CP_GETTER (CpThemes, cp_puzzle_collection_get_known_themes, CpPuzzleCollection, self->known_themes)
 CP_GETTER (bool, cp_puzzle_collection_get_shared, CpPuzzleCollection, self->shared)
+
+
+void
+cp_puzzle_collection_set_known_themes (CpPuzzleCollection *self, CpThemes themes)
+{
+  g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self));
+
+  self->known_themes = themes;
+}
 
 
 void
@@ -502,7 +515,7 @@ cp_puzzle_collection_open (CpPuzzleCollection *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_COLLECTION (self));
 
-  if (self->cancellable != NULL || self->gathered)
+  if (self->cancellable != NULL || self->kind != CP_PUZZLES_OF_FILE)
     return;
   self->cancellable = g_cancellable_new ();
   cp_library_open_async (self->file, self->cancellable, opened_cb, g_object_ref (self));
@@ -655,7 +668,9 @@ cp_puzzle_collection_next_unsolved (CpPuzzleCollection *self, int index)
   const CpRules *rules =
       index >= 0 ? cp_puzzle_entry_get_rules (g_ptr_array_index (self->entries, (unsigned) index))
                  : NULL;
-  int next = rules != NULL && !self->gathered ? find_unsolved (self, index, rules) : -1;
+  int next = rules != NULL && self->kind != CP_PUZZLES_OF_TRAINING
+                 ? find_unsolved (self, index, rules)
+                 : -1;
 
   return next >= 0 ? next : find_unsolved (self, index, NULL);
 }

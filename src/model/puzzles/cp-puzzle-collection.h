@@ -20,6 +20,13 @@ G_DECLARE_FINAL_TYPE (CpPuzzleCollection, cp_puzzle_collection, CP, PUZZLE_COLLE
  * - `marks-changed`: Emitted when cp_puzzle_collection_get_mark() may return other values.
  */
 
+/** CpPuzzleCollectionKind: where the puzzles come from. */
+typedef enum {
+  CP_PUZZLES_OF_FILE,
+  CP_PUZZLES_LISTED,      /* those of a list that was filtered */
+  CP_PUZZLES_OF_TRAINING, /* a few puzzles that are solved one after the other */
+} CpPuzzleCollectionKind;
+
 /**
  * cp_puzzle_collection_new: (transfer full): Creates a collection of a file, which is not read yet.
  * @title: (nullable): its title; %NULL for the name of the file without `.pgn`
@@ -41,16 +48,22 @@ CpPuzzleCollection *cp_puzzle_collection_new_for_library (CpLibrary *library,
  * cp_puzzle_collection_new_gathered: (transfer full): Creates a collection of puzzles from other
  * collections, which are already read.
  * @entries: (element-type CpPuzzleEntry): in order; referenced by the new collection
+ * @kind: not CP_PUZZLES_OF_FILE
  * @title: its title
  * @progress: (transfer none): stores which puzzles are solved
  */
 CpPuzzleCollection *cp_puzzle_collection_new_gathered (const GPtrArray *entries,
+                                                       CpPuzzleCollectionKind kind,
                                                        const char *title,
                                                        CpPuzzleProgress *progress);
 
-/** cp_puzzle_collection_get_gathered: Returns whether the collection was created by
- * cp_puzzle_collection_new_gathered(). */
-bool cp_puzzle_collection_get_gathered (CpPuzzleCollection *self);
+CpPuzzleCollectionKind cp_puzzle_collection_get_kind (CpPuzzleCollection *self);
+
+/** cp_puzzle_collection_set_known_themes: Sets the themes that the user has chosen the puzzles by,
+ * and therefore knows. There are none at first. */
+void cp_puzzle_collection_set_known_themes (CpPuzzleCollection *self, CpThemes themes);
+
+CpThemes cp_puzzle_collection_get_known_themes (CpPuzzleCollection *self);
 
 /** cp_puzzle_collection_get_shared: Returns whether the collection was created by
  * cp_puzzle_collection_new_for_library(), so that its puzzles can also be opened as games. */
@@ -108,8 +121,7 @@ char *cp_puzzle_collection_dup_name (CpPuzzleCollection *self, unsigned index);
 /**
  * cp_puzzle_collection_next_unsolved: Finds the next puzzle after @index that is valid and not
  * solved; after the last puzzle it continues with the first. Puzzles of the same game by other
- * rules than the puzzle at @index come last, unless the collection is gathered, whose order is
- * kept.
+ * rules than the puzzle at @index come last, except in a training, whose order is kept.
  * @index: -1 to begin with the first
  *
  * Returns: its index, or -1 if no puzzle but possibly that at @index is unsolved

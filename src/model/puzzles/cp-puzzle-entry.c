@@ -6,7 +6,6 @@
 #include "model/game/cp-puzzle.h"
 #include "model/objects/cp-class.h"
 #include "record/notes/cp-stipulation-tag.h"
-#include "record/notes/cp-theme.h"
 #include "record/pgn/cp-pgn-slice.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
@@ -278,14 +277,14 @@ cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self)
 }
 
 
-char *
-cp_puzzle_entry_describe_themes (CpPuzzleEntry *self)
+CpThemes
+cp_puzzle_entry_get_themes (CpPuzzleEntry *self)
 {
-  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), NULL);
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), 0);
 
   const char *words = cp_library_game_get_tag (self->game, CP_THEME_TAG);
 
-  return cp_themes_describe (cp_themes_parse (words != NULL ? words : ""));
+  return cp_themes_parse (words != NULL ? words : "");
 }
 
 

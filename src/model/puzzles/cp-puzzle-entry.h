@@ -3,6 +3,7 @@
 
 #include "cp-puzzle-progress.h"
 #include "model/library/cp-library.h"
+#include "record/notes/cp-theme.h"
 
 #define CP_TYPE_PUZZLE_ENTRY (cp_puzzle_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
@@ -51,9 +52,9 @@ const char *cp_puzzle_entry_get_author (CpPuzzleEntry *self);
  * unknown. */
 unsigned cp_puzzle_entry_get_difficulty (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_describe_themes: (transfer full): Describes the themes, see
- * cp_themes_describe(): "" if unknown. The text gives away much of the solution. */
-char *cp_puzzle_entry_describe_themes (CpPuzzleEntry *self);
+/** cp_puzzle_entry_get_themes: Returns the themes; 0 if unknown. They give away much of the
+ * solution. */
+CpThemes cp_puzzle_entry_get_themes (CpPuzzleEntry *self);
 
 /** cp_puzzle_entry_get_rules: (transfer none) (nullable): Returns the rules; %NULL if they are not
  * known. */

@@ -179,7 +179,8 @@ cp_puzzle_training_new (GListModel *entries,
   g_ptr_array_set_size (found, (int) MIN (found->len, CP_PUZZLE_TRAINING_LENGTH));
   g_ptr_array_sort (found, compare_difficulties_cb);
   /* Translators: the title of a training, ten puzzles one after the other. */
-  return cp_puzzle_collection_new_gathered (found, _ ("Training"), progress);
+  return cp_puzzle_collection_new_gathered (found, CP_PUZZLES_OF_TRAINING, _ ("Training"),
+                                            progress);
 }
 
 

@@ -35,8 +35,8 @@ typedef enum {
   CP_THEME_HUNT = 1 << 16,          /* three moves or more, each of which attacks the king */
 } CpThemes;
 
-/** CP_N_THEMES: Number of themes. */
-#define CP_N_THEMES 17
+/** CP_N_PUZZLE_THEMES: Number of themes. */
+#define CP_N_PUZZLE_THEMES 17
 
 /** cp_themes_parse: Returns the themes named in @text. Unknown words are ignored. */
 CpThemes cp_themes_parse (const char *text);
@@ -48,6 +48,17 @@ char *cp_themes_write (CpThemes themes);
 /** cp_themes_describe: (transfer full): Returns the translated names, separated by commas:
  * "Sacrifice, quiet move"; "" for none. */
 char *cp_themes_describe (CpThemes themes);
+
+/** cp_themes_explain: (transfer full): Returns a translated sentence for each of @themes, which
+ * says what happens: "A piece moves to a square where it can be taken at a loss."; "" for none. */
+char *cp_themes_explain (CpThemes themes);
+
+/** cp_theme_title: Returns the translated name of a theme for use in a list: "Quiet Move".
+ * @index: less than CP_N_PUZZLE_THEMES: the theme is 1 << @index */
+const char *cp_theme_title (unsigned index);
+
+/** cp_theme_sentence: Returns the translated sentence of a theme, as in cp_themes_explain(). */
+const char *cp_theme_sentence (unsigned index);
 
 /** cp_difficulty_parse: Returns a difficulty from 1 to CP_DIFFICULTY_MAX; 0 if @text (nullable) is
  * invalid. */

@@ -63,8 +63,8 @@ test_graded (CpTestFolder *folder, const void *data)
   CpPuzzleEntry *last = cp_puzzle_collection_nth (graded, 6);
   CpPuzzleEntry *heavy = cp_puzzle_collection_nth (other, CP_TEST_HEAVY);
   g_autofree char *name = cp_puzzle_collection_dup_name (graded, 6);
-  g_autofree char *themes = cp_puzzle_entry_describe_themes (last);
-  g_autofree char *none = cp_puzzle_entry_describe_themes (heavy);
+  g_autofree char *themes = cp_themes_describe (cp_puzzle_entry_get_themes (last));
+  g_autofree char *none = cp_themes_describe (cp_puzzle_entry_get_themes (heavy));
 
   g_assert_cmpstr (name, ==, "Heavy Gravity Chess 7");
   g_assert_cmpstr (cp_puzzle_entry_get_title (last), ==, name);

@@ -161,7 +161,7 @@ test_training (Fixture *f, const void *data)
       cp_puzzle_training_new (model, f->progress, f->rules, strength (f), 2);
   g_assert_cmpuint (cp_puzzle_collection_get_n_puzzles (training), ==, CP_PUZZLE_TRAINING_LENGTH);
   g_assert_cmpuint (cp_puzzle_collection_get_n_solved (training), ==, 0);
-  g_assert_true (cp_puzzle_collection_get_gathered (training));
+  g_assert_cmpint (cp_puzzle_collection_get_kind (training), ==, CP_PUZZLES_OF_TRAINING);
   g_assert_false (cp_puzzle_collection_get_loading (training));
   g_assert_null (cp_puzzle_collection_get_problem (training));
   cp_puzzle_collection_open (training);

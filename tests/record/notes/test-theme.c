@@ -5,7 +5,7 @@
 
 #include "support/cp-test-main.h"
 
-#define ALL ((1u << CP_N_THEMES) - 1)
+#define ALL ((1u << CP_N_PUZZLE_THEMES) - 1)
 
 
 /* Each theme has a word and a name of its own, and a set is read as it was written. */
@@ -14,7 +14,7 @@ test_round_trip (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (unsigned i = 0; i < CP_N_THEMES; i++) {
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++) {
     CpThemes theme = (CpThemes) (1u << i);
     char *word = cp_themes_write (theme), *name = cp_themes_describe (theme);
     g_assert_cmpuint (cp_themes_parse (word), ==, theme);
@@ -28,6 +28,24 @@ test_round_trip (void)
     g_autofree char *text = cp_themes_write ((CpThemes) set);
     g_assert_cmpuint (cp_themes_parse (text), ==, set);
   }
+}
+
+
+/* Each theme has a title and a sentence of its own; sets are explained in their order. */
+static void
+test_explain (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++) {
+    g_assert_true (g_hash_table_add (seen, (void *) cp_theme_title (i)));
+    g_assert_true (g_hash_table_add (seen, (void *) cp_theme_sentence (i)));
+    g_assert_true (g_str_has_suffix (cp_theme_sentence (i), "."));
+  }
+  g_autofree char *none = cp_themes_explain ((CpThemes) 0);
+  g_autofree char *two = cp_themes_explain (CP_THEME_PROMOTION | CP_THEME_STACK);
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (two, ==, "A piece stacks upon another one. A pawn promotes to a queen.");
 }
 
 
@@ -92,4 +110,5 @@ CP_TESTS ()
   g_test_add_func ("/record/theme/parse", test_parse);
   g_test_add_func ("/record/theme/describe", test_describe);
   g_test_add_func ("/record/theme/difficulty", test_difficulty);
+  g_test_add_func ("/record/theme/explain", test_explain);
 }

@@ -139,13 +139,36 @@ CP_PAGE_CALLBACK (solve_cb, emit_chosen (page, "puzzle-activated"))
 CP_PAGE_CALLBACK (set_up_cb, emit_chosen (page, "set-up-requested"))
 
 
+/* (transfer full): the puzzles of the list, which have the theme that the user has chosen. */
+static CpPuzzleCollection *
+gather_theme (CpPuzzleListPage *self)
+{
+  GListModel *model = cp_puzzle_order_get_model (self->order);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (entries, g_list_model_get_item (model, i));
+  CpPuzzleCollection *listed = cp_puzzle_collection_new_gathered (
+      entries, CP_PUZZLES_LISTED, gtk_label_get_text (self->title),
+      cp_puzzle_collections_get_progress (self->collections));
+  cp_puzzle_collection_set_known_themes (listed, cp_puzzle_order_get_themes (self->order));
+  return listed;
+}
+
+
 void
 cp_puzzle_list_actions_solve (CpPuzzleListPage *self, unsigned place)
 {
   g_autoptr (CpPuzzleEntry) entry =
       g_list_model_get_item (cp_puzzle_order_get_model (self->order), place);
 
-  emit (self, entry, "puzzle-activated");
+  if (cp_puzzle_order_get_themes (self->order) == 0) {
+    emit (self, entry, "puzzle-activated");
+    return;
+  }
+  g_autoptr (CpPuzzleCollection) listed = gather_theme (self);
+  cp_puzzle_list_page_remember (self, entry);
+  g_signal_emit_by_name (self, "puzzle-activated", listed, place);
 }
 
 

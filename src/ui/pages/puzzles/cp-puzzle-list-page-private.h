@@ -6,7 +6,8 @@
 #include "cp-puzzle-list-page.h"
 #include "cp-puzzle-order.h"
 
-/* Private to cp-puzzle-list-page.c, cp-puzzle-list-actions.c, cp-puzzle-list-focus.c and
+/* Private to the files of CpPuzzleListPage: cp-puzzle-list-page.c, the page; and
+ * cp-puzzle-list-actions.c, cp-puzzle-list-filter.c, cp-puzzle-list-focus.c and
  * cp-puzzle-list-training.c. */
 
 struct _CpPuzzleListPage {
@@ -43,6 +44,7 @@ struct _CpPuzzleListPage {
   AdwComboRow *rules;
   AdwComboRow *length;
   AdwComboRow *difficulty;
+  AdwComboRow *theme;
   AdwComboRow *side;
   AdwComboRow *state;
   AdwComboRow *sort;
@@ -78,6 +80,9 @@ void cp_puzzle_list_actions_solve (CpPuzzleListPage *self, unsigned place);
 
 /** cp_puzzle_list_actions_remove: Removes @collection from the list, which can be undone. */
 void cp_puzzle_list_actions_remove (CpPuzzleListPage *self, CpPuzzleCollection *collection);
+
+/** cp_puzzle_list_filter_attach: Binds the rows that filter and sort to the order. */
+void cp_puzzle_list_filter_attach (CpPuzzleListPage *self);
 
 /** cp_puzzle_list_training_attach: Prepares the widgets for training. */
 void cp_puzzle_list_training_attach (CpPuzzleListPage *self);

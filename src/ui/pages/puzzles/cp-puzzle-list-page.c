@@ -4,8 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-card.h"
-#include "record/notes/cp-theme.h"
-#include "ui/kit/dialogs/cp-combo-row.h"
 #include "ui/kit/dialogs/cp-dialog.h"
 #include "ui/kit/widgets/cp-search-keys.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -435,78 +433,16 @@ own_items_changed_cb (CpPuzzleListPage *self)
 }
 
 
-/* Fills the row that filters by game. */
-static void
-fill_games (CpPuzzleListPage *self)
-{
-  /* Translators: puzzles of all games. */
-  const char *const any[] = { C_ ("game", "Any"), NULL };
-  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
-  const char *name;
-
-  for (unsigned i = 0; (name = cp_puzzle_order_nth_game (i)) != NULL; i++)
-    gtk_string_list_append (names, name);
-  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
-}
-
-
-/* Fills the row that filters by rules, which depend on the game. */
-static void
-fill_rules (CpPuzzleListPage *self)
-{
-  /* Translators: puzzles with any rules. */
-  const char *const any[] = { C_ ("rules", "Any"), NULL };
-  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
-  char *name;
-
-  for (unsigned i = 0; (name = cp_puzzle_order_dup_nth_rules (self->order, i)) != NULL; i++)
-    gtk_string_list_take (names, name);
-  adw_combo_row_set_model (self->rules, G_LIST_MODEL (names));
-  cp_combo_row_show_whole (self->rules);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules),
-                          g_list_model_get_n_items (G_LIST_MODEL (names)) > 2);
-}
-
-
-static void
-fill_difficulties (CpPuzzleListPage *self)
-{
-  /* Translators: puzzles of all difficulties. */
-  const char *const any[] = { C_ ("difficulty", "Any"), NULL };
-  g_autoptr (GtkStringList) names = gtk_string_list_new (any);
-
-  for (unsigned i = 1; i <= CP_DIFFICULTY_MAX; i++)
-    gtk_string_list_append (names, cp_difficulty_title (i));
-  adw_combo_row_set_model (self->difficulty, G_LIST_MODEL (names));
-}
-
-
-/* Binds filter and sort rows to the order in both directions. */
+/* Binds the widgets of the list to the order. */
 static void
 bind_order (CpPuzzleListPage *self)
 {
-  const struct {
-    void *widget;
-    const char *property;
-    const char *choice;
-  } choices[] = {
-    { self->game, "selected", "game" },     { self->rules, "selected", "rules" },
-    { self->length, "selected", "length" }, { self->difficulty, "selected", "difficulty" },
-    { self->side, "selected", "side" },     { self->state, "selected", "state" },
-    { self->sort, "selected", "sort" },     { self->search, "text", "words" },
-  };
   g_autoptr (GtkNoSelection) model =
       gtk_no_selection_new (g_object_ref (cp_puzzle_order_get_model (self->order)));
 
-  fill_games (self);
-  fill_rules (self);
-  fill_difficulties (self);
-  for (size_t i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_object_bind_property (choices[i].widget, choices[i].property, self->order, choices[i].choice,
-                            G_BINDING_BIDIRECTIONAL);
+  cp_puzzle_list_filter_attach (self);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (model));
   cp_connect (self->order, "changed", update_head, self);
-  cp_connect (self->order, "rules-offered", fill_rules, self);
   g_signal_connect_object (cp_page_get_settings (CP_PAGE (self)), "changed::puzzle-rules",
                            G_CALLBACK (update_head), self, G_CONNECT_SWAPPED);
   cp_connect (cp_puzzle_order_get_model (self->order), "items-changed", update_head, self);
@@ -610,7 +546,8 @@ bind_template (GtkWidgetClass *klass)
                         shipped_heading, shipped_box, played_heading, played_box, own_heading,
                         own_box, content, title, status, next, stack, grid, problem, spinner);
   CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, tools, search, filter_button, game, rules, length,
-                        difficulty, side, state, sort, puzzle_menu, training, training_rules);
+                        difficulty, theme, side, state, sort, puzzle_menu, training,
+                        training_rules);
   CP_UI_CLASS_HANDLERS (klass, cp_page_queue_update, row_activated_cb, open_cb,
                         cp_puzzle_list_training_solve_next, activate_cb, all_activated_cb,
                         show_all_cb, stop_search_cb);

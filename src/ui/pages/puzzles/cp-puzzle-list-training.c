@@ -73,8 +73,10 @@ cp_puzzle_list_training_begin (CpPuzzleListPage *self)
       cp_puzzle_training_new (cp_puzzle_order_get_model (self->order), get_progress (self), rules,
                               find_strength (self, rules), g_random_int ());
 
-  if (training != NULL)
-    g_signal_emit_by_name (self, "puzzle-activated", training, 0);
+  if (training == NULL)
+    return;
+  cp_puzzle_collection_set_known_themes (training, cp_puzzle_order_get_themes (self->order));
+  g_signal_emit_by_name (self, "puzzle-activated", training, 0);
 }
 
 

@@ -24,6 +24,7 @@ struct _CpPuzzleOrder {
   unsigned rules;
   unsigned length;
   unsigned difficulty;
+  unsigned theme;
   unsigned side;
   unsigned state;
   CpPuzzleSort sort;
@@ -131,13 +132,29 @@ get_title (CpPuzzleEntry *entry)
 }
 
 
+/* (transfer full): the names of the themes, one per line. */
+static char *
+list_themes (CpPuzzleEntry *entry)
+{
+  CpThemes themes = cp_puzzle_entry_get_themes (entry);
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++) {
+    if ((unsigned) themes >> i & 1)
+      g_string_append_printf (text, "%s\n", cp_theme_title (i));
+  }
+  return g_string_free (text, FALSE);
+}
+
+
 static bool
 has_words (CpPuzzleOrder *self, CpPuzzleEntry *entry)
 {
   const CpRules *rules = cp_puzzle_entry_get_rules (entry);
   g_autofree char *options = rules != NULL ? cp_rules_describe_options (rules, false) : NULL;
+  g_autofree char *themes = list_themes (entry);
   g_autofree char *text = g_strjoin (
-      "\n", get_title (entry), cp_puzzle_entry_get_author (entry),
+      "\n", get_title (entry), cp_puzzle_entry_get_author (entry), themes,
       cp_library_game_get_rules_name (cp_puzzle_entry_get_library_game (entry)), options, NULL);
   g_autofree char *folded = g_utf8_casefold (text, -1);
 
@@ -146,6 +163,14 @@ has_words (CpPuzzleOrder *self, CpPuzzleEntry *entry)
       return false;
   }
   return true;
+}
+
+
+/* Returns the theme that is chosen; 0 for none. */
+static CpThemes
+get_theme (CpPuzzleOrder *self)
+{
+  return self->theme > 0 ? (CpThemes) (1u << (self->theme - 1)) : 0;
 }
 
 
@@ -159,6 +184,8 @@ filter_cb (void *item, void *data)
   if (self->length > 0 && length != self->length)
     return FALSE;
   if (self->difficulty > 0 && cp_puzzle_entry_get_difficulty (item) != self->difficulty)
+    return FALSE;
+  if (self->theme > 0 && !(cp_puzzle_entry_get_themes (item) & get_theme (self)))
     return FALSE;
   if (self->game > 0 && get_game (item) != nth_variant (self->game - 1))
     return FALSE;
@@ -281,6 +308,7 @@ set_words (CpPuzzleOrder *self, const char *words)
 SETTER (rules)
 SETTER (length)
 SETTER (difficulty)
+SETTER (theme)
 SETTER (side)
 SETTER (state)
 
@@ -341,6 +369,7 @@ cp_puzzle_order_class_init (CpPuzzleOrderClass *klass)
   CP_CLASS_FIELD (klass, "rules", G_TYPE_UINT, CpPuzzleOrder, rules, set_rules);
   CP_CLASS_FIELD (klass, "length", G_TYPE_UINT, CpPuzzleOrder, length, set_length);
   CP_CLASS_FIELD (klass, "difficulty", G_TYPE_UINT, CpPuzzleOrder, difficulty, set_difficulty);
+  CP_CLASS_FIELD (klass, "theme", G_TYPE_UINT, CpPuzzleOrder, theme, set_theme);
   CP_CLASS_FIELD (klass, "side", G_TYPE_UINT, CpPuzzleOrder, side, set_side);
   CP_CLASS_FIELD (klass, "state", G_TYPE_UINT, CpPuzzleOrder, state, set_state);
   CP_CLASS_FIELD (klass, "sort", G_TYPE_UINT, CpPuzzleOrder, sort, set_sort);
@@ -430,7 +459,16 @@ cp_puzzle_order_get_filters (CpPuzzleOrder *self)
   g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), false);
 
   return self->game > 0 || self->rules > 0 || self->length > 0 || self->difficulty > 0 ||
-         self->side > 0 || self->state != STATE_ALL || self->searched != NULL;
+         self->theme > 0 || self->side > 0 || self->state != STATE_ALL || self->searched != NULL;
+}
+
+
+CpThemes
+cp_puzzle_order_get_themes (CpPuzzleOrder *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ORDER (self), 0);
+
+  return get_theme (self);
 }
 
 
@@ -439,8 +477,8 @@ cp_puzzle_order_show_all (CpPuzzleOrder *self)
 {
   g_return_if_fail (CP_IS_PUZZLE_ORDER (self));
 
-  g_object_set (self, "game", 0, "rules", 0, "length", 0, "difficulty", 0, "side", 0, "state",
-                STATE_ALL, "words", "", NULL);
+  g_object_set (self, "game", 0, "rules", 0, "length", 0, "difficulty", 0, "theme", 0, "side", 0,
+                "state", STATE_ALL, "words", "", NULL);
 }
 
 

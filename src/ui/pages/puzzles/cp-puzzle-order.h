@@ -14,9 +14,10 @@ G_DECLARE_FINAL_TYPE (CpPuzzleOrder, cp_puzzle_order, CP, PUZZLE_ORDER, GObject)
  * Properties, each the index of a choice, of which 0 means no filter: `game` (uint: from 1, the
  * game of cp_puzzle_order_nth_game() minus 1), `rules` (uint: from 1, those of
  * cp_puzzle_order_dup_nth_rules() minus 1; becomes 0 with another game), `length` (uint: win in 1,
- * 2, 3, or more moves), `difficulty` (uint: from 1 to CP_DIFFICULTY_MAX), `side` (uint: White,
- * Black to move), `state` (uint: unsolved, solved), `sort` (uint: a #CpPuzzleSort); and `words`
- * (string: all its words must occur in title, author, game or rules).
+ * 2, 3, or more moves), `difficulty` (uint: from 1 to CP_DIFFICULTY_MAX), `theme` (uint: from 1 to
+ * CP_N_PUZZLE_THEMES), `side` (uint: White, Black to move), `state` (uint: unsolved, solved),
+ * `sort` (uint: a #CpPuzzleSort); and `words` (string: all its words must occur in title, author,
+ * game, rules or themes).
  *
  * Signals:
  * - `changed`: Emitted when a property has changed.
@@ -81,6 +82,9 @@ unsigned cp_puzzle_order_count_all (CpPuzzleOrder *self);
 
 /** cp_puzzle_order_get_filters: Returns true if a filter is set. */
 bool cp_puzzle_order_get_filters (CpPuzzleOrder *self);
+
+/** cp_puzzle_order_get_themes: Returns the theme that the puzzles are filtered by; 0 for none. */
+CpThemes cp_puzzle_order_get_themes (CpPuzzleOrder *self);
 
 /** cp_puzzle_order_show_all: Resets all filters. */
 void cp_puzzle_order_show_all (CpPuzzleOrder *self);

@@ -29,6 +29,7 @@ struct _CpPuzzlePage {
   GtkLabel *title_label;
   GtkLabel *place;
   GtkLabel *task;
+  GtkLabel *theme;
   GtkLabel *rules;
   CpMoveList *moves;
   GtkWidget *review;
@@ -43,6 +44,10 @@ bool cp_puzzle_page_is_over (CpPuzzlePage *self);
 
 /** cp_puzzle_page_describe: Returns the current state. Its `message` is owned by the caller. */
 CpExerciseWords cp_puzzle_page_describe (CpPuzzlePage *self);
+
+/** cp_puzzle_page_describe_known_themes: (transfer full): the theme that the user has chosen the
+ * puzzle by, with its sentence; "" if there is none. */
+char *cp_puzzle_page_describe_known_themes (CpPuzzlePage *self);
 
 /** cp_puzzle_page_describe_task: (transfer full): the task, with its difficulty if known. */
 char *cp_puzzle_page_describe_task (CpSolving *solving);

@@ -50,19 +50,40 @@ describe_turn (CpPuzzlePage *self)
 }
 
 
+/* (transfer full): "Theme: sacrifice. A piece moves to…"; "" if there are no themes. */
+static char *
+describe_themes (CpThemes themes)
+{
+  g_autofree char *names = cp_themes_describe (themes);
+  g_autofree char *sentences = cp_themes_explain (themes);
+
+  if (names[0] == '\0')
+    return g_strdup ("");
+  /* Translators: said of a puzzle that is solved; %s is “sacrifice, quiet move”. */
+  g_autofree char *start = g_strdup_printf (_ ("Theme: %s."), names);
+  return g_strdup_printf ("%s %s", start, sentences);
+}
+
+
+char *
+cp_puzzle_page_describe_known_themes (CpPuzzlePage *self)
+{
+  return describe_themes (
+      self->collection != NULL ? cp_puzzle_collection_get_known_themes (self->collection) : 0);
+}
+
+
 /* (transfer full): how the puzzle ended, its themes, and the result of a training. */
 static char *
 describe_point (CpPuzzlePage *self)
 {
   const char *message = cp_solving_get_message (self->solving);
-  g_autofree char *themes = cp_puzzle_entry_describe_themes (cp_solving_get_entry (self->solving));
+  g_autofree char *themes =
+      describe_themes (cp_puzzle_entry_get_themes (cp_solving_get_entry (self->solving)));
   GString *text = g_string_new (message);
 
-  if (themes[0] != '\0') {
-    g_string_append (text, text->len > 0 ? "\n" : "");
-    /* Translators: said of a puzzle that is solved; %s is “sacrifice, quiet move”. */
-    g_string_append_printf (text, _ ("Theme: %s."), themes);
-  }
+  if (themes[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", themes);
   if (self->summary != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->summary);
   return g_string_free (text, FALSE);

@@ -171,7 +171,8 @@ update_title (CpPuzzlePage *self)
 static void
 marks_changed_cb (CpPuzzlePage *self)
 {
-  bool training = self->collection != NULL && cp_puzzle_collection_get_gathered (self->collection);
+  bool training = self->collection != NULL &&
+                  cp_puzzle_collection_get_kind (self->collection) == CP_PUZZLES_OF_TRAINING;
 
   self->all_solved = find_unsolved (self) < 0;
   g_free (self->summary);
@@ -236,7 +237,11 @@ show_task (CpPuzzlePage *self)
       cp_rules_describe_options (cp_puzzle_entry_get_position (self->entry)->rules, true);
   g_autofree char *sentence = g_strconcat (task, ".", NULL);
 
+  g_autofree char *theme = cp_puzzle_page_describe_known_themes (self);
+
   cp_ui_set_text (self->task, task);
+  cp_ui_set_text (self->theme, theme);
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), theme[0] != '\0');
   cp_ui_set_text (self->rules, rules);
   gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
   cp_exercise_panel_begin (get_panel (self));
@@ -527,8 +532,8 @@ cp_puzzle_page_class_init (CpPuzzlePageClass *klass)
   g_type_ensure (CP_TYPE_WALK_BAR);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "puzzlepage");
   cp_ui_class_set_template (klass, "cp-puzzle-page");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePage, problem, head, title_label, place, task, rules, moves,
-                        review, show);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzlePage, problem, head, title_label, place, task, theme, rules,
+                        moves, review, show);
   CP_UI_CLASS_HANDLERS (klass, pressed_cb);
 }
 

@@ -24,6 +24,7 @@ typedef struct {
   unsigned n_training;            /* number of puzzles of the training that was activated, or 0 */
   unsigned n_hard;                /* number of those of the fourth difficulty */
   const CpRules *rules;           /* those of its last puzzle */
+  CpThemes themes;                /* those that are known of it */
   unsigned n_own_changes;
 } Fixture;
 
@@ -34,9 +35,10 @@ activated_cb (Fixture *f, CpPuzzleCollection *collection, unsigned index)
   f->collection = collection;
   f->activated = (int) index;
   f->n_training = f->n_hard = 0;
-  if (!cp_puzzle_collection_get_gathered (collection))
+  if (cp_puzzle_collection_get_kind (collection) == CP_PUZZLES_OF_FILE)
     return;
   f->n_training = cp_puzzle_collection_get_n_puzzles (collection);
+  f->themes = cp_puzzle_collection_get_known_themes (collection);
   f->rules = cp_puzzle_entry_get_rules (cp_puzzle_collection_nth (collection, f->n_training - 1));
   for (unsigned i = 0; i < f->n_training; i++)
     f->n_hard += cp_puzzle_entry_get_difficulty (cp_puzzle_collection_nth (collection, i)) == 4;
@@ -419,6 +421,15 @@ filter (Fixture *f, const char *row, unsigned choice)
 }
 
 
+static void
+close_filter (Fixture *f)
+{
+  cp_test_ui_key ("Escape");
+  cp_test_ui_wait_until (cp_test_ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_POPOVER) == NULL);
+  settle ();
+}
+
+
 static bool
 lists (Fixture *f, const char *title)
 {
@@ -637,6 +648,40 @@ test_training_rules (Fixture *f, const void *data)
 }
 
 
+/* Puzzles are filtered and searched by theme. The next puzzles and trainings have the theme as
+ * well, and only then is it known before they are solved. */
+static void
+test_themes (Fixture *f, const void *data)
+{
+  show_mixed (f);
+  cp_test_ui_click_middle (find_card (f, "Mixed 4"));
+  g_assert_cmpuint (f->n_training, ==, 0);
+  filter (f, "Theme", 14);
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+  g_assert_nonnull (cp_test_ui_find_label (
+      GTK_WIDGET (f->page),
+      "Quiet Move\nThe first move takes nothing and does not attack the king."));
+  close_filter (f);
+  settle ();
+  cp_test_ui_click_middle (find_card (f, "Mixed 3"));
+  g_assert_cmpuint (f->n_training, ==, 8);
+  g_assert_cmpint (f->activated, ==, 1);
+  g_assert_cmpuint (f->themes, ==, CP_THEME_QUIET);
+  cp_test_ui_click_middle (find_action (f, "page.train"));
+  g_assert_cmpuint (f->n_training, ==, 4);
+  g_assert_cmpuint (f->themes, ==, CP_THEME_QUIET);
+  filter (f, "Theme", 0);
+  close_filter (f);
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
+  cp_test_ui_type ("quiet");
+  cp_test_ui_wait_until (!lists (f, "Mixed 1"));
+  g_assert_true (lists (f, "Mixed 2"));
+  cp_test_ui_click_middle (find_card (f, "Mixed 5"));
+  g_assert_cmpuint (f->n_training, ==, 0);
+}
+
+
 static void
 add (const char *name, int width, void (*test) (Fixture *, const void *))
 {
@@ -661,5 +706,6 @@ CP_TESTS ()
   add ("/ui/puzzle-list-page/filter", WIDE, test_filter);
   add ("/ui/puzzle-list-page/training", WIDE, test_training);
   add ("/ui/puzzle-list-page/rules", WIDE, test_rules);
+  add ("/ui/puzzle-list-page/themes", WIDE, test_themes);
   add ("/ui/puzzle-list-page/training-rules", WIDE, test_training_rules);
 }

@@ -588,7 +588,9 @@ test_training (Fixture *f, const void *data)
     g_assert_null (strstr (cp_solving_get_message (solving (f)), "sacrifice"));
     gtk_widget_activate_action (widget, "page.show-solution", NULL);
     wait_for (f, CP_SOLVING_SHOWN);
-    g_assert_nonnull (cp_test_ui_find (widget, says, "Theme: sacrifice, king hunt."));
+    g_assert_nonnull (cp_test_ui_find (widget, says,
+                                       "Theme: sacrifice, king hunt. A piece moves to a square "
+                                       "where it can be taken at a loss. Each of three moves"));
     g_assert_true ((cp_test_ui_find (widget, says, "Training complete: 0 of 2") != NULL) ==
                    (i == 1));
     cp_puzzle_progress_add_try (f->progress,
@@ -599,6 +601,32 @@ test_training (Fixture *f, const void *data)
       cp_test_ui_click_middle (main_button (f));
   }
   g_assert_nonnull (find_text (f, "All Puzzles"));
+}
+
+
+/* A theme that the solver has chosen is shown with the task, before the puzzle is solved. */
+static void
+test_known_theme (Fixture *f, const void *data)
+{
+  g_autoptr (CpPuzzleCollection) graded = cp_test_puzzles_open_graded (&f->folder, 2, f->progress);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  g_ptr_array_add (entries, cp_puzzle_collection_nth (graded, 0));
+  g_ptr_array_add (entries, cp_puzzle_collection_nth (graded, 1));
+  g_autoptr (CpPuzzleCollection) listed =
+      cp_puzzle_collection_new_gathered (entries, CP_PUZZLES_LISTED, "Listed", f->progress);
+  cp_puzzle_page_open (f->page, listed, 1);
+  cp_test_ui_settle ();
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->page), says, "Theme:"));
+  cp_puzzle_collection_set_known_themes (listed, CP_THEME_HUNT);
+  cp_puzzle_page_open (f->page, listed, 0);
+  cp_test_ui_settle ();
+  g_assert_nonnull (
+      find_text (f, "Theme: king hunt. Each of three moves or more attacks the king."));
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "page.show-solution", NULL);
+  wait_for (f, CP_SOLVING_SHOWN);
+  g_assert_null (cp_test_ui_find (GTK_WIDGET (f->page), says, "Training complete"));
+  g_assert_nonnull (cp_test_ui_find (GTK_WIDGET (f->page), says, "Theme: sacrifice, king hunt."));
 }
 
 
@@ -671,6 +699,7 @@ CP_TESTS ()
   add ("/ui/puzzle-page/double-click", CP_TEST_CHANGING, test_double_click);
   add ("/ui/puzzle-page/rules", CP_TEST_HEAVY, test_rules);
   add ("/ui/puzzle-page/training", CP_TEST_HEAVY, test_training);
+  add ("/ui/puzzle-page/known-theme", CP_TEST_HEAVY, test_known_theme);
   add ("/ui/puzzle-page/training-with-rest", CP_TEST_HEAVY, test_training_with_rest);
   add ("/ui/puzzle-page/layout", CP_TEST_HEAVY, test_layout);
   add ("/ui/puzzle-page/file-changed", CP_TEST_DYNAMIC, test_file_changed);
