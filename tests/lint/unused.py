@@ -19,7 +19,8 @@ FOR_TESTS = {
         cp_line_carrier_set_timeout cp_line_listener_set_interval
         cp_line_listener_set_timeout cp_time_slice_set_clock cp_mailbox_carrier_set_timeout
         cp_print_games_operation_new cp_print_operation_new
-        cp_print_watch cp_puzzle_page_set_delay cp_settings_check_database
+        cp_print_watch cp_puzzle_day_set_today cp_puzzle_page_set_delay
+        cp_settings_check_database
         cp_settings_check_key_file cp_solving_set_limit cp_start_page_refresh_recent
         cp_start_page_set_recent_manager cp_ui_load_style cp_file_saver_save_to''',
     'a step of its file with many cases that are seen only by itself': '''

@@ -72,6 +72,10 @@ name_file (GFile *file)
 static bool
 is_solved (CpPuzzleCollection *self, unsigned index)
 {
+  CpPuzzleEntry *entry = g_ptr_array_index (self->entries, index);
+
+  if (self->kind == CP_PUZZLES_TO_REPEAT)
+    return !cp_puzzle_progress_is_due (self->progress, cp_puzzle_entry_get_key (entry));
   return cp_puzzle_progress_is_solved (cp_puzzle_collection_get_mark (self, index));
 }
 

@@ -25,6 +25,7 @@ typedef enum {
   CP_PUZZLES_OF_FILE,
   CP_PUZZLES_LISTED,      /* those of a list that was filtered */
   CP_PUZZLES_OF_TRAINING, /* a few puzzles that are solved one after the other */
+  CP_PUZZLES_TO_REPEAT,   /* those that are due; once they are not, they count as solved */
 } CpPuzzleCollectionKind;
 
 /**

@@ -329,6 +329,26 @@ cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, uns
 }
 
 
+GPtrArray *
+cp_puzzle_collections_list_puzzles (CpPuzzleCollections *self, bool with_own)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), NULL);
+
+  GListStore *const stores[] = { self->shipped, self->played, self->own };
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (unsigned s = 0; s < (with_own ? G_N_ELEMENTS (stores) : 2); s++) {
+    GListModel *model = G_LIST_MODEL (stores[s]);
+    for (unsigned i = 0; i < g_list_model_get_n_items (model); i++) {
+      g_autoptr (CpPuzzleCollection) collection = g_list_model_get_item (model, i);
+      for (unsigned k = 0; k < cp_puzzle_collection_get_n_puzzles (collection); k++)
+        g_ptr_array_add (entries, g_object_ref (cp_puzzle_collection_nth (collection, k)));
+    }
+  }
+  return entries;
+}
+
+
 void
 cp_puzzle_collections_open_all (CpPuzzleCollections *self)
 {

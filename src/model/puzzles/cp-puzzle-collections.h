@@ -83,6 +83,10 @@ bool cp_puzzle_collections_is_own (CpPuzzleCollections *self, CpPuzzleCollection
 CpPuzzleCollection *
 cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, unsigned *index);
 
+/** cp_puzzle_collections_list_puzzles: (transfer full) (element-type CpPuzzleEntry): Returns the
+ * puzzles of all collections that were read. @with_own: includes the user's own collections */
+GPtrArray *cp_puzzle_collections_list_puzzles (CpPuzzleCollections *self, bool with_own);
+
 /** cp_puzzle_collections_open_all: Reads all files, one after the other, including those that are
  * added later. */
 void cp_puzzle_collections_open_all (CpPuzzleCollections *self);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "cp-puzzle-day.h"
 #include "model/disk/cp-disk.h"
 #include "model/disk/cp-lock.h"
 #include "model/objects/cp-class.h"
@@ -16,9 +17,14 @@
 #define KEY_TRIES "Tries"
 #define KEY_DATE  "Solved"
 #define KEY_HINT  "Hinted"
+#define KEY_BOX   "Box"
+#define KEY_DUE   "Due"
 
 /* The words of the file for each CpPuzzleMark. */
 static const char *const mark_words[] = { "new", "tried", "solved-with-hints", "solved" };
+
+/* Days until a puzzle is repeated, by its box, which is counted from 1. */
+static const unsigned box_days[] = { 1, 3, 7, 21 };
 
 /*
  * The key file is kept in memory as it was read, so that groups and keys of a later version of the
@@ -123,6 +129,41 @@ read_tries (GKeyFile *file, const char *key)
 }
 
 
+/* Returns the box of a puzzle that is to be repeated; 0 if it is not. */
+static unsigned
+read_box (GKeyFile *file, const char *key)
+{
+  int box = g_key_file_get_integer (file, key, KEY_BOX, NULL);
+
+  return box > 0 && (unsigned) box <= G_N_ELEMENTS (box_days) ? (unsigned) box : 0;
+}
+
+
+static uint32_t
+read_due (GKeyFile *file, const char *key)
+{
+  g_autofree char *day = g_key_file_get_string (file, key, KEY_DUE, NULL);
+
+  return read_box (file, key) > 0 ? cp_puzzle_day_parse (day) : 0;
+}
+
+
+/* Puts a puzzle into a box.
+ * @box: 0 or more than there are: it need not be repeated */
+static void
+set_box (GKeyFile *file, const char *key, unsigned box)
+{
+  if (box == 0 || box > G_N_ELEMENTS (box_days)) {
+    g_key_file_remove_key (file, key, KEY_BOX, NULL);
+    g_key_file_remove_key (file, key, KEY_DUE, NULL);
+    return;
+  }
+  g_autofree char *day = cp_puzzle_day_write (cp_puzzle_day_today () + box_days[box - 1]);
+  g_key_file_set_integer (file, key, KEY_BOX, (int) box);
+  g_key_file_set_string (file, key, KEY_DUE, day);
+}
+
+
 /* Merges this process's data of a puzzle into @file: the better of both. */
 static void
 merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
@@ -136,6 +177,7 @@ merge (CpPuzzleProgress *self, GKeyFile *file, const char *key)
     g_key_file_remove_group (file, key, NULL);
     return;
   }
+  set_box (file, key, 0);
   for (unsigned i = 0; names[i] != NULL; i++) {
     g_autofree char *value = g_key_file_get_value (self->file, key, names[i], NULL);
     g_key_file_set_value (file, key, names[i], value);
@@ -348,10 +390,13 @@ cp_puzzle_progress_add_try (CpPuzzleProgress *self, const char *key, CpPuzzleMar
   g_key_file_set_string (self->file, key, KEY_STATE, mark_words[MAX (mark, old)]);
   g_key_file_set_integer (self->file, key, KEY_TRIES, (int) MIN (tries + 1, G_MAXINT));
   if (solved && !cp_puzzle_progress_is_solved (old)) {
-    g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-    g_autofree char *day = g_date_time_format (now, "%F");
+    g_autofree char *day = cp_puzzle_day_write (cp_puzzle_day_today ());
     g_key_file_set_string (self->file, key, KEY_DATE, day);
   }
+  if (mark != CP_PUZZLE_SOLVED)
+    set_box (self->file, key, 1);
+  else if (cp_puzzle_progress_is_due (self, key))
+    set_box (self->file, key, read_box (self->file, key) + 1);
   write_change (self, key);
 }
 
@@ -361,9 +406,11 @@ cp_puzzle_progress_add_hint (CpPuzzleProgress *self, const char *key)
 {
   g_return_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL);
 
-  if (cp_puzzle_progress_get_hinted (self, key))
+  if (cp_puzzle_progress_get_hinted (self, key) && read_box (self->file, key) > 0 &&
+      !cp_puzzle_progress_is_due (self, key))
     return;
   begin_change (self);
+  set_box (self->file, key, 1);
   g_key_file_set_boolean (self->file, key, KEY_HINT, TRUE);
   write_change (self, key);
 }
@@ -375,6 +422,41 @@ cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key)
   g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, false);
 
   return g_key_file_get_boolean (self->file, key, KEY_HINT, NULL);
+}
+
+
+uint32_t
+cp_puzzle_progress_get_due (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, 0);
+
+  return read_due (self->file, key);
+}
+
+
+bool
+cp_puzzle_progress_is_due (CpPuzzleProgress *self, const char *key)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self) && key != NULL, false);
+
+  uint32_t due = read_due (self->file, key);
+
+  return due != 0 && due <= cp_puzzle_day_today ();
+}
+
+
+bool
+cp_puzzle_progress_has_due (CpPuzzleProgress *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_PROGRESS (self), false);
+
+  g_auto (GStrv) keys = g_key_file_get_groups (self->file, NULL);
+
+  for (unsigned i = 0; keys[i] != NULL; i++) {
+    if (cp_puzzle_progress_is_due (self, keys[i]))
+      return true;
+  }
+  return false;
 }
 
 

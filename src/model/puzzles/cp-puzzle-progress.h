@@ -84,6 +84,21 @@ void cp_puzzle_progress_add_hint (CpPuzzleProgress *self, const char *key);
  * solved. */
 bool cp_puzzle_progress_get_hinted (CpPuzzleProgress *self, const char *key);
 
+/**
+ * cp_puzzle_progress_get_due: Returns the day on which to repeat the puzzle, which may be past, as
+ * in cp-puzzle-day.h; 0 if it need not be repeated. A puzzle that was not solved on its own,
+ * because a line of play failed or a hint was given, is repeated after 1, 3, 7 and 21 days
+ * (Leitner): each time that it is solved when it is due, the next time is further away, and a
+ * failure begins again with one day.
+ */
+uint32_t cp_puzzle_progress_get_due (CpPuzzleProgress *self, const char *key);
+
+/** cp_puzzle_progress_is_due: Returns whether the puzzle is to be repeated today, or was before. */
+bool cp_puzzle_progress_is_due (CpPuzzleProgress *self, const char *key);
+
+/** cp_puzzle_progress_has_due: Returns whether any puzzle is due. */
+bool cp_puzzle_progress_has_due (CpPuzzleProgress *self);
+
 /** cp_puzzle_progress_remove: Removes all data of the puzzle. */
 void cp_puzzle_progress_remove (CpPuzzleProgress *self, const char *key);
 

@@ -259,6 +259,7 @@ delete_cb (CpPage *page, const char *name)
 
 CP_PAGE_CALLBACK (solve_suited_cb,
                   cp_puzzle_list_training_solve_suited (CP_PUZZLE_LIST_PAGE (page)))
+CP_PAGE_CALLBACK (repeat_cb, cp_puzzle_list_today_repeat (CP_PUZZLE_LIST_PAGE (page)))
 CP_PAGE_CALLBACK (train_cb, cp_puzzle_list_training_begin (CP_PUZZLE_LIST_PAGE (page)))
 
 
@@ -323,6 +324,7 @@ static const CpPageAction actions[] = {
   { "delete", delete_cb, can_delete, NULL },
   { "solve-suited", solve_suited_cb, NULL, NULL },
   { "train", train_cb, NULL, NULL },
+  { "repeat", repeat_cb, NULL, NULL },
   { "restore-collection", restore_collection_cb, NULL, NULL },
   { "restore-puzzle", restore_puzzle_cb, NULL, NULL },
   { .name = NULL },

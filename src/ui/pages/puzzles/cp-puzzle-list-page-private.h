@@ -7,8 +7,8 @@
 #include "cp-puzzle-order.h"
 
 /* Private to the files of CpPuzzleListPage: cp-puzzle-list-page.c, the page; and
- * cp-puzzle-list-actions.c, cp-puzzle-list-filter.c, cp-puzzle-list-focus.c and
- * cp-puzzle-list-training.c. */
+ * cp-puzzle-list-actions.c, cp-puzzle-list-filter.c, cp-puzzle-list-focus.c,
+ * cp-puzzle-list-today.c and cp-puzzle-list-training.c. */
 
 struct _CpPuzzleListPage {
   CpPage parent_instance;
@@ -27,6 +27,7 @@ struct _CpPuzzleListPage {
   GtkWidget *sidebar;
   GtkListBox *all_box;
   AdwActionRow *all_row;
+  AdwActionRow *repeat_row;
   GtkWidget *shipped_heading;
   GtkListBox *shipped_box;
   GtkWidget *played_heading;
@@ -98,6 +99,15 @@ void cp_puzzle_list_training_solve_suited (CpPuzzleListPage *self);
 
 /** cp_puzzle_list_training_begin: Opens a training of ten puzzles. */
 void cp_puzzle_list_training_begin (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_today_attach: Lets the rows of today follow the puzzles. */
+void cp_puzzle_list_today_attach (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_today_update: Updates the rows of today. */
+void cp_puzzle_list_today_update (CpPuzzleListPage *self);
+
+/** cp_puzzle_list_today_repeat: Opens the puzzles that are to be repeated today. */
+void cp_puzzle_list_today_repeat (CpPuzzleListPage *self);
 
 /** cp_puzzle_list_focus_grab: Gives the focus to the puzzle of cp_puzzle_list_page_remember(). */
 void cp_puzzle_list_focus_grab (CpPuzzleListPage *self);

@@ -369,6 +369,7 @@ cp_puzzle_list_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (cp_puzzle_list_page_parent_class)->map (widget);
   cp_puzzle_collections_open_all (self->collections);
+  cp_puzzle_list_today_update (self);
   if (self->collection == NULL && !self->shows_all && !adw_leaflet_get_folded (self->leaflet))
     show_first (self);
 }
@@ -494,6 +495,7 @@ cp_puzzle_list_page_constructed (GObject *object)
   self->order = cp_puzzle_order_new (cp_puzzle_collections_get_progress (collections));
   bind_order (self);
   cp_connect (collections, "counted", update_head, self);
+  cp_puzzle_list_today_attach (self);
   gtk_list_box_bind_model (self->shipped_box, cp_puzzle_collections_get_shipped (collections),
                            create_shipped_row_cb, self, NULL);
   gtk_list_box_bind_model (self->played_box, cp_puzzle_collections_get_played (collections),
@@ -542,7 +544,7 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-puzzle-list-page");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, leaflet, sidebar, all_box, all_row,
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, leaflet, sidebar, all_box, all_row, repeat_row,
                         shipped_heading, shipped_box, played_heading, played_box, own_heading,
                         own_box, content, title, status, next, stack, grid, problem, spinner);
   CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, tools, search, filter_button, game, rules, length,

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzleListPage, cp_puzzle_list_page, CP, PUZZLE_LIST_PAG
  * collections are read when the page is mapped for the first time.
  *
  * Actions in the group `page`: `solve`, `set-up`, `describe` and `delete`, about the puzzle whose
- * menu is open; `solve-suited` and `train`; `restore-collection` and `restore-puzzle`, which undo
- * the last removal.
+ * menu is open; `solve-suited`, `train` and `repeat`; `restore-collection` and `restore-puzzle`,
+ * which undo the last removal.
  *
  * Signals:
  * - `puzzle-activated (CpPuzzleCollection *collection, uint index)`: Emitted when the user wants to

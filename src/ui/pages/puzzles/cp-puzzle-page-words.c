@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-page-private.h"
+#include "model/puzzles/cp-puzzle-day.h"
 #include "record/notes/cp-theme.h"
 #include "rules/position/cp-describe.h"
 
@@ -73,6 +74,25 @@ cp_puzzle_page_describe_known_themes (CpPuzzlePage *self)
 }
 
 
+/* (transfer full): when the puzzle is to be repeated; "" if it is not. */
+static char *
+describe_repetition (CpPuzzlePage *self)
+{
+  CpPuzzleProgress *progress = cp_puzzle_collection_get_progress (self->collection);
+  const char *key = cp_puzzle_entry_get_key (cp_solving_get_entry (self->solving));
+  uint32_t due = key != NULL ? cp_puzzle_progress_get_due (progress, key) : 0;
+  uint32_t today = cp_puzzle_day_today ();
+
+  if (due <= today)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: said at the end of a puzzle that the user is to solve again. */
+      ngettext ("This puzzle comes back in %u day.", "This puzzle comes back in %u days.",
+                due - today),
+      due - today);
+}
+
+
 /* (transfer full): how the puzzle ended, its themes, and the result of a training. */
 static char *
 describe_point (CpPuzzlePage *self)
@@ -84,6 +104,9 @@ describe_point (CpPuzzlePage *self)
 
   if (themes[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", themes);
+  g_autofree char *repetition = describe_repetition (self);
+  if (repetition[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", repetition);
   if (self->summary != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->summary);
   return g_string_free (text, FALSE);

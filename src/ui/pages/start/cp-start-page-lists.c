@@ -191,7 +191,7 @@ cp_start_page_set_n_others (CpStartPage *self, unsigned n)
 
 
 void
-cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n)
+cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n, unsigned n_due)
 {
   g_return_if_fail (CP_IS_START_PAGE (self));
 
@@ -203,9 +203,13 @@ cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n)
   g_autofree char *begun =
       g_strdup_printf (ngettext ("%1$'u of %2$'u solved", "%1$'u of %2$'u solved", n), n_solved, n);
   const char *counted = n_solved > 0 ? begun : fresh;
+  g_autofree char *due = g_strdup_printf (
+      ngettext ("%u puzzle to repeat today", "%u puzzles to repeat today", n_due), n_due);
 
   cp_ui_set_row (ADW_PREFERENCES_ROW (self->puzzles_row), NULL,
-                 n > 0 ? counted : _ ("Find the moves that win"));
+                 n_due > 0 ? due
+                 : n > 0   ? counted
+                           : _ ("Find the moves that win"));
 }
 
 

@@ -69,9 +69,10 @@ void cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsi
 /** cp_start_page_set_n_others: Sets how many other windows are opened together with the game. */
 void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
 
-/** cp_start_page_set_puzzles: Shows the number of puzzles or, if any is solved, of solved puzzles.
- * Shows no numbers if @n is 0. */
-void cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n);
+/** cp_start_page_set_puzzles: Shows the number of puzzles that are due for repetition; if there are
+ * none, the number of solved puzzles; and if there are none, that of all. Shows no numbers if all
+ * are 0. */
+void cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n, unsigned n_due);
 
 /** cp_start_page_set_recent_manager: Sets the list of recent files. %NULL, the default, is the list
  * of the desktop. */

@@ -3,6 +3,7 @@
 
 #include "cp-last-game.h"
 #include "cp-start-page-private.h"
+#include "model/puzzles/cp-puzzle-repetition.h"
 #include "rules/position/cp-variant.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -42,7 +43,7 @@ counted_cb (CpStartPage *self, CpPuzzleCollections *collections)
   unsigned n_solved;
   unsigned n = cp_puzzle_collections_count (collections, &n_solved);
 
-  cp_start_page_set_puzzles (self, n_solved, n);
+  cp_start_page_set_puzzles (self, n_solved, n, cp_puzzle_repetition_count (collections));
 }
 
 
@@ -271,7 +272,7 @@ cp_start_page_init (CpStartPage *self)
   cp_continue_card_set_heading (self->earlier_card, _ ("Return to the Earlier Game"));
   update_begun (self);
   cp_start_page_add_games (self);
-  cp_start_page_set_puzzles (self, 0, 0);
+  cp_start_page_set_puzzles (self, 0, 0, 0);
 }
 
 

@@ -3,6 +3,7 @@
 
 #include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
+#include "model/puzzles/cp-puzzle-day.h"
 #include "support/cp-test-main.h"
 #include "support/cp-test-program.h"
 #include "ui/pages/puzzles/cp-puzzle-card.h"
@@ -682,6 +683,35 @@ test_themes (Fixture *f, const void *data)
 }
 
 
+/* Puzzles that were not solved come back on the next day. */
+static void
+test_repetition (Fixture *f, const void *data)
+{
+  CpPuzzleCollection *mixed = show_mixed (f);
+
+  cp_puzzle_day_set_today (740000);
+  for (unsigned i = 0; i < 3; i++)
+    cp_puzzle_progress_add_try (f->progress,
+                                cp_puzzle_entry_get_key (cp_puzzle_collection_nth (mixed, i)),
+                                CP_PUZZLE_TRIED);
+  settle ();
+  g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->page), "3 puzzles to repeat today"));
+  cp_puzzle_day_set_today (740001);
+  gtk_widget_unmap (GTK_WIDGET (f->page));
+  gtk_widget_map (GTK_WIDGET (f->page));
+  settle ();
+  GtkWidget *row = cp_test_ui_find_label (GTK_WIDGET (f->page), "3 puzzles to repeat today");
+  g_assert_nonnull (row);
+  cp_test_ui_click_middle (row);
+  g_assert_cmpuint (f->n_training, ==, 3);
+  cp_puzzle_progress_add_try (
+      f->progress, cp_puzzle_entry_get_key (cp_puzzle_collection_nth (mixed, 0)), CP_PUZZLE_SOLVED);
+  settle ();
+  g_assert_nonnull (cp_test_ui_find_label (GTK_WIDGET (f->page), "2 puzzles to repeat today"));
+  cp_puzzle_day_set_today (0);
+}
+
+
 static void
 add (const char *name, int width, void (*test) (Fixture *, const void *))
 {
@@ -707,5 +737,6 @@ CP_TESTS ()
   add ("/ui/puzzle-list-page/training", WIDE, test_training);
   add ("/ui/puzzle-list-page/rules", WIDE, test_rules);
   add ("/ui/puzzle-list-page/themes", WIDE, test_themes);
+  add ("/ui/puzzle-list-page/repetition", WIDE, test_repetition);
   add ("/ui/puzzle-list-page/training-rules", WIDE, test_training_rules);
 }

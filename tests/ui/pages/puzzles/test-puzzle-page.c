@@ -396,7 +396,7 @@ test_comment (Fixture *f, const void *data)
     else
       cp_game_play (cp_solving_get_game (solving (f)), "Nb3-b7", NULL);
     wait_for (f, i % 2 == 0 ? CP_SOLVING_SHOWN : CP_SOLVING_SOLVED);
-    GtkWidget *message = find_text (f, said_then);
+    GtkWidget *message = cp_test_ui_find (GTK_WIDGET (f->page), says, said_then);
     g_assert_nonnull (message);
     g_assert_true (gtk_label_get_selectable (GTK_LABEL (message)));
     graphene_rect_t words = bounds (f, message);
@@ -600,6 +600,7 @@ test_training (Fixture *f, const void *data)
     if (i == 0)
       cp_test_ui_click_middle (main_button (f));
   }
+  g_assert_nonnull (cp_test_ui_find (widget, says, "This puzzle comes back in 1 day."));
   g_assert_nonnull (find_text (f, "All Puzzles"));
 }
 

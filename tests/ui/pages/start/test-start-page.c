@@ -309,11 +309,13 @@ static void
 test_puzzles (Fixture *f, const void *data)
 {
   g_assert_null (label (f, "17 of 52 solved"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 52);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 52, 0);
   g_assert_nonnull (label (f, "52 puzzles: find the moves that win"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52, 0);
   g_assert_nonnull (label (f, "17 of 52 solved"));
-  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 0);
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 17, 52, 3);
+  g_assert_nonnull (label (f, "3 puzzles to repeat today"));
+  cp_start_page_set_puzzles (CP_START_PAGE (f->page), 0, 0, 0);
   g_assert_null (label (f, "0 of 0 solved"));
 }
 
