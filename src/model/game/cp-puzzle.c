@@ -105,7 +105,7 @@ cp_puzzle_read (const CpRecord *record, CpPosition *pos, unsigned *n, GError **e
     return false;
   if (!cp_stipulation_equal (stipulation, cp_stipulation_direct (stipulation.n))) {
     g_set_error_literal (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
-                         _ ("Only puzzles in which the side to move is to win can be set up."));
+                         _ ("Only a puzzle with the task to win by any end can be set up."));
     return false;
   }
   *n = stipulation.n;
@@ -167,12 +167,13 @@ describe_sound (const CpSolution *solution, GString *text)
 
 
 char *
-cp_puzzle_key (const CpPosition *pos, unsigned n)
+cp_puzzle_key (const CpPosition *pos, CpStipulation stipulation)
 {
   g_return_val_if_fail (pos != NULL, NULL);
 
   g_autofree char *fen = cp_fen_write (pos);
-  g_autofree char *text = g_strdup_printf ("%s\n%s\n#%u", pos->rules->string, fen, n);
+  g_autofree char *task = cp_stipulation_write (stipulation);
+  g_autofree char *text = g_strdup_printf ("%s\n%s\n%s", pos->rules->string, fen, task);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA1, text, -1);
 }
 

@@ -36,21 +36,21 @@ CpRecord *cp_puzzle_new_record (const CpSolution *solution, const char *title, c
 CpGame *cp_puzzle_new_game (const CpSolution *solution, const char *title, const char *author);
 
 /**
- * cp_puzzle_read: Reads the position and stipulation of a puzzle.
+ * cp_puzzle_read: Reads the position and stipulation of a puzzle with the task to win by any end.
  * @pos: (out): the start position
  * @n: (out): the number of moves within which the side to move has to win
  *
- * Returns: false with @error set (CP_STIPULATION_ERROR) if @record is not a puzzle
+ * Returns: false with @error set (CP_STIPULATION_ERROR) if @record is not such a puzzle
  */
 bool cp_puzzle_read (const CpRecord *record, CpPosition *pos, unsigned *n, GError **error);
 
 /**
- * cp_puzzle_key: Computes the identifying key of the puzzle to win from @pos within @n own moves.
- * (Not the key move of its solution.)
+ * cp_puzzle_key: Computes the identifying key of the puzzle with that position and task. (Not the
+ * key move of its solution.)
  *
  * Returns: (transfer full): ASCII letters and digits
  */
-char *cp_puzzle_key (const CpPosition *pos, unsigned n);
+char *cp_puzzle_key (const CpPosition *pos, CpStipulation stipulation);
 
 /**
  * cp_puzzle_describe_findings: Describes a solution in translated sentences: "White wins in 2:

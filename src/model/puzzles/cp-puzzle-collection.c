@@ -655,7 +655,7 @@ find_unsolved (CpPuzzleCollection *self, int index, const CpRules *rules)
     const CpRules *others = cp_puzzle_entry_get_rules (entry);
     bool is_apart =
         rules != NULL && others != NULL && others != rules && others->variant == rules->variant;
-    if (!is_apart && cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, i))
+    if (!is_apart && cp_puzzle_entry_is_playable (entry) && !is_solved (self, i))
       return (int) i;
   }
   return -1;

@@ -54,7 +54,7 @@ static void
 renew_key (CpPuzzleEdit *self)
 {
   g_free (self->key);
-  self->key = cp_puzzle_key (&self->position, self->n_moves);
+  self->key = cp_puzzle_key (&self->position, cp_stipulation_direct (self->n_moves));
 }
 
 
@@ -82,6 +82,8 @@ cp_puzzle_edit_new_for_solving (CpSolving *solving,
   const CpNode *node = cp_game_get_current (cp_solving_get_shown (solving));
   unsigned n = cp_puzzle_entry_get_moves (entry);
 
+  if (!cp_puzzle_entry_is_playable (entry))
+    return NULL;
   if (node->parent != NULL)
     return node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2
                ? edit_new (&node->position, n - node->ply / 2, NULL, NULL)
@@ -98,6 +100,8 @@ cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
   g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (entry) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
   g_return_val_if_fail (cp_puzzle_entry_get_position (entry) != NULL, NULL);
 
+  if (!cp_puzzle_entry_is_playable (entry))
+    return NULL;
   bool shared = cp_puzzle_collection_get_shared (collection);
   GListStore *own = G_LIST_STORE (cp_puzzle_collections_get_own (collections));
   CpPuzzleEdit *self =

@@ -26,9 +26,11 @@ CpPuzzleEdit *cp_puzzle_edit_new_for_solving (CpSolving *solving,
                                               CpPuzzleCollections *collections);
 
 /**
- * cp_puzzle_edit_new_for_entry: (transfer full): Creates an edit of a puzzle in a list.
+ * cp_puzzle_edit_new_for_entry: Creates an edit of a puzzle in a list.
  * @collection: the collection of the puzzle
  * @collections: contains @collection if it is one of the user's own
+ *
+ * Returns: (transfer full) (nullable): %NULL if the editor does not know the kind of its task
  */
 CpPuzzleEdit *cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
                                             CpPuzzleCollection *collection,

@@ -9,7 +9,6 @@
 #include "record/pgn/cp-pgn-slice.h"
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-fen.h"
-#include "rules/text/cp-excerpt.h"
 
 /*
  * A list has an entry for each of thousands of puzzles, so an entry holds little until its data is
@@ -95,27 +94,27 @@ read_game (CpPuzzleEntry *self)
     return;
   }
   self->position = g_memdup2 (&pos, sizeof pos);
-  self->key = cp_puzzle_key (&pos, self->stipulation.n);
+  self->key = cp_puzzle_key (&pos, self->stipulation);
 }
 
 
-/* Parses a stipulation that can be solved. @rules: (nullable): of the game, if they are known */
+/* Parses a stipulation. @rules: (nullable): of the game, if they are known */
 static bool
 parse_stipulation (const char *text,
                    const CpRules *rules,
                    CpStipulation *stipulation,
                    GError **error)
 {
-  if (!cp_stipulation_parse (text, stipulation, error) ||
-      (rules != NULL && !cp_stipulation_check (*stipulation, rules, error)))
-    return false;
-  if (cp_stipulation_equal (*stipulation, cp_stipulation_direct (stipulation->n)))
-    return true;
-  g_autofree char *quoted = cp_text_quote (text);
-  g_set_error (error, CP_STIPULATION_ERROR, CP_STIPULATION_ERROR_INVALID,
-               /* Translators: %s is a task as it is written in files: “h#2”. */
-               _ ("The stipulation is “%s”. Such puzzles cannot be solved here yet."), quoted);
-  return false;
+  return cp_stipulation_parse (text, stipulation, error) &&
+         (rules == NULL || cp_stipulation_check (*stipulation, rules, error));
+}
+
+
+/* Returns true if the task is to win by any end. */
+static bool
+is_to_win (CpStipulation stipulation)
+{
+  return cp_stipulation_equal (stipulation, cp_stipulation_direct (stipulation.n));
 }
 
 
@@ -174,7 +173,8 @@ cp_puzzle_entry_is_task (CpLibraryGame *game)
   CpStipulation stipulation;
 
   return text != NULL &&
-         parse_stipulation (text, cp_library_game_get_rules (game), &stipulation, NULL);
+         parse_stipulation (text, cp_library_game_get_rules (game), &stipulation, NULL) &&
+         is_to_win (stipulation);
 }
 
 
@@ -294,7 +294,33 @@ CP_GETTER (const CpRules *,
            cp_library_game_get_rules (self->game))
 
 
-CP_GETTER (unsigned, cp_puzzle_entry_get_moves, CpPuzzleEntry, self->stipulation.n)
+CpStipulation
+cp_puzzle_entry_get_stipulation (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), cp_stipulation_direct (0));
+
+  return self->stipulation;
+}
+
+
+unsigned
+cp_puzzle_entry_get_moves (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), 0);
+
+  unsigned n = self->stipulation.n;
+
+  return self->stipulation.kind == CP_STIPULATION_HELP ? (n + 1) / 2 : n;
+}
+
+
+bool
+cp_puzzle_entry_is_playable (CpPuzzleEntry *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), false);
+
+  return cp_puzzle_entry_get_problem (self) == NULL && is_to_win (self->stipulation);
+}
 
 
 const CpPosition *
@@ -356,15 +382,80 @@ cp_puzzle_entry_clear_cache (CpPuzzleEntry *self)
 }
 
 
-char *
-cp_puzzle_describe_task (CpSide side, unsigned n)
+static char *
+describe_win (CpSide side, unsigned n)
 {
   if (n == 1)
     /* Translators: %s is "White" or "Black". */
     return g_strdup_printf (_ ("%s to move wins in one move"), cp_side_in_sentence (side));
-  /* Translators: %s is "White" or "Black". */
   return g_strdup_printf (
       /* Translators: %s is “White” or “Black”. */
       ngettext ("%s to move wins within %u move", "%s to move wins within %u moves", n),
       cp_side_in_sentence (side), n);
+}
+
+
+/* Describes the task to win by the one end that counts, if it is not every win. */
+static char *
+describe_direct (CpSide side, CpStipulation stipulation)
+{
+  g_autofree char *win = describe_win (side, stipulation.n);
+
+  if (stipulation.end == CP_SUPPORT_TIPPED)
+    /* Translators: %s is “White to move wins within 2 moves”. */
+    return g_strdup_printf (_ ("%s by tipping the support"), win);
+  if (stipulation.end == CP_KING_ON_CENTRE_LINE)
+    /* Translators: %s is “White to move wins within 2 moves”. */
+    return g_strdup_printf (_ ("%s with the king on the centre line"), win);
+  if (stipulation.end == CP_KING_KNOCKED)
+    /* Translators: %s is “White to move wins within 2 moves”. */
+    return g_strdup_printf (_ ("%s by knocking the king"), win);
+  return g_steal_pointer (&win);
+}
+
+
+static char *
+describe_help (CpSide side, CpStipulation stipulation)
+{
+  const char *name = cp_side_in_sentence (side);
+  const char *other = cp_side_in_sentence (cp_side_other (side));
+  g_autofree char *length = cp_stipulation_write_length (stipulation);
+
+  if (cp_stipulation_winner (stipulation, side) == side)
+    /* Translators: %1$s and %2$s are “White” and “Black”, %3$s is a number with a half: “2.5”. */
+    return g_strdup_printf (_ ("%1$s to move wins in %3$s moves with the help of %2$s"), name,
+                            other, length);
+  return g_strdup_printf (
+      /* Translators: %1$s and %2$s are “White” and “Black”; “move” is a move of each side. */
+      ngettext ("%1$s to move helps %2$s to win in %3$s move",
+                "%1$s to move helps %2$s to win in %3$s moves", stipulation.n / 2),
+      name, other, length);
+}
+
+
+char *
+cp_puzzle_describe_task (CpSide side, CpStipulation stipulation)
+{
+  const char *name = cp_side_in_sentence (side);
+  unsigned n = stipulation.n;
+
+  switch (stipulation.kind) {
+  case CP_STIPULATION_SELF:
+    return g_strdup_printf (
+        /* Translators: %1$s and %2$s are “White” and “Black”. */
+        ngettext ("%1$s to move forces %2$s to win within %3$u move",
+                  "%1$s to move forces %2$s to win within %3$u moves", n),
+        name, cp_side_in_sentence (cp_side_other (side)), n);
+  case CP_STIPULATION_HELP:
+    return describe_help (side, stipulation);
+  case CP_STIPULATION_SERIES:
+    return g_strdup_printf (
+        /* Translators: %1$s is “White” or “Black”; the other side passes meanwhile. */
+        ngettext ("%1$s plays %2$u move and wins with it",
+                  "%1$s plays %2$u moves in a row and wins with the last", n),
+        name, n);
+  case CP_STIPULATION_DIRECT:
+  default:
+    return describe_direct (side, stipulation);
+  }
 }

@@ -4,6 +4,7 @@
 #include "cp-puzzle-progress.h"
 #include "model/library/cp-library.h"
 #include "record/notes/cp-theme.h"
+#include "rules/notation/cp-stipulation.h"
 
 #define CP_TYPE_PUZZLE_ENTRY (cp_puzzle_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
@@ -17,15 +18,15 @@ G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
 /** cp_puzzle_entry_is_puzzle: Returns whether @game has a stipulation, valid or not. */
 bool cp_puzzle_entry_is_puzzle (CpLibraryGame *game);
 
-/** cp_puzzle_entry_is_task: Returns whether @game has a valid stipulation, so that it can be solved
- * unless its position has a problem. */
+/** cp_puzzle_entry_is_task: Returns whether the task of @game is to win by any end, so that it can
+ * be solved by playing unless its position has a problem. */
 bool cp_puzzle_entry_is_task (CpLibraryGame *game);
 
 /** cp_puzzle_entry_is_task_at: As cp_puzzle_entry_is_task(), for the game at @index of @library. */
 bool cp_puzzle_entry_is_task_at (CpLibrary *library, unsigned index);
 
-/** cp_puzzle_entry_find_game: Returns the index of the first game of @library without a valid
- * stipulation, or -1. */
+/** cp_puzzle_entry_find_game: Returns the index of the first game of @library that is no such task,
+ * or -1. */
 int cp_puzzle_entry_find_game (CpLibrary *library);
 
 /**
@@ -60,9 +61,17 @@ CpThemes cp_puzzle_entry_get_themes (CpPuzzleEntry *self);
  * known. */
 const CpRules *cp_puzzle_entry_get_rules (CpPuzzleEntry *self);
 
-/** cp_puzzle_entry_get_moves: Returns the number of own moves within which to win; 0 if the
- * stipulation is invalid. */
+/** cp_puzzle_entry_get_stipulation: Returns the task; its number of moves is 0 if the stipulation
+ * is invalid. */
+CpStipulation cp_puzzle_entry_get_stipulation (CpPuzzleEntry *self);
+
+/** cp_puzzle_entry_get_moves: Returns the number of moves of one side that the task allows, rounded
+ * up; 0 if the stipulation is invalid. */
 unsigned cp_puzzle_entry_get_moves (CpPuzzleEntry *self);
+
+/** cp_puzzle_entry_is_playable: Returns whether the puzzle can be solved by playing against the
+ * program: it has no problem, and the task is to win by any end. */
+bool cp_puzzle_entry_is_playable (CpPuzzleEntry *self);
 
 /**
  * cp_puzzle_entry_get_position: (transfer none) (nullable): Returns the start position; %NULL if
@@ -89,5 +98,5 @@ CpGame *cp_puzzle_entry_load (CpPuzzleEntry *self, GError **error);
 void cp_puzzle_entry_clear_cache (CpPuzzleEntry *self);
 
 /** cp_puzzle_describe_task: (transfer full): Describes a task: "White to move wins within
- * 2 moves". */
-char *cp_puzzle_describe_task (CpSide side, unsigned n);
+ * 2 moves". @side: the side to move */
+char *cp_puzzle_describe_task (CpSide side, CpStipulation stipulation);

@@ -111,6 +111,21 @@ cp_solving_describe_start (CpSolving *self)
 }
 
 
+char *
+cp_solving_describe_unplayable (CpSolving *self)
+{
+  const CpNode *root = cp_record_get_root (cp_game_get_record (self->solution));
+  g_autofree char *comment = cp_solving_describe_start (self);
+  const char *advice = root->first_child != NULL
+                           ? _ ("Puzzles of this kind are not played against the program, but you "
+                                "can step through the solution.")
+                           : _ ("Puzzles of this kind are not played against the program, and the "
+                                "file has no moves of the solution.");
+
+  return g_strconcat (advice, comment[0] != '\0' ? "\n\n" : "", comment, NULL);
+}
+
+
 static void
 append_comments (GString *text, const CpNode *node)
 {

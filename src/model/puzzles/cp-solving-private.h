@@ -111,6 +111,10 @@ void cp_solving_go_back (CpSolving *self, CpNode *node);
  * or "". */
 char *cp_solving_describe_start (CpSolving *self);
 
+/** cp_solving_describe_unplayable: (transfer full): Explains that a puzzle cannot be solved by
+ * playing, with the author's comment before the first move. */
+char *cp_solving_describe_unplayable (CpSolving *self);
+
 /** cp_solving_give_hint: Shows the next level of the hint for the current position, which was
  * found. */
 void cp_solving_give_hint (CpSolving *self);

@@ -24,7 +24,8 @@ find_facts (CpSolving *self)
   bool to_move = self->state == CP_SOLVING_TO_MOVE;
   bool moved = self->place->parent != NULL;
   bool wrong = self->state == CP_SOLVING_REFUTED || self->state == CP_SOLVING_UNDECIDED;
-  bool over = self->state == CP_SOLVING_SOLVED || self->state == CP_SOLVING_SHOWN;
+  bool over = self->state == CP_SOLVING_SOLVED || self->state == CP_SOLVING_SHOWN ||
+              self->state == CP_SOLVING_NOT_PLAYABLE;
   bool known = cp_record_get_root (cp_game_get_record (self->solution))->first_child != NULL;
   const CpSolvingHint *hint = cp_solving_get_hint (self);
   unsigned level = hint != NULL ? hint->level : 0;

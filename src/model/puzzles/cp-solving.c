@@ -93,6 +93,9 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   if (cp_position_outcome (start, 1).result != CP_UNDECIDED) {
     self->state = CP_SOLVING_UNSOLVABLE;
     self->message = g_strdup (_ ("The game is over in this position: the puzzle has an error."));
+  } else if (!cp_puzzle_entry_is_playable (entry)) {
+    self->message = NULL;
+    cp_solving_set_state (self, CP_SOLVING_NOT_PLAYABLE, cp_solving_describe_unplayable (self));
   } else {
     self->message = cp_solving_describe_start (self);
     cp_solving_ask (self, CP_PUZZLE_QUESTION_WIN);

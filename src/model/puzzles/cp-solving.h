@@ -30,16 +30,17 @@ G_DECLARE_FINAL_TYPE (CpSolving, cp_solving, CP, SOLVING, GObject)
 
 /** CpSolvingState: the state of solving. */
 typedef enum {
-  CP_SOLVING_TO_MOVE,    /* the solver is to move */
-  CP_SOLVING_JUDGING,    /* the solver's move is being judged */
-  CP_SOLVING_REPLYING,   /* the move was right; the program is about to reply */
-  CP_SOLVING_REFUTING,   /* the move was wrong; the program is about to refute it */
-  CP_SOLVING_REFUTED,    /* the refutation is on the board */
-  CP_SOLVING_UNDECIDED,  /* the move could not be judged in time */
-  CP_SOLVING_SOLVED,     /* the solver has won */
-  CP_SOLVING_SHOWING,    /* the program plays the solution */
-  CP_SOLVING_SHOWN,      /* the solution is on the board */
-  CP_SOLVING_UNSOLVABLE, /* there is no win: the puzzle has an error */
+  CP_SOLVING_TO_MOVE,      /* the solver is to move */
+  CP_SOLVING_JUDGING,      /* the solver's move is being judged */
+  CP_SOLVING_REPLYING,     /* the move was right; the program is about to reply */
+  CP_SOLVING_REFUTING,     /* the move was wrong; the program is about to refute it */
+  CP_SOLVING_REFUTED,      /* the refutation is on the board */
+  CP_SOLVING_UNDECIDED,    /* the move could not be judged in time */
+  CP_SOLVING_SOLVED,       /* the solver has won */
+  CP_SOLVING_SHOWING,      /* the program plays the solution */
+  CP_SOLVING_SHOWN,        /* the solution is on the board */
+  CP_SOLVING_UNSOLVABLE,   /* there is no win: the puzzle has an error */
+  CP_SOLVING_NOT_PLAYABLE, /* the task is none to win against the program */
 } CpSolvingState;
 
 /** The default delay before a move of the program, so that the user can follow. */

@@ -109,6 +109,52 @@ test_shared (CpTestFolder *folder, const void *data)
 }
 
 
+/* Each kind of task is described; only the task to win by any end can be played. */
+static void
+test_tasks (CpTestFolder *folder, const void *data)
+{
+  static const struct {
+    const char *stipulation;
+    unsigned moves; /* 0: not read */
+    const char *task;
+  } cases[] = {
+    { "#1", 1, "White to move wins in one move" },
+    { "#3", 3, "White to move wins within 3 moves" },
+    { "tip#2", 2, "White to move wins within 2 moves by tipping the support" },
+    { "centre#2", 2, "White to move wins within 2 moves with the king on the centre line" },
+    { "king#1", 1, "White to move wins in one move by knocking the king" },
+    { "s#1", 1, "White to move forces Black to win within 1 move" },
+    { "s#2", 2, "White to move forces Black to win within 2 moves" },
+    { "h#1", 1, "White to move helps Black to win in 1 move" },
+    { "h#2", 2, "White to move helps Black to win in 2 moves" },
+    { "h#2.5", 3, "White to move wins in 2.5 moves with the help of Black" },
+    { "ser-#1", 1, "White plays 1 move and wins with it" },
+    { "ser-#3", 3, "White plays 3 moves in a row and wins with the last" },
+    { "x#3", 0, NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (CpPuzzleProgress) progress = make_progress (folder);
+    g_autofree char *text =
+        g_strdup_printf ("[Variant \"changing-challenges\"]\n[Stipulation \"%s\"]\n\n*\n\n"
+                         "[Variant \"dynamic\"]\n[Stipulation \"king#2\"]\n\n*\n",
+                         cases[i].stipulation);
+    g_autoptr (GFile) file = cp_test_folder_write (folder, "tasks.pgn", text, -1);
+    g_autoptr (CpPuzzleCollection) collection = cp_test_puzzles_open_file (file, progress);
+    CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, 0);
+    g_assert_cmpuint (cp_puzzle_entry_get_moves (entry), ==, cases[i].moves);
+    g_assert_cmpint (cp_puzzle_entry_get_problem (entry) == NULL, ==, cases[i].moves > 0);
+    g_assert_cmpint (cp_puzzle_entry_is_playable (entry), ==, cases[i].stipulation[0] == '#');
+    g_assert_false (cp_puzzle_entry_is_playable (cp_puzzle_collection_nth (collection, 1)));
+    if (cases[i].moves == 0)
+      continue;
+    g_autofree char *task =
+        cp_puzzle_describe_task (CP_WHITE, cp_puzzle_entry_get_stipulation (entry));
+    g_assert_cmpstr (task, ==, cases[i].task);
+  }
+}
+
+
 /* A puzzle that cannot be solved has a problem that explains why. */
 static void
 test_problems (CpTestFolder *folder, const void *data)
@@ -371,6 +417,7 @@ CP_TESTS ()
   cp_test_folder_add ("/model/puzzle-collection/list", test_list);
   cp_test_folder_add ("/model/puzzle-collection/graded", test_graded);
   cp_test_folder_add ("/model/puzzle-collection/shared", test_shared);
+  cp_test_folder_add ("/model/puzzle-collection/tasks", test_tasks);
   cp_test_folder_add ("/model/puzzle-collection/problems", test_problems);
   cp_test_folder_add ("/model/puzzle-collection/marks", test_marks);
   cp_test_folder_add ("/model/puzzle-collection/rules", test_rules);

@@ -18,7 +18,7 @@ key_of (const char *rules, const char *text, unsigned n)
   CpPosition pos;
 
   g_assert_true (cp_fen_parse (cp_rules_parse (rules, NULL), text, &pos, NULL));
-  return cp_puzzle_key (&pos, n);
+  return cp_puzzle_key (&pos, cp_stipulation_direct (n));
 }
 
 

@@ -104,9 +104,13 @@ cp_puzzle_commands_set_up_puzzle (CpPuzzleCommands *self,
   g_return_if_fail (CP_IS_PUZZLE_COMMANDS (self) && CP_IS_PUZZLE_COLLECTION (collection));
 
   CpPuzzleEntry *entry = cp_puzzle_collection_nth (collection, index);
+  CpPuzzleEdit *puzzle = cp_puzzle_edit_new_for_entry (entry, collection, get_collections (self));
+  CpEditorPage *editor = take_editor (self);
 
-  cp_editor_page_edit_puzzle (
-      take_editor (self), cp_puzzle_edit_new_for_entry (entry, collection, get_collections (self)));
+  if (puzzle == NULL)
+    cp_draft_set_position (cp_editor_view_get_draft (cp_editor_page_get_view (editor)),
+                           cp_puzzle_entry_get_position (entry));
+  cp_editor_page_edit_puzzle (editor, puzzle);
   cp_page_stack_show (self->context->pages, CP_PAGE_EDITOR);
 }
 

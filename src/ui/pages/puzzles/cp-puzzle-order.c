@@ -511,7 +511,7 @@ cp_puzzle_order_first_unsolved (CpPuzzleOrder *self, const GPtrArray *rules)
     g_autoptr (CpPuzzleEntry) entry = g_list_model_get_item (model, i);
     const CpRules *own = cp_puzzle_entry_get_rules (entry);
     if ((rules == NULL || g_ptr_array_find ((GPtrArray *) rules, own, NULL)) &&
-        cp_puzzle_entry_get_problem (entry) == NULL && !is_solved (self, entry))
+        cp_puzzle_entry_is_playable (entry) && !is_solved (self, entry))
       return (int) i;
   }
   return -1;

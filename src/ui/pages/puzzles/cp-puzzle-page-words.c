@@ -20,7 +20,8 @@ cp_puzzle_page_is_over (CpPuzzlePage *self)
 {
   CpSolvingState state = cp_solving_get_state (self->solving);
 
-  return state == CP_SOLVING_SOLVED || state == CP_SOLVING_SHOWN;
+  return state == CP_SOLVING_SOLVED || state == CP_SOLVING_SHOWN ||
+         state == CP_SOLVING_NOT_PLAYABLE;
 }
 
 
@@ -135,6 +136,22 @@ describe_end (CpPuzzlePage *self, const char *heading, const char *icon, const c
 }
 
 
+/* First offers the solution, then the next puzzle. */
+static CpExerciseWords
+describe_not_playable (CpPuzzlePage *self)
+{
+  CpExerciseWords words =
+      describe_end (self, _ ("Cannot be solved here yet"), "dialog-information-symbolic", NULL);
+
+  if (cp_solving_get_can_walk (self->solving)) {
+    /* Translators: a button. */
+    words.button = _ ("_Step Through");
+    words.action = "page.show-solution";
+  }
+  return words;
+}
+
+
 static CpExerciseWords
 describe_judgement (
     CpPuzzlePage *self, const char *heading, const char *icon, const char *tone, bool wrong)
@@ -224,6 +241,8 @@ cp_puzzle_page_describe (CpPuzzlePage *self)
     return describe_end (self, _ ("The solution"), "view-reveal-symbolic", NULL);
   case CP_SOLVING_UNSOLVABLE:
     return describe_end (self, _ ("This puzzle has no solution"), "dialog-warning-symbolic", NULL);
+  case CP_SOLVING_NOT_PLAYABLE:
+    return describe_not_playable (self);
   case CP_SOLVING_TO_MOVE:
   case CP_SOLVING_JUDGING:
   default:
@@ -237,8 +256,8 @@ cp_puzzle_page_describe_task (CpSolving *solving)
 {
   CpPuzzleEntry *entry = cp_solving_get_entry (solving);
   unsigned difficulty = cp_puzzle_entry_get_difficulty (entry);
-  char *task =
-      cp_puzzle_describe_task (cp_solving_get_side (solving), cp_puzzle_entry_get_moves (entry));
+  char *task = cp_puzzle_describe_task (cp_solving_get_side (solving),
+                                        cp_puzzle_entry_get_stipulation (entry));
 
   if (difficulty == 0)
     return task;

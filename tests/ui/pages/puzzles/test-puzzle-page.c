@@ -329,6 +329,37 @@ test_problems (Fixture *f, const void *data)
 }
 
 
+/* A puzzle of a kind that is not played offers its solution, and then the next puzzle. */
+static void
+test_not_playable (Fixture *f, const void *data)
+{
+  static const char text[] =
+      "[Title \"Help\"]\n[Variant \"heavy-gravity\"]\n"
+      "[FEN \"1r4K1/p7/2N5/1k6/8/8/4R3/8 w - - 0 20\"]\n[Stipulation \"h#1.5\"]\n\n"
+      "20. Nd4+ Ka4 21. Ra2# 1-0\n\n"
+      "[Title \"Win\"]\n[Variant \"heavy-gravity\"]\n"
+      "[FEN \"1r4K1/p7/2N5/1k6/8/8/4R3/8 w - - 0 20\"]\n[Stipulation \"#2\"]\n\n*\n";
+  g_autoptr (GFile) file = cp_test_folder_write (&f->folder, "kinds.pgn", text, -1);
+  g_autoptr (CpPuzzleCollection) kinds = cp_test_puzzles_open_file (file, f->progress);
+
+  cp_puzzle_page_open (f->page, kinds, 0);
+  cp_test_ui_settle ();
+  g_assert_nonnull (find_text (f, "White to move wins in 1.5 moves with the help of Black"));
+  g_assert_nonnull (find_text (f, "Cannot be solved here yet"));
+  click_square (f, "c6");
+  click_square (f, "d4");
+  g_assert_cmpuint (cp_game_get_head (cp_solving_get_game (solving (f)))->ply, ==, 0);
+  cp_test_ui_click_middle (find_text (f, "Step Through"));
+  CpGame *walk = cp_solving_get_shown (solving (f));
+  cp_game_go_to_head (walk);
+  cp_test_ui_settle ();
+  g_assert_cmpuint (cp_game_get_current (walk)->ply, ==, 3);
+  g_assert_nonnull (find_text (f, "Cannot be solved here yet"));
+  cp_test_ui_click_middle (find_text (f, "Next Puzzle"));
+  g_assert_cmpstr (title (f), ==, "Win");
+}
+
+
 static graphene_rect_t
 bounds (Fixture *f, GtkWidget *widget)
 {
@@ -692,6 +723,7 @@ CP_TESTS ()
   add ("/ui/puzzle-page/looking-back", CP_TEST_HEAVY, test_looking_back);
   add ("/ui/puzzle-page/walk", CP_TEST_HEAVY, test_walk);
   add ("/ui/puzzle-page/problems", CP_TEST_NO_WIN, test_problems);
+  add ("/ui/puzzle-page/not-playable", CP_TEST_HEAVY, test_not_playable);
   add ("/ui/puzzle-page/typed", CP_TEST_CHANGING, test_typed);
   add ("/ui/puzzle-page/refused", CP_TEST_CHANGING, test_refused);
   add ("/ui/puzzle-page/secret-ends", CP_TEST_CHANGING, test_secret_ends);
