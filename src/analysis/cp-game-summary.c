@@ -98,6 +98,18 @@ cp_game_summary_init (CpGameSummary *summary, const CpRecord *record)
 }
 
 
+bool
+cp_game_summary_get_loss (const CpNode *node, double *loss)
+{
+  double before, after;
+
+  if (node->parent == NULL || !get_expected (node->parent, &before) || !get_expected (node, &after))
+    return false;
+  *loss = compute_loss (node, before, after);
+  return true;
+}
+
+
 void
 cp_side_summary_add (CpSideSummary *total, const CpSideSummary *game)
 {

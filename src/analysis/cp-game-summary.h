@@ -41,6 +41,14 @@ typedef struct {
  */
 void cp_game_summary_init (CpGameSummary *summary, const CpRecord *record);
 
+/**
+ * cp_game_summary_get_loss: Computes how much a move lowered the expected result of its player.
+ * @loss: (out): from 0 to 1; undefined if false is returned
+ *
+ * Returns: false if the position after @node or the one before it has no evaluation
+ */
+bool cp_game_summary_get_loss (const CpNode *node, double *loss);
+
 /** cp_side_summary_add: Adds the moves of another game to the statistics of a player. */
 void cp_side_summary_add (CpSideSummary *total, const CpSideSummary *game);
 

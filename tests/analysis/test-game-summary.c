@@ -53,6 +53,31 @@ test_sides (void)
 }
 
 
+/* The loss of each move, which is unknown at both sides of a position without an evaluation. */
+static void
+test_losses (void)
+{
+  static const double pawns[] = { 0, 1, -1.6 };
+  g_autoptr (CpRecord) record = read_game ("{[%eval 0.00]} 1. e3 {[%eval 0.00]} e6 {[%eval 1.00]} "
+                                           "2. d3 {[%eval -1.60]} d6 c3 {[%eval -1.00]} *");
+  const CpNode *node = cp_record_get_root (record);
+  double loss;
+
+  g_assert_false (cp_game_summary_get_loss (node, &loss));
+  node = node->first_child;
+  g_assert_true (cp_game_summary_get_loss (node, &loss));
+  g_assert_cmpfloat (loss, ==, 0);
+  for (size_t i = 1; i < G_N_ELEMENTS (pawns); i++) {
+    node = node->first_child;
+    g_assert_true (cp_game_summary_get_loss (node, &loss));
+    g_assert_cmpfloat_with_epsilon (loss, fabs (EXPECTED (pawns[i]) - EXPECTED (pawns[i - 1])),
+                                    1e-9);
+  }
+  g_assert_false (cp_game_summary_get_loss (node->first_child, &loss));
+  g_assert_false (cp_game_summary_get_loss (node->first_child->first_child, &loss));
+}
+
+
 /* A move has a known loss only if the position before it was evaluated, too. */
 static void
 test_known (void)
@@ -119,6 +144,7 @@ test_phases (void)
 
 CP_TESTS ()
 {
+  g_test_add_func ("/analysis/game-summary/losses", test_losses);
   g_test_add_func ("/analysis/game-summary/sides", test_sides);
   g_test_add_func ("/analysis/game-summary/known", test_known);
   g_test_add_func ("/analysis/game-summary/phases", test_phases);

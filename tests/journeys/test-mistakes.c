@@ -77,6 +77,7 @@ test_all (Fixture *fixture, gconstpointer data)
   g_assert_true (cp_test_window_shows (fixture->window, CP_PAGE_MISTAKES));
   g_assert_true (reads (fixture, "Emil (White) played 1. Kg2??"));
   g_assert_true (reads (fixture, "1 of 2"));
+  g_assert_true (reads (fixture, "Any move that is about as good as the best counts as right."));
 
   play (fixture, "h1", "g2");
   cp_test_ui_wait_until (reads (fixture, "There is something better"));
@@ -90,6 +91,8 @@ test_all (Fixture *fixture, gconstpointer data)
 
   press (fixture, "Next");
   cp_test_ui_wait_until (reads (fixture, "Fritz (Black) played 1… Kb7??"));
+  g_assert_true (reads (fixture, "That lost 89 of 100 points. Any move that is about as good as "
+                                 "the best counts as right."));
   press (fixture, "Show");
   cp_test_ui_wait_until (reads (fixture, "Like this"));
   cp_test_ui_key ("<Ctrl>Down");

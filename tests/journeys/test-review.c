@@ -520,7 +520,7 @@ test_played (Fixture *fixture, gconstpointer data)
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Alt>Right");
   cp_test_ui_key ("<Alt>Right");
-  cp_test_ui_wait_until (cp_test_ui_find_label (played, "All Games") != NULL);
+  cp_test_ui_wait_until (cp_test_ui_find_label (played, "Total") != NULL);
   GtkWidget *button = cp_test_ui_find (played, is_list_button, NULL);
   cp_test_ui_wait_until (gtk_widget_get_sensitive (button));
   cp_test_ui_click_middle (button);

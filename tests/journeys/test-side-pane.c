@@ -296,7 +296,7 @@ test_summary_recalled (Fixture *fixture, gconstpointer data)
                "Marked moves: 0 ?!, 0 ?, 1 ??\nOpening 1, middlegame 0, ending 0\n\n"
                "Black\nAccuracy: 62%\nLost per move: 11.1 of 100 points\n"
                "Marked moves: 1 ?!, 0 ?, 0 ??\nOpening 1, middlegame 0, ending 0\n\n"
-               "The biggest loss was 2. c4."));
+               "The biggest loss was 2. c4: 55 of 100 points."));
   cp_test_dialog_press (summary, "Go There");
   g_assert_cmpuint (ply (fixture), ==, 3);
 }

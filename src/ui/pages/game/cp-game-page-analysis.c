@@ -239,8 +239,12 @@ write_summary (CpGame *game, const CpGameSummary *summary, const CpNode *worst)
   }
   if (worst != NULL) {
     g_autofree char *move = cp_node_name (worst);
-    /* Translators: %s is a move, "12. Rg5". */
-    g_string_append_printf (text, _ ("The biggest loss was %s."), move);
+    double loss = 0;
+    (void) cp_game_summary_get_loss (worst, &loss);
+    /* Translators: a move, "12. Rg5", and how much of the result that could be expected it has
+     * lost: who wins a game gets 100 points. */
+    g_string_append_printf (text, _ ("The biggest loss was %1$s: %2$.0f of 100 points."), move,
+                            100 * loss);
   } else {
     g_string_append (text, _ ("No move cost much."));
   }

@@ -10,11 +10,47 @@
 
 
 void
-cp_library_find_show (CpLibraryPage *self, const GArray *hits, const char *title)
+cp_library_find_show_continuations (CpLibraryPage *self)
 {
-  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (CpLibraryHit));
+
+  for (unsigned i = 0; self->hits != NULL && i < self->hits->len; i++) {
+    CpLibraryHit hit = g_array_index (self->hits, CpLibraryHit, i);
+    if (cp_library_model_get_position (self->order, hit.index) != GTK_INVALID_LIST_POSITION)
+      g_array_append_val (shown, hit);
+  }
   gtk_widget_set_visible (self->played,
-                          cp_continuations_set (self->continuations, &self->position, hits));
+                          cp_continuations_set (self->continuations, &self->position, shown));
+}
+
+
+void
+cp_library_find_move_hits (CpLibraryPage *self, unsigned position, unsigned removed, unsigned added)
+{
+  if (self->hits == NULL)
+    return;
+  for (unsigned i = self->hits->len; i > 0; i--) {
+    CpLibraryHit *hit = &g_array_index (self->hits, CpLibraryHit, i - 1);
+    if (hit->index >= position + removed)
+      hit->index += added - removed;
+    else if (hit->index >= position)
+      g_array_remove_index (self->hits, i - 1);
+  }
+  if (removed > 0)
+    cp_library_find_show_continuations (self);
+}
+
+
+/* Emptying the table at once hides it before the list has changed. */
+void
+cp_library_find_show (CpLibraryPage *self, GArray *hits, const char *title)
+{
+  g_clear_pointer (&self->hits, g_array_unref);
+  if (hits != NULL)
+    self->hits = g_array_ref (hits);
+  cp_library_status_set_found (self->status, hits != NULL ? title : NULL);
+  if (hits == NULL)
+    cp_library_find_show_continuations (self);
   cp_library_model_set_found (self->order, hits);
 }
 

@@ -25,6 +25,7 @@ struct _CpLibraryPage {
   double search_progress;        /* from 0 to 1 */
   bool has_position;             /* the list is or was filtered by @position */
   CpPosition position;
+  GArray *hits; /* (nullable) (element-type CpLibraryHit): games that contain @position */
   CpLibraryAnalyser *analyser;
   CpToasts *toasts;
   bool offers_undo; /* the current toast has a button Undo */
@@ -81,7 +82,17 @@ void cp_library_actions_show_open (CpLibraryPage *self, GtkButton *button);
 void cp_library_find_stop (CpLibraryPage *self);
 
 /** cp_library_find_show: Filters the list by @hits (nullable), described to the user by @title. */
-void cp_library_find_show (CpLibraryPage *self, const GArray *hits, const char *title);
+void cp_library_find_show (CpLibraryPage *self, GArray *hits, const char *title);
+
+/** cp_library_find_show_continuations: Shows the moves that were played next in the games of the
+ * list that contain the position. */
+void cp_library_find_show_continuations (CpLibraryPage *self);
+
+/** cp_library_find_move_hits: Follows a change of the library, as reported by `items-changed`. */
+void cp_library_find_move_hits (CpLibraryPage *self,
+                                unsigned position,
+                                unsigned removed,
+                                unsigned added);
 
 /** cp_library_find_connect: Connects the table of continuations: clicking a move searches for the
  * position after that move. */

@@ -47,15 +47,18 @@ cp_library_page_show_progress (CpLibraryPage *self)
 static void
 show_count (CpLibraryPage *self)
 {
-  unsigned n = self->library != NULL ? cp_library_get_n_games (self->library) : 0;
-  unsigned n_bad = self->library != NULL ? cp_library_get_n_bad (self->library) : 0;
-  unsigned shown = g_list_model_get_n_items (G_LIST_MODEL (self->order));
+  const CpLibraryCounts counts = {
+    .n = self->library != NULL ? cp_library_get_n_games (self->library) : 0,
+    .n_bad = self->library != NULL ? cp_library_get_n_bad (self->library) : 0,
+    .n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->order)),
+    .n_selected = cp_library_model_get_n_selected (self->order),
+  };
 
-  cp_library_status_set_counts (self->status, shown, n, n_bad);
-  if (shown > 0 || cp_library_model_get_working (self->order))
+  cp_library_status_set_counts (self->status, &counts);
+  if (counts.n_shown > 0 || cp_library_model_get_working (self->order))
     gtk_stack_set_visible_child_name (self->pages, "games");
   else
-    gtk_stack_set_visible_child_name (self->pages, n > 0 ? "nothing" : "empty");
+    gtk_stack_set_visible_child_name (self->pages, counts.n > 0 ? "nothing" : "empty");
 }
 
 
@@ -150,6 +153,7 @@ rearranged_cb (CpLibraryPage *self)
 {
   show_nothing_found (self);
   show_count (self);
+  cp_library_find_show_continuations (self);
   if (!scroll_to_selected (self))
     cp_library_list_scroll_to (self->list, 0);
   g_object_notify (G_OBJECT (self), "sort-column");
@@ -162,6 +166,7 @@ selected_cb (CpLibraryPage *self)
 {
   bool had_problem = gtk_widget_get_visible (self->problem_row);
 
+  show_count (self);
   show_problem (self);
   /* The row with the problem reduces the height of the list. */
   if (!had_problem && gtk_widget_get_visible (self->problem_row))
@@ -209,6 +214,7 @@ static void
 library_items_changed_cb (CpLibraryPage *self, unsigned position, unsigned removed, unsigned added)
 {
   /* The numbers of the games behind have changed. */
+  cp_library_find_move_hits (self, position, removed, added);
   if (removed > 0 || position + added < cp_library_get_n_games (self->library))
     cp_library_list_update (self->list, 0, G_MAXUINT);
   if (self->offers_undo && (removed > 0 || !cp_library_get_loading (self->library)))
@@ -446,6 +452,7 @@ cp_library_page_class_init (CpLibraryPageClass *klass)
   CP_CLASS_FOLLOWS (klass, CpLibraryPage, library);
   CP_CLASS_OWNS (klass, CpLibraryPage, g_object_unref, reading, current, analyser);
   CP_CLASS_OWNS (klass, CpLibraryPage, g_free, search_title);
+  CP_CLASS_OWNS (klass, CpLibraryPage, g_array_unref, hits);
   widget_class->focus = cp_ui_focus_children;
   widget_class->grab_focus = cp_library_page_grab_focus;
   page_class->of_file = true;

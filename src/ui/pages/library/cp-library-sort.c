@@ -140,21 +140,51 @@ compare_ranks (const void *a, const void *b)
 }
 
 
-/* Returns the rank of each text, by its number. Rounds are in the order of their numbers: 2, 10.1.
- */
+/* Returns a text by which dates are in the order of year, month and day, with or without leading
+ * zeros; unknown parts come first, and other text last. */
+static char *
+make_date_key (const char *date)
+{
+  unsigned parts[3] = { 0 };
+  const char *at = date;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (parts) && *at != '\0'; i++) {
+    size_t n = strspn (at, "0123456789");
+    if (n > 0)
+      parts[i] = (unsigned) MIN (g_ascii_strtoull (at, NULL, 10), UNKNOWN);
+    else
+      n = strspn (at, "?");
+    if (n == 0 || strchr (".-/", at[n]) == NULL)
+      return g_strdup_printf ("~%s", date);
+    at += at[n] != '\0' ? n + 1 : n;
+  }
+  return g_strdup_printf ("%010u.%010u.%010u", parts[0], parts[1], parts[2]);
+}
+
+
+static char *
+make_collate_key (CpLibraryColumn column, const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  if (column == CP_COLUMN_DATE)
+    return make_date_key (folded);
+  /* Rounds are in the order of their numbers: 2, 10.1. */
+  return column == CP_COLUMN_ROUND ? g_utf8_collate_key_for_filename (folded, -1)
+                                   : g_utf8_collate_key (folded, -1);
+}
+
+
+/* Returns the rank of each text of a column, by its number. */
 static uint32_t *
-rank_texts (const Texts *texts, bool are_rounds)
+rank_texts (const Texts *texts, CpLibraryColumn column)
 {
   unsigned n = texts->texts->len;
   g_autofree Rank *sorted = g_new (Rank, n);
   uint32_t *ranks = g_new (uint32_t, n);
 
-  for (unsigned i = 0; i < n; i++) {
-    g_autofree char *folded = g_utf8_casefold (g_ptr_array_index (texts->texts, i), -1);
-    sorted[i] = (Rank){ are_rounds ? g_utf8_collate_key_for_filename (folded, -1)
-                                   : g_utf8_collate_key (folded, -1),
-                        i };
-  }
+  for (unsigned i = 0; i < n; i++)
+    sorted[i] = (Rank){ make_collate_key (column, g_ptr_array_index (texts->texts, i)), i };
   if (n > 0)
     qsort (sorted, n, sizeof (Rank), compare_ranks);
   uint32_t rank = 0;
@@ -174,8 +204,7 @@ static void
 rank_entries (CpLibrarySort *sort, int i)
 {
   CpLibraryColumn column = sort->keys[i].column;
-  g_autofree uint32_t *ranks =
-      is_text (column) ? rank_texts (&sort->texts[i], column == CP_COLUMN_ROUND) : NULL;
+  g_autofree uint32_t *ranks = is_text (column) ? rank_texts (&sort->texts[i], column) : NULL;
 
   for (unsigned j = 0; j < sort->entries->len; j++) {
     uint32_t *key = &g_array_index (sort->entries, Entry, j).keys[i];

@@ -43,17 +43,30 @@ cp_library_status_describe_counts (unsigned shown, unsigned n)
 }
 
 
-void
-cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n, unsigned n_bad)
+static char *
+describe_selected (const CpLibraryCounts *counts)
 {
-  g_autofree char *text = cp_library_status_describe_counts (shown, n);
+  return g_strdup_printf (
+      /* Translators: how many games are selected of those in the list; ' separates thousands. */
+      ngettext ("%1$'u of %2$'u selected", "%1$'u of %2$'u selected", counts->n_shown),
+      counts->n_selected, counts->n_shown);
+}
+
+
+void
+cp_library_status_set_counts (CpLibraryStatus *self, const CpLibraryCounts *counts)
+{
+  g_autofree char *text = counts->n_selected > 1
+                              ? describe_selected (counts)
+                              : cp_library_status_describe_counts (counts->n_shown, counts->n);
   g_autofree char *bad =
       /* Translators: after the number of games. */
-      g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", n_bad), n_bad);
+      g_strdup_printf (ngettext ("%'u with a problem", "%'u with problems", counts->n_bad),
+                       counts->n_bad);
 
   cp_ui_set_text (self->count, text);
   cp_ui_set_text (self->n_bad, bad);
-  gtk_widget_set_visible (self->bad, n_bad > 0);
+  gtk_widget_set_visible (self->bad, counts->n_bad > 0);
 }
 
 

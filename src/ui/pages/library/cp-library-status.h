@@ -16,14 +16,17 @@ G_DECLARE_FINAL_TYPE (CpLibraryStatus, cp_library_status, CP, LIBRARY_STATUS, Ad
  * games are shown, "12 of 30 games". */
 char *cp_library_status_describe_counts (unsigned shown, unsigned n);
 
-/**
- * cp_library_status_set_counts: Sets the numbers of games.
- * @shown: number of games in the list
- * @n: number of games in the library
- * @n_bad: number of games in the library that have a problem
- */
-void
-cp_library_status_set_counts (CpLibraryStatus *self, unsigned shown, unsigned n, unsigned n_bad);
+/** CpLibraryCounts: Numbers of games. */
+typedef struct {
+  unsigned n;          /* in the library */
+  unsigned n_bad;      /* in the library, with a problem */
+  unsigned n_shown;    /* in the list */
+  unsigned n_selected; /* in the list */
+} CpLibraryCounts;
+
+/** cp_library_status_set_counts: Sets the numbers of games. If several games are selected, shows
+ * their number, otherwise that of the games in the list. */
+void cp_library_status_set_counts (CpLibraryStatus *self, const CpLibraryCounts *counts);
 
 /**
  * cp_library_status_set_found: Sets the description of the position search that filters the list.

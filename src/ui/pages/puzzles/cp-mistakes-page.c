@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "analysis/cp-game-summary.h"
 #include "record/tree/cp-glyphs.h"
 #include "rules/notation/cp-letters.h"
 #include "rules/position/cp-describe.h"
@@ -177,6 +178,23 @@ describe_thought (CpMistakeState state)
 }
 
 
+/* The loss is not known if another program has analysed the game only in part. */
+static char *
+describe_task (CpMistakesPage *self)
+{
+  const char *task = _ ("Any move that is about as good as the best counts as right.");
+  double loss;
+
+  if (!cp_game_summary_get_loss (cp_mistakes_get_node (self->mistakes), &loss))
+    return g_strdup (task);
+  g_autofree char *text =
+      /* Translators: how much of the result that could be expected the move has lost: who wins a
+       * game gets 100 points. */
+      g_strdup_printf (_ ("That lost %.0f of 100 points."), 100 * loss);
+  return g_strdup_printf ("%s %s", text, task);
+}
+
+
 static Description
 describe_state (CpMistakesPage *self)
 {
@@ -212,7 +230,7 @@ describe_state (CpMistakesPage *self)
   default:
     description.words =
         make_words (_ ("Find a better move"), "media-playback-start-symbolic", "hint");
-    description.words.message = _ ("Any move that is about as good as the best counts as right.");
+    description.message = describe_task (self);
     /* Translators: a button: plays the best move. */
     description.words.button = _ ("_Show");
     description.words.action = "page.show-move";

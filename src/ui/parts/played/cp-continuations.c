@@ -139,8 +139,8 @@ fill_rows (CpContinuations *self, const CpPosition *position)
   for (unsigned i = 0; i < self->continuations->len; i++) {
     const CpContinuation *continuation = &g_array_index (self->continuations, CpContinuation, i);
     bool is_total = i == 0;
-    /* Translators: a row above moves: how all games ended in which a position was found. */
-    g_autofree char *text = is_total ? g_strdup (_ ("All Games"))
+    /* Translators: a row above moves: the number and the results of all games in the table. */
+    g_autofree char *text = is_total ? g_strdup (_ ("Total"))
                                      : cp_line_shown_text (position, &continuation->move, 1, NULL);
     g_autofree char *spoken = is_total ? g_strdup (text) : cp_move_words_speak (text);
     cp_continuation_row_fill (get_row (self, i), text, spoken, continuation);

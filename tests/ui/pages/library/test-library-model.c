@@ -210,6 +210,35 @@ test_sort_few (void)
 }
 
 
+/* Dates are sorted by year, month and day, however they are written; unknown parts come first, and
+ * other text last. */
+static void
+test_sort_dates (void)
+{
+  static const unsigned expected[] = { 4, 6, 1, 8, 0, 3, 7, 2, 5 };
+  CpLibrary *library =
+      cp_test_library_open ("[Date \"2026.1.15\"]\n\n1. d3 *\n\n" /* 0 */
+                            "[Date \"2026.01.05\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026.10.01\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026-2-1\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026.??.??\"]\n\n1. d3 *\n\n" /* 4 */
+                            "[Date \"tomorrow\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026.1.?\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026.9.30\"]\n\n1. d3 *\n\n"
+                            "[Date \"2026.1.5\"]\n\n1. d3 *\n"); /* 8: the same day as 1 */
+  g_autoptr (CpLibraryModel) order = g_object_new (CP_TYPE_LIBRARY_MODEL, NULL);
+
+  cp_library_model_set_library (order, library);
+  cp_library_model_sort_by (order, CP_COLUMN_NUMBER, false);
+  cp_library_model_sort_by (order, CP_COLUMN_DATE, false);
+  cp_test_ui_wait_until (!cp_library_model_get_working (order));
+  for (unsigned i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (cp_library_model_get_index (order, i), ==, expected[i]);
+  cp_library_model_set_library (order, NULL);
+  cp_test_library_close (library);
+}
+
+
 static void
 test_filter (Fixture *f, const void *data)
 {
@@ -419,6 +448,7 @@ CP_TESTS ()
   g_test_add ("/ui/library-model/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("sort", test_sort);
   g_test_add_func ("/ui/library-model/sort-few", test_sort_few);
+  g_test_add_func ("/ui/library-model/sort-dates", test_sort_dates);
   ADD ("filter", test_filter);
   ADD ("moves", test_moves);
   ADD ("found", test_found);

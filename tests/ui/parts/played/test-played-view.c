@@ -117,16 +117,16 @@ wait_for (Fixture *f, const char *expected)
 static void
 test_walk (Fixture *f, const void *data)
 {
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "1. d3"));
-  wait_for (f, "All Games 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
+  wait_for (f, "Total 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
   g_assert_cmpuint (cp_game_get_current (f->game)->ply, ==, 1);
   cp_game_go_to_main_ply (f->game, 3);
-  wait_for (f, "All Games 1 2 2024 | ");
+  wait_for (f, "Total 1 2 2024 | ");
   cp_game_go_to_first (f->game);
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "1. c3"));
-  wait_for (f, "All Games 1 1  | ");
+  wait_for (f, "Total 1 1  | ");
   g_assert_false (cp_node_on_main_line (cp_game_get_current (f->game)));
 }
 
@@ -135,11 +135,11 @@ test_walk (Fixture *f, const void *data)
 static void
 test_edited (Fixture *f, const void *data)
 {
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_library_delete (f->library, 1);
-  wait_for (f, "All Games 4 1 2024 | 1. d3 2 1 2024 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 4 1 2024 | 1. d3 2 1 2024 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_library_undo (f->library);
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
 }
 
 
@@ -158,13 +158,13 @@ test_own (Fixture *f, const void *data)
   g_autofree char *path = g_file_get_path (f->history);
 
   cp_test_ui_click_middle (find_button (f, "My Games"));
-  wait_for (f, "All Games 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
+  wait_for (f, "Total 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
   g_assert_true (g_file_set_contents (path, "1. d3 d9 1-0\n\n1. a3 0-1\n\n1. a3 1-0\n", -1, NULL));
-  wait_for (f, "All Games 3 1  | 1. a3 2 1  | 1. d3 1 1  | ");
+  wait_for (f, "Total 3 1  | 1. a3 2 1  | 1. d3 1 1  | ");
   g_assert_true (g_file_set_contents (path, "1. a3 0-1\n", -1, NULL));
-  wait_for (f, "All Games 1 1  | 1. a3 1 1  | ");
+  wait_for (f, "Total 1 1  | 1. a3 1 1  | ");
   cp_test_ui_click_middle (find_button (f, "This File"));
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
 }
 
 
@@ -173,7 +173,7 @@ static void
 test_only_own (Fixture *f, const void *data)
 {
   g_object_set (f->view, "library", NULL, NULL);
-  wait_for (f, "All Games 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
+  wait_for (f, "Total 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
   g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), "My Games"));
 }
 
@@ -197,11 +197,11 @@ find_list_button (Fixture *f)
 static void
 test_list (Fixture *f, const void *data)
 {
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_test_ui_click_middle (find_list_button (f));
   g_assert_cmpuint (f->n_requested, ==, 1);
   cp_test_ui_click_middle (find_button (f, "My Games"));
-  wait_for (f, "All Games 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
+  wait_for (f, "Total 2 1  | 1. d3 1 1  | 1. a3 1 1  | ");
   g_assert_false (gtk_widget_get_sensitive (find_list_button (f)));
 }
 
@@ -214,10 +214,10 @@ test_double_click (Fixture *f, const void *data)
 
   /* However slow the machine is. */
   g_object_set (settings, "gtk-double-click-time", 600000, NULL);
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   GtkWidget *label = cp_test_ui_find_label (GTK_WIDGET (f->view), "1. d3");
   cp_test_ui_click_middle (label);
-  wait_for (f, "All Games 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
+  wait_for (f, "Total 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
   g_assert_cmpuint (f->n_requested, ==, 0);
   cp_test_ui_click_middle (label);
   g_assert_cmpuint (f->n_requested, ==, 1);
@@ -237,15 +237,15 @@ test_draft (Fixture *f, const void *data)
   g_autoptr (CpDraft) draft = cp_draft_new (&start);
 
   g_object_set (f->view, "source", draft, NULL);
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->view), "1. d3"));
-  wait_for (f, "All Games 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
+  wait_for (f, "Total 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
   cp_draft_clear (draft);
   cp_test_ui_wait_until (
       cp_test_ui_find_label (GTK_WIDGET (f->view), "This position cannot be played.") != NULL);
   g_assert_null (cp_test_ui_find_label (GTK_WIDGET (f->view), "1… d9"));
   cp_draft_undo (draft);
-  wait_for (f, "All Games 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
+  wait_for (f, "Total 3 1 2025 | 1… d9 2 1 2024 | 1… c9 1 1 2025 | ");
 }
 
 
@@ -265,7 +265,7 @@ test_none (Fixture *f, const void *data)
 static void
 test_words (Fixture *f, const void *data)
 {
-  wait_for (f, "All Games 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
+  wait_for (f, "Total 5 1 2025 | 1. d3 3 1 2025 | 1. c3 1 1  | 1. e3 1 1  | ");
   GtkWidget *row = gtk_widget_get_ancestor (cp_test_ui_find_label (GTK_WIDGET (f->view), "1. d3"),
                                             GTK_TYPE_LIST_BOX_ROW);
   const char *tooltip = gtk_widget_get_tooltip_text (row);
