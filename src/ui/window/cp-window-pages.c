@@ -114,6 +114,7 @@ create_game (void *data)
   cp_toasts_avoid_widget (toasts, move_entry);
   g_object_bind_property (open_game, "flipped", cp_board_page_get_view (CP_PAGE (page)), "flipped",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (open_game, "library", page, "library", G_BINDING_SYNC_CREATE);
   g_object_bind_property (open_game, "match", page, "match", G_BINDING_SYNC_CREATE);
   CpGameView *view = cp_game_page_get_view (CP_GAME_PAGE (page));
   connect_played (parts, cp_side_pane_get_played (cp_game_view_get_pane (view)));

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "cp-dialog-fit.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -111,6 +113,34 @@ cp_dialog_new_chooser (GtkWindow *parent,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
   return GTK_NATIVE_DIALOG (chooser);
+}
+
+
+/* Returns the folder of @file (transfer full) (nullable): NULL if it is no place for new files. */
+static GFile *
+find_own_folder (GFile *file)
+{
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autoptr (GFile) data = g_file_new_for_path (g_get_user_data_dir ());
+  const char *path = folder != NULL ? g_file_peek_path (folder) : NULL;
+
+  if (folder == NULL || g_file_has_prefix (file, data))
+    return NULL;
+  return path == NULL || g_access (path, W_OK) == 0 ? g_steal_pointer (&folder) : NULL;
+}
+
+
+void
+cp_dialog_set_folder (GtkNativeDialog *chooser, GFile *file)
+{
+  g_return_if_fail (GTK_IS_FILE_CHOOSER (chooser));
+
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) folder = find_own_folder (file);
+
+  if (folder == NULL)
+    folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
 }
 
 

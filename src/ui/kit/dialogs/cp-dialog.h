@@ -35,6 +35,15 @@ GtkNativeDialog *cp_dialog_new_chooser (GtkWindow *parent,
                                         const char *accept);
 
 /**
+ * cp_dialog_set_folder: Has a file chooser open in the folder of @file, or else in the user's
+ * folder for documents: if there is no file, or it is among the data of programs or in a folder in
+ * which the user cannot create files.
+ * @chooser: a #GtkFileChooserNative
+ * @file: (nullable)
+ */
+void cp_dialog_set_folder (GtkNativeDialog *chooser, GFile *file);
+
+/**
  * cp_dialog_get_file: Returns the file that was chosen in a file chooser.
  * @chooser: a #GtkFileChooserNative
  * @response: its response

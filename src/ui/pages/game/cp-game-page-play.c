@@ -261,7 +261,7 @@ can_copy_message (CpPage *page, const char *name)
 static void
 export_cb (CpPage *page, const char *name)
 {
-  cp_export_page_game (page, cp_game_page_get_game (page),
+  cp_export_page_game (page, cp_game_page_get_library (page), cp_game_page_get_game (page),
                        cp_board_with_beam_get_flipped (cp_board_page_get_view (page)));
 }
 

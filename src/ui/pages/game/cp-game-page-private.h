@@ -5,6 +5,7 @@
 #include "cp-game-page.h"
 #include "cp-moment-tour.h"
 #include "model/analysis/cp-hint.h"
+#include "model/library/cp-library.h"
 #include "ui/parts/board/cp-board-hand.h"
 
 /* Shared by the files cp-game-page*.c. */
@@ -14,6 +15,9 @@ CpMatch *cp_game_page_get_match (CpPage *page);
 
 /** cp_game_page_get_game: (transfer none): Returns the game that the page shows. */
 CpGame *cp_game_page_get_game (CpPage *page);
+
+/** cp_game_page_get_library: (transfer none) (nullable): Returns the open file. */
+CpLibrary *cp_game_page_get_library (CpPage *page);
 
 /** cp_game_page_get_failed_side: Returns the side whose player failed, or -1. */
 int cp_game_page_get_failed_side (CpPage *page);

@@ -26,8 +26,9 @@
 struct _CpGamePage {
   CpBoardPage parent_instance;
 
-  CpMatch *match;  /* (nullable): NULL only before the page is shown */
-  int failed_side; /* the side of a player that failed, or -1 */
+  CpMatch *match;     /* (nullable): NULL only before the page is shown */
+  CpLibrary *library; /* (nullable): the open file */
+  int failed_side;    /* the side of a player that failed, or -1 */
   CpAutoplay *autoplay;
   CpMoveCorrection *correction;
   CpDialogPause *dialog_pause;
@@ -391,6 +392,13 @@ set_match (CpGamePage *self, CpMatch *match)
 
 
 static void
+set_library (CpGamePage *self, CpLibrary *library)
+{
+  g_set_object (&self->library, library);
+}
+
+
+static void
 cp_game_page_class_init (CpGamePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -399,8 +407,9 @@ cp_game_page_class_init (CpGamePageClass *klass)
   object_class->constructed = cp_game_page_constructed;
   object_class->dispose = cp_game_page_dispose;
   CP_CLASS_PROPERTY (klass, "match", CP_TYPE_MATCH, NULL, set_match);
-  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, autoplay, correction, dialog_pause, guard, tour,
-                 hint);
+  CP_CLASS_FIELD (klass, "library", CP_TYPE_LIBRARY, CpGamePage, library, set_library);
+  CP_CLASS_OWNS (klass, CpGamePage, g_object_unref, library, autoplay, correction, dialog_pause,
+                 guard, tour, hint);
 
   page_class->of_file = true;
   page_class->make_title = cp_game_page_make_title;
@@ -449,6 +458,13 @@ GtkWidget *
 cp_game_page_new (CpProgram *program)
 {
   return g_object_new (CP_TYPE_GAME_PAGE, "program", program, NULL);
+}
+
+
+CpLibrary *
+cp_game_page_get_library (CpPage *page)
+{
+  return CP_GAME_PAGE (page)->library;
 }
 
 

@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (CpGamePage, cp_game_page, CP, GAME_PAGE, CpBoardPage)
  * - unless a game is in progress: `analysis`, `analyse-game`, `analysis-summary`, `learn`
  *
  * Property, write-only: `match` (#CpMatch): the game and its players.
+ * Property: `library` (#CpLibrary, nullable): the open file, in whose folder pictures are saved.
  *
  * Signals:
  * - `mistakes-requested (const bool *sides, gboolean own)`: Emitted when the user chooses to learn

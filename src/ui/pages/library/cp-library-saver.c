@@ -352,10 +352,7 @@ ask_for_file (CpLibrarySaver *self)
 
   if (file == NULL && self->source != NULL)
     file = cp_library_get_file (self->source);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  cp_dialog_set_folder (dialog, file);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
   if (self->show_chooser != NULL)

@@ -52,6 +52,7 @@ cp_text_export (CpPage *page, const char *name, const char *text)
   g_autofree char *suggested = g_strconcat (name, ".txt", NULL);
 
   g_object_set_data_full (G_OBJECT (chooser), TEXT_KEY, g_strdup (text), g_free);
+  cp_dialog_set_folder (GTK_NATIVE_DIALOG (chooser), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   cp_connect (chooser, "response", file_chosen_cb, page);

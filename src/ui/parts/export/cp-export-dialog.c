@@ -17,6 +17,7 @@ struct _CpExportDialog {
   AdwWindow parent_instance;
 
   CpGame *game;             /* (nullable): NULL for several games */
+  GFile *origin;            /* (nullable): the file of the games */
   char *name;               /* (nullable): suggested file name; NULL for that of a whole game */
   CpExportDiagram *diagram; /* (nullable): NULL for several games */
   CpExportSheet *sheet;     /* (nullable): only for a whole game, like @animation */
@@ -169,6 +170,7 @@ save_cb (CpExportDialog *self)
   gtk_file_filter_set_name (filter, pattern);
   gtk_file_filter_add_suffix (filter, get_ending (self));
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  cp_dialog_set_folder (GTK_NATIVE_DIALOG (chooser), self->origin);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, 0);
@@ -221,7 +223,7 @@ cp_export_dialog_class_init (CpExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cp_export_dialog_dispose;
-  CP_CLASS_OWNS (klass, CpExportDialog, g_object_unref, writing, file, game);
+  CP_CLASS_OWNS (klass, CpExportDialog, g_object_unref, writing, file, game, origin);
   CP_CLASS_OWNS (klass, CpExportDialog, g_free, name);
 
   cp_class_add_signal (klass, "exported", 1, G_TYPE_FILE);
@@ -345,6 +347,7 @@ cp_export_dialog_new_games (GtkWindow *parent,
                        indices->len);
 
   self->name = name_of_games (library);
+  cp_export_dialog_set_origin (self, cp_library_get_file (library));
   cp_ui_set_title (GTK_WINDOW (self), title);
   add_book (self, cp_export_book_new (CP_BOOK_SHEETS, library, indices, settings),
             /* Translators: a page of the dialog for exporting. */
@@ -355,6 +358,15 @@ cp_export_dialog_new_games (GtkWindow *parent,
   cp_dialog_fit (GTK_WINDOW (self), parent);
   page_changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+
+void
+cp_export_dialog_set_origin (CpExportDialog *self, GFile *origin)
+{
+  g_return_if_fail (CP_IS_EXPORT_DIALOG (self));
+
+  g_set_object (&self->origin, origin);
 }
 
 

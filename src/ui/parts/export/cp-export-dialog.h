@@ -43,6 +43,10 @@ GtkWidget *cp_export_dialog_new_games (GtkWindow *parent,
                                        GArray *indices,
                                        GSettings *settings);
 
+/** cp_export_dialog_set_origin: Sets the file of the game, in whose folder the user is asked where
+ * to save; see cp_dialog_set_folder(). @origin: (nullable) */
+void cp_export_dialog_set_origin (CpExportDialog *self, GFile *origin);
+
 /** cp_export_dialog_get_n_left_out: Returns how many of several games could not be read and are not
  * in the file that was written. */
 unsigned cp_export_dialog_get_n_left_out (CpExportDialog *self);

@@ -47,11 +47,15 @@ show (CpPage *page, GtkWidget *dialog)
 
 
 void
-cp_export_page_game (CpPage *page, CpGame *game, bool flipped)
+cp_export_page_game (CpPage *page, CpLibrary *library, CpGame *game, bool flipped)
 {
   g_return_if_fail (CP_IS_PAGE (page) && CP_IS_GAME (game));
 
-  show (page, cp_export_dialog_new (get_window (page), game, flipped, cp_page_get_settings (page)));
+  GtkWidget *dialog =
+      cp_export_dialog_new (get_window (page), game, flipped, cp_page_get_settings (page));
+  if (library != NULL)
+    cp_export_dialog_set_origin (CP_EXPORT_DIALOG (dialog), cp_library_get_file (library));
+  show (page, dialog);
 }
 
 

@@ -8,9 +8,10 @@
 
 /**
  * cp_export_page_game: Opens the dialog for exporting the game of @page.
+ * @library: (nullable): the open file
  * @flipped: initial orientation: whether Black is at the bottom
  */
-void cp_export_page_game (CpPage *page, CpGame *game, bool flipped);
+void cp_export_page_game (CpPage *page, CpLibrary *library, CpGame *game, bool flipped);
 
 /**
  * cp_export_page_position: Opens the dialog for exporting a diagram of the current position of

@@ -25,6 +25,34 @@ test_get_file (void)
 }
 
 
+/* A chooser opens in the folder of a file, unless the file is among the data of programs. */
+static void
+test_set_folder (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) general =
+      g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+  g_autoptr (GFile) data = g_file_new_build_filename (g_get_user_data_dir (), "a", "a.pgn", NULL);
+  g_autoptr (GFile) missing = g_file_new_build_filename (g_get_tmp_dir (), "none", "a.pgn", NULL);
+  g_autoptr (GFile) own = g_file_new_build_filename (g_get_tmp_dir (), "a.pgn", NULL);
+  g_autoptr (GFile) own_folder = g_file_get_parent (own);
+  const struct {
+    GFile *file;
+    GFile *folder;
+  } cases[] = { { NULL, general }, { data, general }, { missing, general }, { own, own_folder } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GtkFileChooserNative) native =
+        gtk_file_chooser_native_new ("Choose", NULL, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+    g_autoptr (GFile) folder = NULL;
+    cp_dialog_set_folder (GTK_NATIVE_DIALOG (native), cases[i].file);
+    cp_test_ui_wait_until (
+        (folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (native))) != NULL);
+    g_assert_cmpstr (g_file_peek_path (folder), ==, g_file_peek_path (cases[i].folder));
+  }
+}
+
+
 /* Dialogs are presented one after the other, and only after their window. */
 static void
 test_present (void)
@@ -51,6 +79,7 @@ test_present (void)
 
 CP_TESTS ()
 {
+  g_test_add_func ("/ui/dialog/set-folder", test_set_folder);
   g_test_add_func ("/ui/dialog/get-file", test_get_file);
   g_test_add_func ("/ui/dialog/present", test_present);
 }

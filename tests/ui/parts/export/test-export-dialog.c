@@ -546,6 +546,37 @@ test_pictures (Fixture *f, const void *data)
 }
 
 
+/* Returns the file chooser that is shown, NULL if there is none. */
+static GtkFileChooser *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next) {
+    if (GTK_IS_FILE_CHOOSER (link->data))
+      return GTK_FILE_CHOOSER (link->data);
+  }
+  return NULL;
+}
+
+
+/* The user is asked for a file in the folder of the game. */
+static void
+test_folder (Fixture *f, const void *data)
+{
+  g_autoptr (GFile) origin = g_file_new_build_filename (f->folder, "games.pgn", NULL);
+  g_autoptr (GFile) folder = NULL;
+  GtkFileChooser *chooser = NULL;
+
+  cp_export_dialog_set_origin (CP_EXPORT_DIALOG (f->dialog), origin);
+  cp_test_ui_click_middle (GTK_WIDGET (cp_test_ui_find_label (f->dialog, "Save…")));
+  cp_test_ui_wait_until ((chooser = find_chooser ()) != NULL);
+  cp_test_ui_wait_until ((folder = gtk_file_chooser_get_current_folder (chooser)) != NULL);
+  g_assert_cmpstr (g_file_peek_path (folder), ==, f->folder);
+  gtk_window_destroy (GTK_WINDOW (chooser));
+}
+
+
 CP_TESTS ()
 {
 #define ADD(name, function)                                                                        \
@@ -562,6 +593,7 @@ CP_TESTS ()
   ADD ("games", test_games);
   ADD ("games-preview", test_games_preview);
   ADD ("games-stopped", test_games_stopped);
+  ADD ("folder", test_folder);
   ADD ("failure", test_failure);
   ADD ("full-disk", test_full_disk);
   ADD ("unknown-ending", test_unknown_ending);
