@@ -138,9 +138,10 @@ cp_dialog_set_folder (GtkNativeDialog *chooser, GFile *file)
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   g_autoptr (GFile) folder = find_own_folder (file);
 
-  if (folder == NULL)
-    folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  if (folder == NULL && documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    folder = g_file_new_for_path (documents);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
 }
 
 

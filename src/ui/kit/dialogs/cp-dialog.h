@@ -36,8 +36,8 @@ GtkNativeDialog *cp_dialog_new_chooser (GtkWindow *parent,
 
 /**
  * cp_dialog_set_folder: Has a file chooser open in the folder of @file, or else in the user's
- * folder for documents: if there is no file, or it is among the data of programs or in a folder in
- * which the user cannot create files.
+ * folder for documents, if that exists: if there is no file, or it is among the data of programs or
+ * in a folder in which the user cannot create files.
  * @chooser: a #GtkFileChooserNative
  * @file: (nullable)
  */

@@ -9,6 +9,9 @@
  * characters. */
 #define MAX_SPOKEN 10000
 
+/* Maximum width of a tooltip that is filled, in characters: it fits on a screen 360 pixels wide. */
+#define TOOLTIP_CHARS 36
+
 
 /* Returns the part of @text that is shown (transfer full) (nullable). */
 static char *
@@ -62,9 +65,14 @@ cp_ui_set_tooltip (GtkWidget *widget, const char *text)
 void
 cp_ui_fill_tooltip (GtkTooltip *tooltip, const char *text)
 {
-  g_autofree char *shown = cut (text);
+  GtkWidget *label = text != NULL ? cp_ui_label_new (text) : NULL;
 
-  gtk_tooltip_set_text (tooltip, shown);
+  if (label != NULL) {
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), TOOLTIP_CHARS);
+  }
+  gtk_tooltip_set_custom (tooltip, label);
 }
 
 

@@ -30,7 +30,8 @@ void cp_ui_set_markup (GtkLabel *label, const char *format, ...) G_GNUC_PRINTF (
  */
 void cp_ui_set_tooltip (GtkWidget *widget, const char *text);
 
-/** cp_ui_fill_tooltip: Sets the text of @tooltip; for handlers of `query-tooltip`. */
+/** cp_ui_fill_tooltip: Sets the text of @tooltip, in lines that fit on a narrow screen; for
+ * handlers of `query-tooltip`. @text: (nullable): %NULL for none */
 void cp_ui_fill_tooltip (GtkTooltip *tooltip, const char *text);
 
 /**

@@ -30,7 +30,7 @@ static const struct {
   { "variant:dynamic", N_ ("which game it is") },
   { "length:<40", N_ ("how many moves") },
   { "plies:<80", N_ ("how many plies") },
-  { "elo:..2000", N_ ("a player’s rating is at most this") },
+  { "elo:..2000", N_ ("rated no higher") },
   { "comment:mate", N_ ("in a comment") },
   { "annotator:ben", N_ ("any other tag") },
   { "is:bad", N_ ("has a problem") },

@@ -6,6 +6,9 @@
 
 #define TEXT "The position has occurred three times"
 
+/* Width of a narrow screen, and of the borders of a tooltip. */
+#define NARROW (360 - 2 * 10)
+
 
 /* Returns true if there would be a tooltip at @label, asked for as GTK does. */
 static bool
@@ -50,12 +53,12 @@ test_cut (void)
 }
 
 
-/* Returns true if @widget is a label with the text of @data, but not @data itself. */
+/* Returns true if @widget is a label with a text, but not @data itself. */
 static bool
 is_other_label (GtkWidget *widget, const void *data)
 {
   return GTK_IS_LABEL (widget) && widget != data &&
-         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), TEXT);
+         *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
 }
 
 
@@ -64,10 +67,33 @@ static void
 test_shown (void)
 {
   GtkWidget *label = make_label ();
+  GtkWidget *shown = NULL;
   GtkWindow *window = cp_test_ui_show (label, 100, 50);
 
   cp_test_ui_move (label, 5, 5);
-  cp_test_ui_wait_until (cp_test_ui_find (GTK_WIDGET (window), is_other_label, label) != NULL);
+  cp_test_ui_wait_until ((shown = cp_test_ui_find (GTK_WIDGET (window), is_other_label, label)) !=
+                         NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shown)), ==, TEXT);
+  cp_test_ui_close (window);
+}
+
+
+/* A long text is broken into lines that fit on a narrow screen, also within a word. */
+static void
+test_narrow (void)
+{
+  g_autofree char *word = g_strnfill (300, 'w');
+  GtkWidget *label = make_label ();
+  GtkWidget *shown = NULL;
+  int natural;
+
+  gtk_label_set_text (GTK_LABEL (label), word);
+  GtkWindow *window = cp_test_ui_show (label, 100, 50);
+  cp_test_ui_move (label, 5, 5);
+  cp_test_ui_wait_until ((shown = cp_test_ui_find (GTK_WIDGET (window), is_other_label, label)) !=
+                         NULL);
+  gtk_widget_measure (shown, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <, NARROW);
   cp_test_ui_close (window);
 }
 
@@ -79,5 +105,6 @@ main (int argc, char **argv)
   cp_tooltips_watch ();
   g_test_add_func ("/ui/tooltips/cut", test_cut);
   g_test_add_func ("/ui/tooltips/shown", test_shown);
+  g_test_add_func ("/ui/tooltips/narrow", test_narrow);
   return g_test_run ();
 }

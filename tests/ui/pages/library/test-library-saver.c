@@ -9,6 +9,8 @@
 #include "support/cp-test-main.h"
 #include "ui/pages/library/cp-library-saver.h"
 
+#define CHECKS_PER_TRY 100 /* of the file of a dialog, before its folder is set again */
+
 #define ONE_GAME "[White \"Anna\"]\n[Black \"Bo\"]\n\n1. d4 d8 2. c4 c8 *\n"
 
 typedef struct {
@@ -93,18 +95,32 @@ press (Fixture *f, const char *heading, const char *button)
 }
 
 
+/* Returns true if the file dialog has @file. GTK reads the folder first, and until then has the
+ * file that was proposed; see cp_test_context_choose(). */
+static bool
+has_chosen (GFile *file, unsigned *n_checks)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (chosen != NULL && g_file_equal (chosen, file))
+    return true;
+  if ((*n_checks)++ % CHECKS_PER_TRY == 0)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  return false;
+}
+
+
 /* Answers the file dialog with @file. */
 static void
 choose (Fixture *f, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) chosen = NULL;
+  unsigned n_checks = 0;
 
   cp_test_ui_wait_until (chooser != NULL);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  cp_test_ui_wait_until ((chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))) != NULL);
+  cp_test_ui_wait_until (has_chosen (file, &n_checks));
   g_signal_emit_by_name (g_steal_pointer (&chooser), "response", GTK_RESPONSE_ACCEPT);
 }
 
