@@ -502,8 +502,6 @@ test_several (Fixture *f, const void *data)
   g_autoptr (GArray) all = cp_library_page_list_selected (f->page);
   g_assert_cmpuint (all->len, ==, 60);
   g_assert_true (shows (f, "60 of 60 selected"));
-  click (f, 3);
-  g_assert_true (shows (f, "60 games"));
 }
 
 
@@ -555,34 +553,6 @@ test_continuations (Fixture *f, const void *data)
   cp_test_ui_click_middle (cp_test_ui_find_label (GTK_WIDGET (f->page), title));
   wait_for (f, "60 games");
   g_assert_false (shows (f, "Played Next"));
-}
-
-
-/* The list of moves played next counts the games that also match the text, and that are left after
- * others were deleted. */
-static void
-test_continuations_filtered (Fixture *f, const void *data)
-{
-  g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
-  CpPosition start = cp_record_get_root (cp_game_get_record (game))->position;
-
-  cp_library_page_find_position (f->page, &start);
-  wait_for (f, "Played Next");
-  GtkWidget *list = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
-  g_assert_nonnull (cp_test_ui_find_label (list, "30"));
-  search (f, "white:ben");
-  wait_for (f, "10 of 60 games");
-  g_assert_nonnull (cp_test_ui_find_label (list, "10"));
-  g_assert_null (cp_test_ui_find_label (list, "30"));
-  search (f, "white:nobody");
-  wait_for (f, "0 of 60 games");
-  g_assert_false (shows (f, "Played Next"));
-  search (f, "length:2");
-  cp_test_ui_wait_until (shows (f, "Played Next"));
-  click (f, 3);
-  cp_test_ui_key ("Delete");
-  settle ();
-  g_assert_nonnull (cp_test_ui_find_label (list, "29"));
 }
 
 
@@ -816,7 +786,6 @@ CP_TESTS ()
   ADD ("several", test_several);
   ADD ("several-found", test_several_found);
   ADD ("continuations", test_continuations);
-  ADD ("continuations-filtered", test_continuations_filtered);
   ADD ("continuations-again", test_continuations_again);
   ADD ("current", test_current);
   ADD_AT ("resize", test_resize, 1100);

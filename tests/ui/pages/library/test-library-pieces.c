@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Searching the list for games with some pieces. */
+/* Searching the list for games with some pieces, and counting those with a position. */
 
 #include <adwaita.h>
 
@@ -10,6 +10,7 @@
 #include "support/cp-test-main.h"
 #include "support/cp-test-program.h"
 #include "ui/pages/library/cp-library-page.h"
+#include "ui/parts/played/cp-continuations.h"
 
 #define N_GAMES 20
 
@@ -76,7 +77,57 @@ test_pieces (Fixture *f, const void *data)
 }
 
 
+static void
+search (Fixture *f, const char *text)
+{
+  GtkWidget *entry = cp_test_ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+
+/* Returns true if the table of moves played next counts @n games. */
+static bool
+counts (Fixture *f, const char *n)
+{
+  GtkWidget *table = cp_test_ui_find_type (GTK_WIDGET (f->page), CP_TYPE_CONTINUATIONS);
+
+  return table != NULL && cp_test_ui_find_label (table, "Total") != NULL &&
+         cp_test_ui_find_label (table, n) != NULL;
+}
+
+
+/* The list of moves played next counts the games that also match the text, and that are left after
+ * others were deleted. */
+static void
+test_continuations (Fixture *f, const void *data)
+{
+  g_autoptr (CpGame) game = cp_library_get_game (f->library, 1, NULL);
+  const CpNode *start = cp_record_get_root (cp_game_get_record (game));
+
+  cp_library_page_find_position (f->page, &start->position);
+  cp_test_ui_wait_until (counts (f, "10"));
+  search (f, "white:ben");
+  cp_test_ui_wait_until (count_shown (f) == 4);
+  g_assert_true (counts (f, "4"));
+  g_assert_false (counts (f, "10"));
+  search (f, "white:nobody");
+  cp_test_ui_wait_until (count_shown (f) == 0);
+  cp_test_ui_settle ();
+  g_assert_false (counts (f, "4"));
+  search (f, "length:2");
+  cp_test_ui_wait_until (counts (f, "10"));
+  cp_library_page_select (f->page, 3);
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
+  cp_test_ui_key ("Delete");
+  cp_test_ui_wait_until (counts (f, "9"));
+  g_assert_cmpuint (cp_library_get_n_games (f->library), ==, N_GAMES - 1);
+}
+
+
 CP_TESTS ()
 {
+  g_test_add ("/ui/library-pieces/continuations", Fixture, NULL, set_up, test_continuations,
+              tear_down);
   g_test_add ("/ui/library-pieces/pieces", Fixture, NULL, set_up, test_pieces, tear_down);
 }
