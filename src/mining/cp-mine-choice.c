@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "cp-mine-effort.h"
 #include "cp-mine-puzzle.h"
 #include "record/notes/cp-stipulation-tag.h"
 
@@ -22,7 +23,8 @@ typedef struct {
   CpKind kind; /* kind of the moving piece; CP_NO_KIND: a colour */
   CpThemes themes;
   unsigned n;
-  double rating;
+  CpMineEffort effort;
+  double rating; /* from the effort */
   double merit;
 } Candidate;
 
@@ -37,6 +39,9 @@ typedef struct {
 static const double theme_merits[CP_N_PUZZLE_THEMES] = {
   5, 4, 4, 3, 3, 2, 3, 2, 2, 2, 1, 2, 2, 3, 1, 1, 1,
 };
+
+/* Merit of the first puzzle with a theme: all themes are to be represented. */
+#define NEW_THEME 6
 
 /* Merit of each length: longer puzzles are more interesting, within limits. */
 static const double length_merits[CP_MINE_MAX_MOVES + 1] = { 0, 0, 2, 3, 3 };
@@ -60,8 +65,8 @@ find_lead (const CpPosition *pos)
 }
 
 
-/* Prefers quiet keys to captures and checks, which solvers try first, and positions without a large
- * material lead, which are won anyway. */
+/* Prefers quiet keys to captures and checks, which solvers try first, keys with tries beside them,
+ * and positions without a large material lead, which are won anyway. */
 static double
 find_merit (const Candidate *candidate)
 {
@@ -74,7 +79,8 @@ find_merit (const Candidate *candidate)
     merit -= 3;
   cp_position_play (&after, candidate->key);
   if (cp_position_in_danger (&after))
-    merit -= 1;
+    merit -= 2;
+  merit += 0.5 * MIN (candidate->effort.tries, 3);
   return merit - 0.2 * MAX (find_lead (candidate->position) - MAX_EVEN_LEAD, 0);
 }
 
@@ -84,7 +90,7 @@ candidate_init (Candidate *candidate, CpRecord *record)
 {
   const CpNode *root = cp_record_get_root (record);
   const char *themes = cp_record_get_tag (record, CP_THEME_TAG);
-  const char *rating = cp_record_get_tag (record, CP_MINE_RATING_TAG);
+  const char *effort = cp_record_get_tag (record, CP_MINE_EFFORT_TAG);
   CpStipulation stipulation;
 
   candidate->record = record;
@@ -94,7 +100,8 @@ candidate_init (Candidate *candidate, CpRecord *record)
                         ? cp_piece_kind (root->position.board[candidate->key.from])
                         : CP_NO_KIND;
   candidate->themes = cp_themes_parse (themes != NULL ? themes : "");
-  candidate->rating = rating != NULL ? g_ascii_strtod (rating, NULL) : 0;
+  candidate->effort = cp_mine_effort_parse (effort);
+  candidate->rating = cp_mine_effort_rating (candidate->effort);
   if (cp_record_get_stipulation (record, &stipulation, NULL))
     candidate->n = stipulation.n;
   candidate->merit = find_merit (candidate);
@@ -134,15 +141,18 @@ is_like_one (const Candidate *candidate, const GPtrArray *chosen)
 }
 
 
-/* Merit, reduced for frequent lengths, themes and sides. */
+/* Merit, reduced for frequent lengths, themes and sides, and raised for a theme that none of the
+ * chosen puzzles has. */
 static double
 present_merit (const Candidate *candidate, const Tally *tally)
 {
   CpSide side = candidate->position->turn;
   double merit = candidate->merit - tally->of_length[candidate->n] * 0.5;
 
-  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++)
-    merit -= (unsigned) candidate->themes >> i & 1 ? tally->of_theme[i] * 0.3 : 0;
+  for (unsigned i = 0; i < CP_N_PUZZLE_THEMES; i++) {
+    if ((unsigned) candidate->themes >> i & 1)
+      merit += tally->of_theme[i] == 0 ? NEW_THEME : tally->of_theme[i] * -0.3;
+  }
   if (tally->of_side[side] > tally->of_side[cp_side_other (side)])
     merit -= tally->of_side[side] - tally->of_side[cp_side_other (side)];
   return merit;
@@ -203,7 +213,7 @@ grade (GPtrArray *chosen)
     const Candidate *candidate = g_ptr_array_index (chosen, i);
     g_autofree char *text = g_strdup_printf ("%u", i * CP_DIFFICULTY_MAX / chosen->len + 1);
     cp_record_set_tag (candidate->record, CP_DIFFICULTY_TAG, text);
-    cp_record_set_tag (candidate->record, CP_MINE_RATING_TAG, NULL);
+    cp_record_set_tag (candidate->record, CP_MINE_EFFORT_TAG, NULL);
   }
 }
 

@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cp-mine-effort.h"
 
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 
 /* Number of tries per level, with different random errors, and of those that must succeed. */
 #define TRIES     3
 #define NEEDED    2
 #define MAX_NODES 400000
 
-/* Weight of a level in the rating; a doubling of the nodes counts 1. */
+/* Weights of a level and of a try in the rating; a doubling of the nodes counts 1. */
 #define LEVEL_WEIGHT 1.5
+#define TRY_WEIGHT   0.5
+
+/* Maximum number of tries that count: more are not looked at one by one. */
+#define MAX_TRIES 6
 
 /* A full-strength search that looks for the key. */
 typedef struct {
@@ -57,13 +63,51 @@ level_finds_key (CpSearch *search, unsigned level, const CpPosition *pos, CpMove
 }
 
 
-CpMineEffort
-cp_mine_measure (CpSearch *search, const CpPosition *pos, CpMove key)
+/* Returns true if exactly one reply prevents the win after @attempt. */
+static bool
+is_try (CpProver *prover, const CpSolution *solution, CpMove attempt)
 {
+  CpPosition after = solution->position;
+  CpMoves replies;
+  unsigned refutations = 0;
+
+  cp_position_play (&after, attempt);
+  if (cp_position_outcome (&after, 1).result != CP_UNDECIDED)
+    return false;
+  cp_position_legal_moves (&after, &replies);
+  for (unsigned i = 0; i < replies.n && refutations < 2; i++) {
+    CpPosition next = after;
+    cp_position_play (&next, replies.moves[i]);
+    refutations += cp_prover_attack (prover, &next, solution->stipulation.n - 1) != CP_VERDICT_YES;
+  }
+  return refutations == 1;
+}
+
+
+static unsigned
+count_tries (CpProver *prover, const CpSolution *solution)
+{
+  CpMoves moves;
+  unsigned tries = 0;
+
+  cp_position_legal_moves (&solution->position, &moves);
+  for (unsigned i = 0; i < moves.n && tries < MAX_TRIES; i++) {
+    bool is_key = cp_move_equal (moves.moves[i], g_array_index (solution->keys, CpMove, 0));
+    tries += !is_key && is_try (prover, solution, moves.moves[i]);
+  }
+  return tries;
+}
+
+
+CpMineEffort
+cp_mine_measure (CpSearch *search, CpProver *prover, const CpSolution *solution)
+{
+  const CpPosition *pos = &solution->position;
+  CpMove key = g_array_index (solution->keys, CpMove, 0);
   const CpMoves all = { .n = 0 };
   CpSearchLimits limits = { .nodes = MAX_NODES };
   KeySearch key_search = { .search = search, .key = key };
-  CpMineEffort effort = { .level = 1 };
+  CpMineEffort effort = { .level = 1, .tries = count_tries (prover, solution) };
 
   while (effort.level < CP_SEARCH_LEVELS && !level_finds_key (search, effort.level, pos, key))
     effort.level++;
@@ -76,8 +120,28 @@ cp_mine_measure (CpSearch *search, const CpPosition *pos, CpMove key)
 }
 
 
+CpMineEffort
+cp_mine_effort_parse (const char *text)
+{
+  CpMineEffort effort = { 0 };
+
+  if (text == NULL ||
+      sscanf (text, "%u %" SCNu64 " %u", &effort.level, &effort.nodes, &effort.tries) != 3)
+    return (CpMineEffort){ 0 };
+  return effort;
+}
+
+
+char *
+cp_mine_effort_write (CpMineEffort effort)
+{
+  return g_strdup_printf ("%u %" PRIu64 " %u", effort.level, effort.nodes, effort.tries);
+}
+
+
 double
 cp_mine_effort_rating (CpMineEffort effort)
 {
-  return log2 ((double) MAX (effort.nodes, 1)) + LEVEL_WEIGHT * effort.level;
+  return log2 ((double) MAX (effort.nodes, 1)) + LEVEL_WEIGHT * effort.level +
+         TRY_WEIGHT * effort.tries;
 }

@@ -2,6 +2,7 @@
 #include "cp-mine-puzzle.h"
 
 #include "cp-mine-effort.h"
+#include "cp-mine-weakness.h"
 #include "record/notes/cp-stipulation-tag.h"
 
 #define TABLE_BYTES ((size_t) 8 * 1024 * 1024)
@@ -57,19 +58,18 @@ add_solution (CpRecord *record, CpNode *to, const CpSolutionNode *from)
 
 
 static CpRecord *
-make_record (const CpSolution *solution, CpThemes themes, double rating)
+make_record (const CpSolution *solution, CpThemes themes, CpMineEffort effort)
 {
   const CpPosition *pos = &solution->position;
   CpRecord *record = cp_record_new (pos->rules, pos);
   g_autofree char *stipulation = cp_stipulation_write (solution->stipulation);
   g_autofree char *words = cp_themes_write (themes);
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *numbers = cp_mine_effort_write (effort);
 
   cp_record_set_tag (record, "Annotator", "Counterpoise");
   cp_record_set_tag (record, CP_STIPULATION_TAG, stipulation);
   cp_record_set_tag (record, CP_THEME_TAG, words);
-  g_ascii_formatd (number, sizeof number, "%.1f", rating);
-  cp_record_set_tag (record, CP_MINE_RATING_TAG, number);
+  cp_record_set_tag (record, CP_MINE_EFFORT_TAG, numbers);
   add_solution (record, cp_record_get_root (record), solution->tree->root);
   cp_record_add_nag (record, cp_record_get_root (record)->first_child, NAG_GOOD_MOVE);
   const CpNode *last = cp_record_main_line_end (record);
@@ -132,10 +132,11 @@ cp_mine_puzzle_new (const CpPosition *pos, CpSearch *search, CpSquare recapture)
     return NULL;
   CpMove key = g_array_index (solution->keys, CpMove, 0);
   CpThemes themes = cp_mine_find_themes (solution, prover);
-  if (themes == 0 || key.to == recapture)
+  if (themes == 0 || key.to == recapture ||
+      cp_mine_find_weakness (solution, themes) != CP_MINE_NOT_WEAK)
     return NULL;
-  CpMineEffort effort = cp_mine_measure (search, pos, key);
+  CpMineEffort effort = cp_mine_measure (search, prover, solution);
   if (solution->stipulation.n == 1 && effort.level < HARD_LEVEL)
     return NULL;
-  return make_record (solution, themes, cp_mine_effort_rating (effort));
+  return make_record (solution, themes, effort);
 }

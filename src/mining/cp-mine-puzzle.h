@@ -9,14 +9,8 @@
 #define CP_MINE_MAX_MOVES 4
 
 /**
- * CP_MINE_RATING_TAG: Tag for the rating of a puzzle, until all puzzles are graded by
- * cp_mine_choose().
- */
-#define CP_MINE_RATING_TAG "Rating"
-
-/**
  * cp_mine_puzzle_new: Makes a puzzle of a position of a game, if it is good enough: sound, with a
- * recognizable theme, quickly proved, its key no recapture and no obvious win.
+ * recognizable theme, quickly proved, without weaknesses, its key no recapture and no obvious win.
  * @search: for the rules of @pos, to measure the effort; its level is changed
  * @recapture: target square if the last move was a capture, or CP_SQUARE_NONE
  *

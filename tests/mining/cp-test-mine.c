@@ -36,3 +36,15 @@ cp_test_mine_composed (const char *game, const char *title)
   }
   g_error ("There is no puzzle called %s", title);
 }
+
+
+CpSolution *
+cp_test_mine_solve (const CpPosition *pos, unsigned n)
+{
+  g_autoptr (CpProver) prover = cp_prover_new (1u << 20);
+  g_autoptr (CpSolution) solution = cp_solution_new (pos, n);
+
+  cp_solution_find (solution, prover, CP_SOLUTION_KEYS | CP_SOLUTION_TREE, NULL, NULL);
+  g_assert_cmpint (solution->sound, ==, CP_VERDICT_YES);
+  return g_steal_pointer (&solution);
+}

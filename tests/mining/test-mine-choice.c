@@ -2,6 +2,7 @@
 #include "mining/cp-mine-choice.h"
 
 #include "cp-test-mine.h"
+#include "mining/cp-mine-effort.h"
 #include "mining/cp-mine-puzzle.h"
 #include "record/notes/cp-stipulation-tag.h"
 #include "support/cp-test-main.h"
@@ -19,19 +20,19 @@ unref_cb (void *record)
 /* Creates a record with the tags of a found puzzle; it need not be sound, since choosing does not
  * solve it. */
 static CpRecord *
-make (const CpPosition *pos, unsigned n, CpThemes themes, double rating)
+make (const CpPosition *pos, unsigned n, CpThemes themes, uint64_t nodes)
 {
   CpRecord *record = cp_record_new (pos->rules, pos);
   g_autofree char *stipulation = cp_stipulation_write (cp_stipulation_direct (n));
   g_autofree char *words = cp_themes_write (themes);
-  g_autofree char *number = g_strdup_printf ("%.1f", rating);
+  g_autofree char *number = cp_mine_effort_write ((CpMineEffort){ 1, nodes, 0 });
   CpMoves moves;
 
   cp_position_legal_moves (pos, &moves);
   cp_record_add_move (record, cp_record_get_root (record), moves.moves[0]);
   cp_record_set_tag (record, CP_STIPULATION_TAG, stipulation);
   cp_record_set_tag (record, CP_THEME_TAG, words);
-  cp_record_set_tag (record, CP_MINE_RATING_TAG, number);
+  cp_record_set_tag (record, CP_MINE_EFFORT_TAG, number);
   return record;
 }
 
@@ -63,7 +64,8 @@ make_many (unsigned n)
     unsigned moves = (unsigned) g_rand_int_range (rand, 2, 5);
     CpThemes themes = (CpThemes) (1u << g_rand_int_range (rand, 0, CP_N_PUZZLE_THEMES));
     if (cp_position_count_moves (&pos) > 0)
-      g_ptr_array_add (records, make (&pos, moves, themes, g_rand_double_range (rand, 5, 30)));
+      g_ptr_array_add (records,
+                       make (&pos, moves, themes, (uint64_t) g_rand_int_range (rand, 30, 1 << 20)));
   }
   return records;
 }
@@ -93,7 +95,7 @@ test_order (void)
     CpRecord *record = g_ptr_array_index (chosen, i);
     g_autofree char *number = g_strdup_printf ("%u", 31 + i);
     g_assert_cmpstr (cp_record_get_tag (record, "Round"), ==, number);
-    g_assert_null (cp_record_get_tag (record, CP_MINE_RATING_TAG));
+    g_assert_null (cp_record_get_tag (record, CP_MINE_EFFORT_TAG));
     g_assert_cmpint ((int) get_moves (record), >=, longest);
     longest = (int) get_moves (record);
     of_difficulty[cp_record_get_tag (record, CP_DIFFICULTY_TAG)[0] - '0']++;

@@ -2,9 +2,13 @@
 #include "mining/cp-mine-puzzle.h"
 
 #include "cp-test-mine.h"
+#include "mining/cp-mine-effort.h"
 #include "record/notes/cp-stipulation-tag.h"
 #include "rules/notation/cp-notation.h"
 #include "support/cp-test-main.h"
+
+/* A quiet key: Ne1. */
+#define QUIET "4k1nr/8/1pbbp3/r1p4p/2P2p1R/5nPP/P2P4/R1B4K b - - 1 32"
 
 /* A king hunt. */
 #define HUNT "4knb1/4r3/p1P5/P1P1p1p1/4P1P1/2R2N2/1B3q2/2K5 b - - 1 43"
@@ -47,19 +51,21 @@ check_lines (const CpNode *node)
 static void
 test_good (void)
 {
-  CpRecord *record = make ("heavy-gravity", HUNT, NULL);
+  CpRecord *record = make ("heavy-gravity", QUIET, NULL);
   const CpNode *root;
   CpStipulation stipulation = { 0 };
 
   g_assert_nonnull (record);
   root = cp_record_get_root (record);
   g_assert_true (cp_record_get_stipulation (record, &stipulation, NULL));
-  g_assert_cmpuint (stipulation.n, ==, 3);
-  g_assert_cmpstr (cp_record_get_tag (record, CP_THEME_TAG), ==, "hunt");
-  g_assert_cmpfloat (g_ascii_strtod (cp_record_get_tag (record, CP_MINE_RATING_TAG), NULL), >, 1);
+  g_assert_cmpuint (stipulation.n, ==, 2);
+  g_assert_cmpstr (cp_record_get_tag (record, CP_THEME_TAG), ==, "quiet");
+  CpMineEffort effort = cp_mine_effort_parse (cp_record_get_tag (record, CP_MINE_EFFORT_TAG));
+  g_assert_cmpuint (effort.level, >, 0);
+  g_assert_cmpuint (effort.nodes, >, 1);
   g_autofree char *key = cp_move_write (&root->position, root->first_child->move, CP_NOTATION_UCI);
-  g_assert_cmpstr (key, ==, "f2f1");
-  g_assert_cmpuint (cp_record_main_line_end (record)->ply, ==, 5);
+  g_assert_cmpstr (key, ==, "f3e1");
+  g_assert_cmpuint (cp_record_main_line_end (record)->ply, ==, 3);
   g_assert_cmpint (cp_record_get_outcome (record).termination, ==, CP_CHECKMATE);
   check_lines (root);
   cp_record_unref (record);
@@ -72,7 +78,8 @@ test_bad (void)
   static const struct {
     const char *why, *fen, *recapture;
   } cases[] = {
-    { "the key is a recapture", HUNT, "f1" },
+    { "the key is a recapture", QUIET, "e1" },
+    { "checks with single defences", HUNT, NULL },
     { "no win", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", NULL },
     { "bare kings", "7k/8/8/8/8/8/8/K7 w - - 0 1", NULL },
     { "checkmate", "R5k1/R7/8/8/8/8/8/K7 b - - 0 1", NULL },
