@@ -17,6 +17,7 @@
 #include "ui/pages/puzzles/cp-mistakes-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/puzzles/cp-puzzle-page.h"
+#include "ui/pages/puzzles/cp-puzzle-progress-page.h"
 
 #define CHECKS_PER_TRY 100 /* of the file of a dialog, before its folder is set again */
 
@@ -142,6 +143,15 @@ create_mistakes (void *data)
 
 
 static GtkWidget *
+create_progress (void *data)
+{
+  CpWindowContext *context = data;
+
+  return cp_puzzle_progress_page_new (context->program);
+}
+
+
+static GtkWidget *
 create_results (void *data)
 {
   CpWindowContext *context = data;
@@ -169,6 +179,7 @@ static const CpPageKind kinds[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
   [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
   [CP_PAGE_RESULTS] = { "results", create_results },
+  [CP_PAGE_PROGRESS] = { "progress", create_progress },
   [CP_PAGE_PLAYERS] = { "players", create_players },
 };
 

@@ -156,6 +156,7 @@ can_show_my_games (CpWindowParts *parts)
 
 
 CALLBACK (show_results_cb, show (parts, CP_PAGE_RESULTS))
+CALLBACK (show_progress_cb, show (parts, CP_PAGE_PROGRESS))
 
 
 /* Returns whether a game that is over, and not in a file, is shown. */
@@ -290,6 +291,7 @@ edit_tags_cb (CpWindowParts *parts)
 
 
 CONDITION (shows_game, shows (parts, CP_PAGE_GAME))
+CONDITION (shows_puzzles, shows (parts, CP_PAGE_PUZZLES))
 
 
 static const Action actions[] = {
@@ -298,6 +300,7 @@ static const Action actions[] = {
   { "show-puzzles", CALL_HERE (show_puzzles_cb), CALL_HERE (can_show_puzzles) },
   { "show-introduction", CALL_HERE (show_introduction_cb), CALL_HERE (can_show_introduction) },
   { "show-my-games", CALL (opener, cp_file_opener_open_history), CALL_HERE (can_show_my_games) },
+  { "show-puzzle-progress", CALL_HERE (show_progress_cb), CALL_HERE (shows_puzzles) },
   { "show-my-results", CALL_HERE (show_results_cb), CALL_HERE (can_show_results) },
   { "set-up-position", CALL (puzzles, cp_puzzle_commands_set_up), CALL_HERE (can_set_up) },
   { "new-game", CALL_HERE (new_game_cb), ALWAYS },

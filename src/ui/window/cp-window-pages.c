@@ -14,6 +14,7 @@
 #include "ui/pages/puzzles/cp-mistakes-page.h"
 #include "ui/pages/puzzles/cp-puzzle-list-page.h"
 #include "ui/pages/puzzles/cp-puzzle-page.h"
+#include "ui/pages/puzzles/cp-puzzle-progress-page.h"
 #include "ui/pages/start/cp-start-page.h"
 
 /* The pages of a window, and the handlers of their signals. */
@@ -318,6 +319,15 @@ create_mistakes (void *data)
 
 
 static GtkWidget *
+create_progress (void *data)
+{
+  CpWindowParts *parts = data;
+
+  return cp_puzzle_progress_page_new (parts->context.program);
+}
+
+
+static GtkWidget *
 create_results (void *data)
 {
   CpWindowParts *parts = data;
@@ -360,5 +370,6 @@ const CpPageKind cp_window_pages[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_introduction },
   [CP_PAGE_MISTAKES] = { "mistakes", create_mistakes },
   [CP_PAGE_RESULTS] = { "results", create_results },
+  [CP_PAGE_PROGRESS] = { "progress", create_progress },
   [CP_PAGE_PLAYERS] = { "players", create_players },
 };

@@ -2,7 +2,6 @@
 #include "cp-results-page.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,18 +11,11 @@
 #include "rules/position/cp-describe.h"
 #include "rules/position/cp-variant.h"
 #include "ui/kit/dialogs/cp-question.h"
-#include "ui/kit/toolkit/cp-toolkit.h"
+#include "ui/kit/widgets/cp-curve.h"
 #include "ui/kit/widgets/cp-ui-text.h"
 #include "ui/kit/widgets/cp-ui-widget.h"
 #include "ui/parts/words/cp-ending-words.h"
 #include "ui/parts/words/cp-summary-words.h"
-
-/* Pixels. */
-#define CURVE_HEIGHT 128
-#define CURVE_MARGIN 12
-
-/* The number of the last points of the curve that screen readers read. */
-#define SPOKEN_POINTS 10
 
 /* The number of openings that are shown. */
 #define MAX_OPENINGS 8
@@ -35,21 +27,6 @@ struct _CpResultsPage {
   GtkWidget *box;     /* (unowned): the groups */
   GString *report;    /* the text of all rows */
 };
-
-/* A curve with its layout, in pixels. */
-typedef struct {
-  const GArray *values; /* int */
-  bool from_zero;       /* begins at zero, before the first value */
-  PangoLayout *text;    /* for the labels */
-  int least;            /* of the values and zero */
-  int most;
-  double left;
-  double bottom;
-  double x_step; /* of a value */
-  double y_step; /* of a difference of one */
-  double zero;   /* y coordinate */
-  double line;   /* height of a label */
-} Curve;
 
 G_DEFINE_FINAL_TYPE (CpResultsPage, cp_results_page, CP_TYPE_PAGE)
 
@@ -132,167 +109,6 @@ add_suggestion (CpResultsPage *self)
 }
 
 
-/* Returns a label of an axis. */
-static char *
-write_value (const Curve *curve, int value)
-{
-  return curve->from_zero ? cp_signed_number (value) : g_strdup_printf ("%d", value);
-}
-
-
-/* Measures the labels, and places the curve beside and above them. */
-static void
-lay_out_curve (Curve *curve, int width, int height)
-{
-  int line, least_width, most_width;
-
-  for (unsigned i = 0; i < curve->values->len; i++) {
-    curve->least = MIN (curve->least, g_array_index (curve->values, int, i));
-    curve->most = MAX (curve->most, g_array_index (curve->values, int, i));
-  }
-  g_autofree char *least = write_value (curve, curve->least);
-  g_autofree char *most = write_value (curve, curve->most);
-  pango_layout_set_text (curve->text, least, -1);
-  pango_layout_get_pixel_size (curve->text, &least_width, NULL);
-  pango_layout_set_text (curve->text, most, -1);
-  pango_layout_get_pixel_size (curve->text, &most_width, &line);
-  unsigned n_steps = curve->values->len - (curve->from_zero ? 0 : 1);
-  curve->left = 1.5 * CURVE_MARGIN + MAX (least_width, most_width);
-  curve->bottom = MAX (height - CURVE_MARGIN - line, CURVE_MARGIN + 1);
-  curve->x_step = MAX (width - CURVE_MARGIN - curve->left, 1) / MAX (n_steps, 1);
-  curve->y_step = (curve->bottom - CURVE_MARGIN) / MAX (curve->most - curve->least, 1);
-  curve->zero = CURVE_MARGIN + curve->most * curve->y_step;
-  curve->line = line;
-}
-
-
-/* Draws the label of @value at the left, unless it is too near to that of zero. */
-static void
-draw_value (const Curve *curve, cairo_t *cr, int value)
-{
-  double y = curve->zero - value * curve->y_step;
-  g_autofree char *text = write_value (curve, value);
-  int width;
-
-  if (value != 0 && fabs (curve->zero - y) < curve->line)
-    return;
-  pango_layout_set_text (curve->text, text, -1);
-  pango_layout_get_pixel_size (curve->text, &width, NULL);
-  cairo_move_to (cr, curve->left - CURVE_MARGIN / 2.0 - width, y - curve->line / 2);
-  pango_cairo_show_layout (cr, curve->text);
-}
-
-
-/* Draws the labels of the axes: the extremes and zero at the left, and the number of games below
- * the end of the curve. */
-static void
-draw_axes (const Curve *curve, cairo_t *cr, int width)
-{
-  g_autofree char *games = g_strdup_printf ("%'u", curve->values->len);
-  int games_width;
-
-  draw_value (curve, cr, curve->most);
-  draw_value (curve, cr, curve->least);
-  draw_value (curve, cr, 0);
-  pango_layout_set_text (curve->text, games, -1);
-  pango_layout_get_pixel_size (curve->text, &games_width, NULL);
-  cairo_move_to (cr, width - CURVE_MARGIN - games_width, curve->bottom + CURVE_MARGIN / 2.0);
-  pango_cairo_show_layout (cr, curve->text);
-}
-
-
-/* Draws @values as a line over a line at zero, which is also where it begins if @from_zero. */
-static void
-draw_values (
-    GtkWidget *area, cairo_t *cr, int width, int height, const GArray *values, bool from_zero)
-{
-  GdkRGBA text = cp_toolkit_get_color (area);
-  GdkRGBA accent = cp_toolkit_look_up_color (area, "accent_color");
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (area, NULL);
-  Curve curve = { .values = values, .from_zero = from_zero, .text = layout };
-  float alpha = text.alpha;
-
-  lay_out_curve (&curve, width, height);
-  text.alpha = alpha * 0.6F;
-  gdk_cairo_set_source_rgba (cr, &text);
-  draw_axes (&curve, cr, width);
-  text.alpha = alpha * 0.3F;
-  gdk_cairo_set_source_rgba (cr, &text);
-  cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, curve.left, curve.zero);
-  cairo_line_to (cr, width - CURVE_MARGIN, curve.zero);
-  cairo_stroke (cr);
-  gdk_cairo_set_source_rgba (cr, &accent);
-  cairo_set_line_width (cr, 2);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  if (from_zero)
-    cairo_move_to (cr, curve.left, curve.zero);
-  for (unsigned i = 0; i < values->len; i++)
-    cairo_line_to (cr, curve.left + (i + from_zero) * curve.x_step,
-                   curve.zero - g_array_index (values, int, i) * curve.y_step);
-  cairo_stroke (cr);
-}
-
-
-static void
-draw_balance (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
-{
-  draw_values (GTK_WIDGET (area), cr, width, height, CP_RESULTS_PAGE (data)->results->balance,
-               true);
-}
-
-
-static void
-draw_accuracies (GtkDrawingArea *area, cairo_t *cr, int width, int height, void *data)
-{
-  draw_values (GTK_WIDGET (area), cr, width, height, CP_RESULTS_PAGE (data)->results->accuracies,
-               false);
-}
-
-
-/* Returns the last values as a list. */
-static char *
-list_last (const GArray *values)
-{
-  GString *points = g_string_new (NULL);
-  unsigned first = values->len > SPOKEN_POINTS ? values->len - SPOKEN_POINTS : 0;
-
-  for (unsigned i = first; i < values->len; i++)
-    g_string_append_printf (points, "%s%d", i > first ? ", " : "", g_array_index (values, int, i));
-  return g_string_free (points, FALSE);
-}
-
-
-/* @name: for screen readers */
-static void
-add_curve (CpResultsPage *self,
-           GtkWidget *group,
-           GtkDrawingAreaDrawFunc draw,
-           const char *name,
-           const char *title)
-{
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  "content-height", CURVE_HEIGHT, NULL);
-  GtkWidget *row = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = cp_ui_label_new (title);
-
-  cp_ui_set_name (area, name);
-  cp_ui_set_wrapping (label);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_set_margin_top (label, CURVE_MARGIN);
-  gtk_widget_set_margin_start (label, CURVE_MARGIN);
-  gtk_widget_set_margin_end (label, CURVE_MARGIN);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), area);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
-
 static void
 add_total (CpResultsPage *self)
 {
@@ -300,14 +116,16 @@ add_total (CpResultsPage *self)
   g_autofree char *score = describe_score (&self->results->all);
   g_autofree char *streak = describe_streak (self->results->streak);
 
-  g_autofree char *points = list_last (self->results->balance);
+  g_autofree char *points = cp_curve_list_last (self->results->balance);
   g_autofree char *name = g_strdup_printf (
       /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of
        * the last games. */
       _ ("Won minus lost games, after each of the last games: %s"), points);
 
   add_row (self, group, score, streak);
-  add_curve (self, group, draw_balance, name, _ ("Won minus lost games"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             cp_curve_row_new (self->results->balance, CP_CURVE_BALANCE,
+                                               _ ("Won minus lost games"), name));
 }
 
 
@@ -325,7 +143,7 @@ add_accuracy (CpResultsPage *self)
   GtkWidget *group = add_group (self, title);
   g_autofree char *accuracy = cp_summary_words_accuracy (&self->results->moves);
   g_autofree char *moves = cp_summary_words_moves (&self->results->moves);
-  g_autofree char *points = list_last (accuracies);
+  g_autofree char *points = cp_curve_list_last (accuracies);
   g_autofree char *name = g_strdup_printf (
       /* Translators: describes a curve for screen readers; %s is a list of numbers, one for each of
        * the last analysed games. */
@@ -333,7 +151,9 @@ add_accuracy (CpResultsPage *self)
 
   add_row (self, group, accuracy, moves);
   if (accuracies->len > 1)
-    add_curve (self, group, draw_accuracies, name, _ ("Accuracy in each analysed game"));
+    adw_preferences_group_add (
+        ADW_PREFERENCES_GROUP (group),
+        cp_curve_row_new (accuracies, CP_CURVE_LEVEL, _ ("Accuracy in each analysed game"), name));
 }
 
 

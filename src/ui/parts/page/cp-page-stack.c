@@ -187,6 +187,7 @@ find_restorable (CpPageId page)
   case CP_PAGE_EDITOR:
   case CP_PAGE_PUZZLES:
   case CP_PAGE_RESULTS:
+  case CP_PAGE_PROGRESS:
   case CP_N_PAGES:
   default:
     return page;

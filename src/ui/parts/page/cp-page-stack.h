@@ -30,6 +30,7 @@ typedef enum {
   CP_PAGE_INTRODUCTION,
   CP_PAGE_MISTAKES, /* learning from the mistakes of a game */
   CP_PAGE_RESULTS,  /* the results of the user */
+  CP_PAGE_PROGRESS, /* the progress of the user with puzzles */
   CP_PAGE_PLAYERS,  /* the summary of games of the open file */
   CP_N_PAGES,
 } CpPageId;

@@ -108,6 +108,7 @@ static const CpPageKind kinds[CP_N_PAGES] = {
   [CP_PAGE_INTRODUCTION] = { "introduction", create_page },
   [CP_PAGE_MISTAKES] = { "mistakes", create_page },
   [CP_PAGE_RESULTS] = { "results", create_page },
+  [CP_PAGE_PROGRESS] = { "progress", create_page },
   [CP_PAGE_PLAYERS] = { "players", create_page },
 };
 
