@@ -101,6 +101,45 @@ test_steps (Fixture *fixture, gconstpointer data)
 }
 
 
+static graphene_rect_t
+find_bounds (Fixture *fixture, GType type)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *part = cp_test_ui_find_type (window, type);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (part);
+  g_assert_true (gtk_widget_compute_bounds (part, window, &bounds));
+  return bounds;
+}
+
+
+/* In a pane that is wide and low, as beside a high board below the beam, the moves have the whole
+ * height, and the annotations and the graph are beside them. */
+static void
+test_beside (Fixture *fixture, gconstpointer data)
+{
+  cp_test_ui_resize (GTK_WINDOW (fixture->window), 1200, 800);
+  cp_test_ui_settle ();
+  graphene_rect_t moves = find_bounds (fixture, CP_TYPE_MOVE_LIST);
+  graphene_rect_t notes = find_bounds (fixture, CP_TYPE_ANNOTATION_BAR);
+  graphene_rect_t graph = find_bounds (fixture, CP_TYPE_GRAPH_VIEW);
+  g_assert_cmpfloat (moves.origin.y, ==, notes.origin.y);
+  g_assert_cmpfloat (notes.origin.x, >=, moves.origin.x + moves.size.width);
+  g_assert_cmpfloat (graph.origin.x, ==, notes.origin.x);
+  g_assert_cmpfloat (graph.origin.y, >=, notes.origin.y + notes.size.height);
+  g_assert_cmpfloat (graph.size.height, <=, 110);
+  g_assert_cmpfloat (moves.size.width, >, notes.size.width);
+  g_assert_cmpfloat (moves.size.height, >, 300);
+  g_assert_cmpfloat (graph.origin.y + graph.size.height, <=, moves.origin.y + moves.size.height);
+
+  cp_test_ui_click_middle (cp_test_ui_find (GTK_WIDGET (fixture->window), is_button, "Position"));
+  graph = find_bounds (fixture, CP_TYPE_GRAPH_VIEW);
+  g_assert_cmpfloat (graph.origin.x, ==, moves.origin.x);
+  g_assert_cmpfloat (graph.size.width, >, moves.size.width);
+}
+
+
 /* A toast reports an undone or redone change that is not visible on the board. */
 static void
 test_undo_is_reported (Fixture *fixture, gconstpointer data)
@@ -333,6 +372,7 @@ main (int argc, char **argv)
   g_test_add ("/journey/side-pane/" name, Fixture, whole, cp_test_window_set_up_file, function,    \
               cp_test_window_tear_down)
   ADD ("steps", test_steps);
+  ADD ("beside", test_beside);
   ADD ("undo-is-reported", test_undo_is_reported);
   ADD ("analysis", test_analysis);
   ADD ("lines-and-graph", test_lines_and_graph);

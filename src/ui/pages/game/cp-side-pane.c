@@ -2,7 +2,6 @@
 #include "cp-side-pane.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cp-graph-view.h"
 #include "model/disk/cp-idle.h"
@@ -27,6 +26,15 @@
 /* Maximum height of a graph below other pages: a higher graph does not show more. */
 #define MAX_GRAPH_STRIP 110
 #define MIN_GRAPH_STRIP 76
+
+/* The moves get the whole height, with annotations and graph beside them, if the pane is at least
+ * this wide, and the moves were lower than this otherwise. */
+#define MIN_BESIDE_WIDTH 560
+#define MAX_BESIDE_MOVES 300
+
+/* Width of the annotations and the graph beside the moves. */
+#define MIN_NOTES_WIDTH 230
+#define MAX_NOTES_WIDTH 320
 
 static const char *const page_titles[CP_N_SIDE_PAGES] = {
   [CP_SIDE_PAGE_MOVES] = N_ ("Moves"),
@@ -140,17 +148,34 @@ natural_height (GtkWidget *child, int width)
 }
 
 
-/* Allocates the pages below each other, from @y on; pages without a height are hidden. */
+/* Sizes of the pages; those without a height are hidden. */
+typedef struct {
+  int heights[CP_N_SIDE_PAGES];
+  int beside; /* width of the pages beside the moves; 0 if all are below each other */
+} Shares;
+
+
+/* Allocates the pages below each other, or beside the moves, from @y on. */
 static void
-place_pages (CpSidePane *self, int y, int width, const int heights[CP_N_SIDE_PAGES])
+place_pages (CpSidePane *self, int y, int width, const Shares *shares)
 {
+  int x = 0;
+
   for (CpSidePage page = 0; page < CP_N_SIDE_PAGES; page++) {
     GtkWidget *child = self->pages[page];
+    int height = shares->heights[page];
+    bool has_column = shares->beside > 0 && page == CP_SIDE_PAGE_MOVES;
+    int own_width = has_column           ? width - shares->beside - SPACING
+                    : shares->beside > 0 ? shares->beside
+                                         : width;
     /* A page that is hidden and shown again would lose the focus. */
-    if (gtk_widget_get_child_visible (child) != (heights[page] > 0))
-      cp_ui_set_seen (child, heights[page] > 0);
-    cp_ui_allocate (child, (CpRect){ 0, y, width, heights[page] });
-    y += heights[page] > 0 ? heights[page] + SPACING : 0;
+    if (gtk_widget_get_child_visible (child) != (height > 0))
+      cp_ui_set_seen (child, height > 0);
+    cp_ui_allocate (child, (CpRect){ x, y, own_width, height });
+    if (has_column)
+      x = own_width + SPACING;
+    else
+      y += height > 0 ? height + SPACING : 0;
   }
 }
 
@@ -169,18 +194,14 @@ has_graph_below (CpSidePage page)
 }
 
 
-/* Gives the height to the current page. Unused height below the moves is for the annotations, and
- * below moves and position for a graph. */
+/* Puts annotations and graph below the current page. Unused height below
+ * the moves is for the annotations, and below moves and position for a graph. */
 static void
-share_height (
-    CpSidePane *self, CpSidePage page, int width, int height, int heights[CP_N_SIDE_PAGES])
+share_below (CpSidePane *self, CpSidePage page, int width, int height, Shares *shares)
 {
   int least = has_top (self) ? MIN_BETWEEN : MIN_BESIDE_GRAPH;
+  int *heights = shares->heights;
 
-  memset (heights, 0, CP_N_SIDE_PAGES * sizeof *heights);
-  heights[page] = height;
-  if (!is_reviewing (self))
-    return;
   if (page == CP_SIDE_PAGE_MOVES) {
     int notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], width);
     if (heights[page] - notes - SPACING >= MIN_MOVES) {
@@ -194,6 +215,39 @@ share_height (
     heights[page] -= graph + SPACING;
     heights[CP_SIDE_PAGE_GRAPH] = graph;
   }
+}
+
+
+/* Puts annotations and graph beside the moves, if the annotations fit there. */
+static void
+share_beside (CpSidePane *self, int width, int height, Shares *shares)
+{
+  int beside = CLAMP (width * 2 / 5, MIN_NOTES_WIDTH, MAX_NOTES_WIDTH);
+  int notes = natural_height (self->pages[CP_SIDE_PAGE_NOTES], beside);
+  int spare = height - notes - SPACING;
+
+  if (spare < 0)
+    return;
+  *shares = (Shares){ .beside = beside };
+  shares->heights[CP_SIDE_PAGE_MOVES] = height;
+  shares->heights[CP_SIDE_PAGE_NOTES] = notes;
+  if (spare >= MIN_GRAPH_STRIP)
+    shares->heights[CP_SIDE_PAGE_GRAPH] = MIN (spare, MAX_GRAPH_STRIP);
+}
+
+
+/* Gives the height to the current page, and to others that fit below it or beside it. */
+static void
+share_height (CpSidePane *self, CpSidePage page, int width, int height, Shares *shares)
+{
+  *shares = (Shares){ 0 };
+  shares->heights[page] = height;
+  if (!is_reviewing (self))
+    return;
+  share_below (self, page, width, height, shares);
+  if (page == CP_SIDE_PAGE_MOVES && width >= MIN_BESIDE_WIDTH &&
+      shares->heights[page] < MAX_BESIDE_MOVES)
+    share_beside (self, width, height, shares);
 }
 
 
@@ -219,15 +273,15 @@ follow_focus (CpSidePane *self, int width, int height)
 {
   CpSidePage focus = find_focus (self);
   CpSidePage page = self->page;
-  int heights[CP_N_SIDE_PAGES];
+  Shares shares;
 
-  share_height (self, self->chosen, width, height, heights);
-  if (heights[page] > 0) {
+  share_height (self, self->chosen, width, height, &shares);
+  if (shares.heights[page] > 0) {
     page = self->chosen;
   } else {
-    share_height (self, page, width, height, heights);
+    share_height (self, page, width, height, &shares);
   }
-  if (focus < CP_N_SIDE_PAGES && heights[focus] == 0 && !self->newly_chosen)
+  if (focus < CP_N_SIDE_PAGES && shares.heights[focus] == 0 && !self->newly_chosen)
     page = focus;
   self->newly_chosen = false;
   if (page == self->page)
@@ -324,7 +378,7 @@ static void
 cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CpSidePane *self = CP_SIDE_PANE (widget);
-  int heights[CP_N_SIDE_PAGES];
+  Shares shares;
   int y = place_top (self, shown_page (self), width, height);
 
   if (gtk_widget_get_visible (self->tabs)) {
@@ -339,8 +393,8 @@ cp_side_pane_size_allocate (GtkWidget *widget, int width, int height, int baseli
   height = end_above_card (self, height, least);
   if (is_reviewing (self))
     follow_focus (self, width, height - y);
-  share_height (self, shown_page (self), width, height - y, heights);
-  place_pages (self, y, width, heights);
+  share_height (self, shown_page (self), width, height - y, &shares);
+  place_pages (self, y, width, &shares);
 }
 
 

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (CpSidePane, cp_side_pane, CP, SIDE_PANE, GtkWidget)
 /**
  * CpSidePane: The move list of a game; in a review a pane with pages for moves, annotations,
  * position, a graph of the whole game, and the moves of other games. If the pane is high enough,
- * annotations and graph are also shown below the moves. The moves that can follow, and navigation
- * buttons, are below the page if the height allows it.
+ * annotations and graph are also shown below the moves; if it is low but wide, beside them. The
+ * moves that can follow, and navigation buttons, are below the page if the height allows it.
  */
 
 /**
