@@ -74,14 +74,26 @@ remove_other_glyphs (CpRecord *record, CpNode *node)
 }
 
 
+/* Sets the outcome of the game that @record and @other are merged into. */
+static void
+choose_outcome (CpRecord *record, const CpRecord *other)
+{
+  CpOutcome outcome = cp_record_get_outcome (other);
+  bool is_longer = cp_record_main_line_end (other)->ply > cp_record_main_line_end (record)->ply;
+
+  if (cp_record_get_outcome (record).result == CP_UNDECIDED ||
+      (is_longer && outcome.result != CP_UNDECIDED))
+    cp_record_set_outcome (record, outcome);
+}
+
+
 void
 cp_record_merge (CpRecord *record, const CpRecord *other)
 {
   CpNode *root = cp_record_get_root (record);
 
   add_tags (record, other);
-  if (cp_record_get_outcome (record).result == CP_UNDECIDED)
-    cp_record_set_outcome (record, cp_record_get_outcome (other));
+  choose_outcome (record, other);
   add_comments_of_start (record, other);
   cp_record_graft (record, root, cp_record_get_root (other));
   cp_record_settle_twin (record);
