@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cp-cli-output.h"
 #include "cp-cli.h"
-#include "query/cp-query-game.h"
+#include "query/cp-query-same.h"
 #include "record/pgn/cp-pgn-writer.h"
 #include "record/text/cp-pgn-encoding.h"
 #include "record/tree/cp-merge.h"
@@ -44,22 +43,6 @@ add_line (GChecksum *key, const char *text)
 }
 
 
-/* Adds the name of a player, without case, accents and repeated space. */
-static void
-add_player (GChecksum *key, const CpRecord *record, const char *tag)
-{
-  const char *name = cp_record_get_tag (record, tag);
-  g_autofree char *folded = cp_query_fold (name != NULL ? name : "");
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
-
-  for (char **word = words; *word != NULL; word++) {
-    if (**word != '\0')
-      add_line (key, *word);
-  }
-  add_line (key, "");
-}
-
-
 /* Writes a key that games have in common if rules, start, players and main line are the same. A
  * game with a problem has it in common only with games of the same bytes. */
 static void
@@ -74,8 +57,9 @@ write_key (CpCliGame *game, CpPgnGame *read, const void *data)
     g_autofree char *start = cp_fen_write (&root->position);
     add_line (key, cp_record_get_rules (read->record)->string);
     add_line (key, start);
-    add_player (key, read->record, "White");
-    add_player (key, read->record, "Black");
+    CpGameIdentity identity = cp_game_identity (read->record);
+    g_autofree char *players = cp_game_identity_write_players (&identity);
+    add_line (key, players);
     for (const CpNode *node = root->first_child; node != NULL; node = node->first_child)
       g_checksum_update (key, (const guchar *) &node->move, sizeof node->move);
   }
@@ -83,41 +67,12 @@ write_key (CpCliGame *game, CpPgnGame *read, const void *data)
 }
 
 
-/* Returns true if two dates may be the same: parts that both know are equal. */
-static bool
-dates_agree (const char *a, const char *b)
-{
-  g_auto (GStrv) x = g_strsplit (a != NULL ? a : "", ".", 3);
-  g_auto (GStrv) y = g_strsplit (b != NULL ? b : "", ".", 3);
-
-  for (unsigned i = 0; x[i] != NULL && y[i] != NULL; i++) {
-    bool is_known = strchr (x[i], '?') == NULL && strchr (y[i], '?') == NULL;
-    if (is_known && *x[i] != '\0' && *y[i] != '\0' && !g_str_equal (x[i], y[i]))
-      return false;
-  }
-  return true;
-}
-
-
-/* Returns true if one of the rounds is not known, or both are the same. */
-static bool
-rounds_agree (const char *a, const char *b)
-{
-  bool are_known =
-      a != NULL && b != NULL && !cp_query_value_is_unknown (a) && !cp_query_value_is_unknown (b);
-
-  return !are_known || g_str_equal (a, b);
-}
-
-
 static bool
 may_be_same (const CpRecord *a, const CpRecord *b)
 {
-  CpResult x = cp_record_get_outcome (a).result, y = cp_record_get_outcome (b).result;
+  CpGameIdentity x = cp_game_identity (a), y = cp_game_identity (b);
 
-  return (x == CP_UNDECIDED || y == CP_UNDECIDED || x == y) &&
-         dates_agree (cp_record_get_tag (a, "Date"), cp_record_get_tag (b, "Date")) &&
-         rounds_agree (cp_record_get_tag (a, "Round"), cp_record_get_tag (b, "Round"));
+  return cp_game_identity_agrees (&x, &y);
 }
 
 

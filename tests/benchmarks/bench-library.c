@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "model/library/cp-duplicates.h"
 #include "model/library/cp-library-query.h"
 #include "model/library/cp-library-search.h"
 #include "record/pgn/cp-pgn-writer.h"
@@ -242,6 +243,55 @@ save (CpLibrary *library, GFile *file)
 }
 
 
+/* Waits, and returns the longest turn of the main loop in milliseconds. */
+static double
+wait_and_measure (GAsyncResult **result)
+{
+  double longest = 0;
+
+  while (*result == NULL) {
+    while (!g_main_context_pending (NULL))
+      g_usleep (100);
+    int64_t turn = g_get_monotonic_time ();
+    g_main_context_iteration (NULL, FALSE);
+    longest = MAX (longest, milliseconds (turn));
+  }
+  return longest;
+}
+
+
+/* Finds all duplicates, merges those that are the same game, and undoes that. */
+static void
+find_duplicates (CpLibrary *library)
+{
+  g_autoptr (GAsyncResult) found = NULL;
+  g_autoptr (GAsyncResult) applied = NULL;
+  Start start = { g_get_monotonic_time (), memory () };
+  CpDuplicateResult numbers;
+
+  cp_library_find_duplicates_async (library, NULL, NULL, NULL, result_cb, &found);
+  double longest = wait_and_measure (&found);
+  int64_t turn = g_get_monotonic_time ();
+  CpDuplicates *duplicates = cp_library_find_duplicates_finish (library, found, NULL);
+  unsigned n = cp_duplicates_get_n (duplicates);
+  printf ("%u duplicates found in %.0f ms, longest turn %.1f ms, result %.1f ms, %.0f bytes\n", n,
+          milliseconds (start.time), longest, milliseconds (turn), memory () - start.memory);
+  for (unsigned i = 0; i < n; i++) {
+    if (cp_duplicates_is_same (duplicates, i))
+      cp_duplicates_set_choice (duplicates, i, CP_DUPLICATE_MERGE);
+  }
+  start = (Start){ g_get_monotonic_time (), memory () };
+  cp_duplicates_apply_async (duplicates, NULL, NULL, NULL, result_cb, &applied);
+  longest = wait_and_measure (&applied);
+  cp_duplicates_apply_finish (library, applied, &numbers, NULL);
+  printf ("%u of them merged in %.0f ms, longest turn %.1f ms, %.0f bytes\n", numbers.n_merged,
+          milliseconds (start.time), longest, memory () - start.memory);
+  turn = g_get_monotonic_time ();
+  cp_library_undo (library);
+  printf ("undone in %.1f ms\n", milliseconds (turn));
+}
+
+
 int
 main (int argc, char **argv)
 {
@@ -266,6 +316,7 @@ main (int argc, char **argv)
     query (library, "torque:>40");
     search (library);
     walk (library);
+    find_duplicates (library);
     save (library, saved);
   }
   g_unlink (g_file_peek_path (made));

@@ -7,6 +7,7 @@
 #include "record/notes/cp-comment.h"
 #include "record/pgn/cp-pgn-unread.h"
 #include "record/tree/cp-line.h"
+#include "record/tree/cp-merge.h"
 #include "record/tree/cp-twin.h"
 #include "rules/notation/cp-notation.h"
 
@@ -317,6 +318,19 @@ cp_game_add_variation (CpGame *game, CpNode *node, const CpRecord *line)
   bool changed = cp_game_end_edit (game, place, true, NULL);
   cp_game_go_to (game, place);
   return changed;
+}
+
+
+bool
+cp_game_merge (CpGame *game, const CpRecord *other, const char *title)
+{
+  g_return_val_if_fail (CP_IS_GAME (game) && other != NULL, false);
+
+  if (!game->reviewing)
+    return false;
+  cp_game_begin_edit (game, title, no_key, game->current);
+  cp_record_merge (game->record, other);
+  return cp_game_end_edit (game, game->current, false, NULL);
 }
 
 

@@ -76,6 +76,12 @@ bool cp_game_add_line (CpGame *game, CpNode *node, const CpMove *moves, unsigned
 bool cp_game_add_variation (CpGame *game, CpNode *node, const CpRecord *line);
 
 /**
+ * cp_game_merge: Merges another version of the game into it, see cp_record_merge().
+ * @title: translated title of the undo step; not copied
+ */
+bool cp_game_merge (CpGame *game, const CpRecord *other, const char *title);
+
+/**
  * cp_game_write_analysis: Annotates the game with the results of an analysis and adds the better
  * lines as variations, see cp_game_analysis_write(). Begins a review if the game is over.
  */

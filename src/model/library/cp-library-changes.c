@@ -9,6 +9,9 @@
 /* The number of changes of the list that can be undone. */
 #define MAX_STEPS 100
 
+/* The number of signals for one step. Steps with more separate changes have one signal for all. */
+#define MAX_SIGNALS 50
+
 #define NOWHERE G_MAXUINT
 
 
@@ -32,8 +35,8 @@ move_slot (CpLibrary *self, CpSlotId slot, unsigned from, unsigned to)
 }
 
 
-/* Replaces a game in the list by another one. */
-static void
+/* Replaces a game in the list by another one, without a signal. Returns its index. */
+static unsigned
 replace_slot (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
 {
   unsigned index = cp_library_place (self, replaced);
@@ -41,8 +44,11 @@ replace_slot (CpLibrary *self, CpSlotId slot, CpSlotId replaced)
   cp_library_slot (self, replaced)->listed = false;
   cp_library_slot (self, slot)->listed = true;
   g_array_index (self->order, CpSlotId, index) = slot;
-  self->places_known = false;
-  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
+  if (self->places_known && slot >= self->places->len)
+    g_array_set_size (self->places, cp_library_index_n (self->index));
+  if (self->places_known)
+    g_array_index (self->places, unsigned, slot) = index;
+  return index;
 }
 
 
@@ -60,13 +66,21 @@ edit_again (CpGame *game, const char *title, bool undo)
 static void
 replace_games (CpLibrary *self, const CpListStep *step, bool undo)
 {
+  bool signals_each = step->replaced->len <= MAX_SIGNALS;
+
   for (unsigned i = 0; i < step->replaced->len; i++) {
     const CpReplacedGame *game = &g_array_index (step->replaced, CpReplacedGame, i);
-    if (game->edited != NULL)
+    if (game->edited != NULL) {
       edit_again (game->edited, step->title, undo);
-    else
-      replace_slot (self, undo ? game->replaced : game->slot, undo ? game->slot : game->replaced);
+      continue;
+    }
+    unsigned index =
+        replace_slot (self, undo ? game->replaced : game->slot, undo ? game->slot : game->replaced);
+    if (signals_each)
+      g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
   }
+  if (!signals_each)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, self->order->len, self->order->len);
 }
 
 
@@ -85,13 +99,81 @@ nth_deleted (GArray *games, unsigned i)
 }
 
 
-/* Removes games from the list, with one signal for each run of neighbours. */
+/* Returns true if there are few runs of neighbours. */
+static bool
+has_few_runs (GArray *games)
+{
+  unsigned n = 1;
+
+  for (unsigned i = 1; i < games->len; i++)
+    n += nth_deleted (games, i - 1)->from + 1 != nth_deleted (games, i)->from;
+  return n <= MAX_SIGNALS;
+}
+
+
+/* Replaces the list, which is the same before index @first.
+ * @order: (transfer full) */
+static void
+set_order (CpLibrary *self, GArray *order, unsigned first)
+{
+  unsigned n_before = self->order->len;
+
+  g_array_unref (self->order);
+  self->order = order;
+  self->places_known = false;
+  g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first, order->len - first);
+}
+
+
+/* Removes games from the list with one signal. */
+static void
+remove_scattered (CpLibrary *self, GArray *games)
+{
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (CpSlotId), self->order->len);
+
+  for (unsigned i = 0; i < games->len; i++)
+    cp_library_slot (self, nth_deleted (games, i)->slot)->listed = false;
+  for (unsigned i = 0; i < self->order->len; i++) {
+    CpSlotId slot = cp_library_slot_at (self, i);
+    if (cp_library_slot (self, slot)->listed)
+      g_array_append_val (order, slot);
+  }
+  set_order (self, order, nth_deleted (games, 0)->from);
+}
+
+
+/* Inserts games at their former indices with one signal. */
+static void
+restore_scattered (CpLibrary *self, GArray *games)
+{
+  unsigned n = self->order->len + games->len, next = 0;
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (CpSlotId), n);
+
+  for (unsigned i = 0; i < games->len; i++)
+    cp_library_slot (self, nth_deleted (games, i)->slot)->listed = true;
+  while (order->len < n) {
+    bool is_restored = next < games->len && (nth_deleted (games, next)->from <= order->len ||
+                                             order->len - next == self->order->len);
+    CpSlotId slot = is_restored ? nth_deleted (games, next)->slot
+                                : cp_library_slot_at (self, order->len - next);
+    next += is_restored;
+    g_array_append_val (order, slot);
+  }
+  set_order (self, order, MIN (nth_deleted (games, 0)->from, self->order->len));
+}
+
+
+/* Removes games from the list, with one signal for each run of neighbours if there are few. */
 static void
 remove_games (CpLibrary *self, GArray *games)
 {
   for (unsigned i = 0; i < games->len; i++)
     nth_deleted (games, i)->from = cp_library_place (self, nth_deleted (games, i)->slot);
   g_array_sort (games, compare_deleted);
+  if (!has_few_runs (games)) {
+    remove_scattered (self, games);
+    return;
+  }
   for (unsigned end = games->len, start; end > 0; end = start) {
     start = end - 1;
     while (start > 0 &&
@@ -106,6 +188,10 @@ remove_games (CpLibrary *self, GArray *games)
 static void
 restore_games (CpLibrary *self, GArray *games)
 {
+  if (!has_few_runs (games)) {
+    restore_scattered (self, games);
+    return;
+  }
   g_autofree CpSlotId *slots = g_new (CpSlotId, games->len);
 
   for (unsigned i = 0; i < games->len; i++)
@@ -126,11 +212,13 @@ apply_step (CpLibrary *self, const CpListStep *step, bool undo)
 {
   if (step->deleted != NULL && undo)
     restore_games (self, step->deleted);
-  else if (step->deleted != NULL)
-    remove_games (self, step->deleted);
-  else if (step->replaced != NULL)
+  if (step->replaced != NULL)
     replace_games (self, step, undo);
-  else if (undo)
+  if (step->deleted != NULL && !undo)
+    remove_games (self, step->deleted);
+  if (step->deleted != NULL || step->replaced != NULL)
+    return;
+  if (undo)
     move_slot (self, step->slot, step->to, step->from);
   else
     move_slot (self, step->slot, step->from, step->to);
@@ -354,6 +442,16 @@ clear_replaced (void *data)
 }
 
 
+GArray *
+cp_replaced_games_new (void)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (CpReplacedGame));
+
+  g_array_set_clear_func (games, clear_replaced);
+  return games;
+}
+
+
 /* Adds the change of @game to the step with the number @step, or to a new one. */
 static unsigned
 join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned step)
@@ -363,12 +461,12 @@ join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned ste
   if (open != NULL) {
     g_array_append_val (open->replaced, game);
     if (game.edited == NULL)
-      replace_slot (self, game.slot, game.replaced);
+      g_list_model_items_changed (G_LIST_MODEL (self),
+                                  replace_slot (self, game.slot, game.replaced), 1, 1);
     self->state = ++self->last_state;
     notify_history (self);
   } else {
-    GArray *games = g_array_new (FALSE, FALSE, sizeof game);
-    g_array_set_clear_func (games, clear_replaced);
+    GArray *games = cp_replaced_games_new ();
     g_array_append_val (games, game);
     do_step (self, (CpListStep){ title, .replaced = games });
   }
@@ -376,8 +474,8 @@ join_step (CpLibrary *self, CpReplacedGame game, const char *title, unsigned ste
 }
 
 
-unsigned
-cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step)
+CpSlotId
+cp_library_add_replacement (CpLibrary *self, CpSlotId slot, char *text)
 {
   CpSlotId instead = cp_library_index_add (self->index);
 
@@ -385,7 +483,32 @@ cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *titl
   CpLibraryEdit *edit = cp_library_get_edit (self, instead);
   edit->replaces = true;
   edit->replaced = cp_library_place_in_file (self, slot);
+  return instead;
+}
+
+
+unsigned
+cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step)
+{
+  CpSlotId instead = cp_library_add_replacement (self, slot, text);
+
   return join_step (self, (CpReplacedGame){ instead, slot, NULL }, title, step);
+}
+
+
+void
+cp_library_replace_and_delete (CpLibrary *self,
+                               GArray *replaced,
+                               const GArray *deleted,
+                               const char *title)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (CpDeletedGame));
+
+  for (unsigned i = 0; i < deleted->len; i++) {
+    CpDeletedGame game = { .slot = g_array_index (deleted, CpSlotId, i) };
+    g_array_append_val (games, game);
+  }
+  do_step (self, (CpListStep){ title, .replaced = replaced, .deleted = games });
 }
 
 

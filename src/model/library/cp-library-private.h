@@ -24,7 +24,7 @@ typedef struct {
 } CpLibraryEdit;
 
 /** CpListStep: An undo step of the list: either @slot moves from one index to another, or the games
- * of one of the two arrays are deleted or replaced. */
+ * of the arrays are replaced, and then deleted. */
 typedef struct {
   const char *title; /* translated */
   CpSlotId slot;
@@ -137,6 +137,24 @@ CpSlotId cp_library_place_in_file (CpLibrary *self, CpSlotId slot);
  */
 unsigned
 cp_library_replace (CpLibrary *self, CpSlotId slot, char *text, const char *title, unsigned step);
+
+/** cp_library_add_replacement: Creates a game that can replace @slot, but is not in the list yet.
+ * @text: (transfer full): of the new game */
+CpSlotId cp_library_add_replacement (CpLibrary *self, CpSlotId slot, char *text);
+
+/** cp_replaced_games_new: (transfer full): Creates an array of #CpReplacedGame. */
+GArray *cp_replaced_games_new (void);
+
+/**
+ * cp_library_replace_and_delete: Replaces games, and deletes others, as one undo step.
+ * @replaced: (transfer full): from cp_replaced_games_new(); open games were edited already
+ * @deleted: (element-type CpSlotId): in the list
+ * @title: translated title of the step; not copied
+ */
+void cp_library_replace_and_delete (CpLibrary *self,
+                                    GArray *replaced,
+                                    const GArray *deleted,
+                                    const char *title);
 
 /** cp_library_add_edited: Adds the last edit of an open game to an undo step of the list. @title,
  * @step and result are those of cp_library_replace(). */

@@ -311,6 +311,7 @@ show_bad_cb (CpPage *page, const char *name)
 }
 
 
+CP_PAGE_CALLBACK (find_duplicates_cb, cp_library_duplicates_find (CP_LIBRARY_PAGE (page)))
 CP_PAGE_CALLBACK (clear_found_cb, cp_library_find_show (CP_LIBRARY_PAGE (page), NULL, NULL))
 
 
@@ -321,6 +322,8 @@ stop_cb (CpPage *page, const char *name)
 
   if (self->search_task != NULL)
     cp_library_find_stop (self);
+  else if (self->duplicates_task != NULL)
+    cp_library_duplicates_stop (self);
   else if (cp_library_model_get_progress (self->order) >= 0)
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   else if (self->reading != NULL && cp_library_get_loading (self->library))
@@ -328,6 +331,7 @@ stop_cb (CpPage *page, const char *name)
   else
     cp_library_analyser_stop (self->analyser);
   cp_library_page_show_progress (self);
+  cp_page_update_actions (page);
 }
 
 
@@ -397,6 +401,16 @@ can_analyse (CpPage *page, const char *name)
 }
 
 
+static bool
+can_find_duplicates (CpPage *page, const char *name)
+{
+  CpLibraryPage *self = CP_LIBRARY_PAGE (page);
+
+  return self->library != NULL && cp_library_get_n_games (self->library) > 1 &&
+         !cp_library_get_loading (self->library) && self->duplicates_task == NULL;
+}
+
+
 CP_PAGE_CONDITION (can_show_all, !cp_library_model_get_working (CP_LIBRARY_PAGE (page)->order))
 
 
@@ -420,6 +434,7 @@ static const CpPageAction actions[] = {
   { "search", search_cb, NULL, NULL },
   { "show-all", show_all_cb, can_show_all, NULL },
   { "show-bad", show_bad_cb, NULL, NULL },
+  { "find-duplicates", find_duplicates_cb, can_find_duplicates, NULL },
   { "forget-found", clear_found_cb, NULL, NULL },
   { "stop", stop_cb, NULL, NULL },
   { .name = NULL },

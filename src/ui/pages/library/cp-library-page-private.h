@@ -11,7 +11,8 @@
 #include "ui/parts/notices/cp-toasts.h"
 #include "ui/parts/played/cp-continuations.h"
 
-/* Private to cp-library-page.c, cp-library-actions.c and cp-library-find.c. */
+/* Private to cp-library-page.c, cp-library-actions.c, cp-library-duplicates.c and
+ * cp-library-find.c. */
 
 struct _CpLibraryPage {
   CpPage parent_instance;
@@ -23,6 +24,9 @@ struct _CpLibraryPage {
   CpPositionSearch *search_task; /* (nullable): a search for a position */
   char *search_title;            /* says which games it finds */
   double search_progress;        /* from 0 to 1 */
+  GCancellable *duplicates_task; /* (nullable): while duplicates are found or removed */
+  bool is_removing;              /* they are removed */
+  double duplicates_progress;    /* from 0 to 1 */
   bool has_position;             /* the list is or was filtered by @position */
   CpPosition position;
   GArray *hits; /* (nullable) (element-type CpLibraryHit): games that contain @position */
@@ -77,6 +81,15 @@ const char *cp_library_actions_why_not_move (CpLibraryPage *self);
 /** cp_library_actions_show_open: Sets action and icon of @button for the selected game: to solve it
  * if it is a puzzle, or else to open it. */
 void cp_library_actions_show_open (CpLibraryPage *self, GtkButton *button);
+
+/** cp_library_duplicates_find: Finds duplicates, and shows them in a dialog. */
+void cp_library_duplicates_find (CpLibraryPage *self);
+
+/** cp_library_duplicates_stop: Stops finding or removing duplicates. */
+void cp_library_duplicates_stop (CpLibraryPage *self);
+
+/** cp_library_duplicates_describe: (transfer none): Describes the running task for the user. */
+const char *cp_library_duplicates_describe (CpLibraryPage *self);
 
 /** cp_library_find_stop: Stops the search for a position. */
 void cp_library_find_stop (CpLibraryPage *self);

@@ -29,6 +29,9 @@ cp_library_page_show_progress (CpLibraryPage *self)
   if (self->search_task != NULL)
     cp_library_status_set_progress (self->status, _ ("Searching for the position"),
                                     self->search_progress, true);
+  else if (self->duplicates_task != NULL)
+    cp_library_status_set_progress (self->status, cp_library_duplicates_describe (self),
+                                    self->duplicates_progress, true);
   else if (cp_library_model_get_progress (self->order) >= 0)
     /* Translators: shown while games are searched for moves and positions. */
     cp_library_status_set_progress (self->status, _ ("Searching the moves"),
@@ -433,6 +436,7 @@ cp_library_page_dispose (GObject *object)
   CpLibraryPage *self = CP_LIBRARY_PAGE (object);
 
   cp_library_find_stop (self);
+  cp_library_duplicates_stop (self);
   g_signal_handlers_disconnect_by_data (self->order, self);
   g_clear_pointer (&self->toasts, cp_toasts_free);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -627,6 +631,7 @@ cp_library_page_set_library (CpLibraryPage *self, CpLibrary *library)
     return;
 
   cp_library_find_stop (self);
+  cp_library_duplicates_stop (self);
   cp_library_analyser_stop (self->analyser);
   self->has_position = false;
   clear_query (self);
