@@ -24,7 +24,7 @@ get_graded (GListModel *entries, unsigned index, const GPtrArray *rules)
 
   if (rules != NULL && !g_ptr_array_find ((GPtrArray *) rules, own, NULL))
     return NULL;
-  return cp_puzzle_entry_get_difficulty (entry) > 0 && cp_puzzle_entry_get_key (entry) != NULL
+  return cp_puzzle_entry_get_difficulty (entry) > 0 && cp_puzzle_entry_is_playable (entry)
              ? g_steal_pointer (&entry)
              : NULL;
 }

@@ -7,6 +7,7 @@
 #include "naive-prover.h"
 #include "rules/notation/cp-notation.h"
 #include "rules/position/cp-fen.h"
+#include "rules/position/cp-problems.h"
 #include "rules/position/cp-variant.h"
 #include "support/cp-test-effort.h"
 #include "support/cp-test-main.h"
@@ -52,6 +53,9 @@ static const Batch own_batches[] = {
   { "centre", 1, 90, 1000, 5000, true }, { "centre", 2, 30, 60, 5000, true },
   { "king", 1, 90, 1000, 5000, false },  { "king", 2, 30, 60, 5000, true },
 };
+
+/* The exhaustive test, with all its positions, takes hours; it tries every so many of them. */
+#define ALL_STRIDE 101
 
 typedef struct {
   const CpRules *rules;
@@ -351,6 +355,41 @@ test_rules (const void *data)
 }
 
 
+/* Positions of two kings, a rook and a pawn, with one king at a given place. */
+static void
+test_all (const void *data)
+{
+  static const Batch small[] = { { "s", 1, 0, 0, 0, false },
+                                 { "h", 2, 0, 0, 0, false },
+                                 { "ser-", 2, 0, 0, 0, false } };
+  const CpRules *rules = data;
+  g_autoptr (CpProver) large = cp_prover_new (LARGE_TABLE);
+  g_autoptr (CpProver) tiny = cp_prover_new (SMALL_TABLE);
+  Comparison cmp = { .rules = rules, .large = large, .small = tiny };
+  unsigned n = rules->n_squares, stride = cp_test_stride () * ALL_STRIDE;
+
+  for (unsigned i = 0; i < 2 * n * n * n && !cmp.failed; i += stride) {
+    CpSquare king = (CpSquare) (i / 2 % n), piece = (CpSquare) (i / 2 / n % n);
+    CpSquare other = (CpSquare) (i / 2 / n / n);
+    CpProblems problems;
+    CpPosition pos;
+    cp_position_init_empty (&pos, rules);
+    pos.turn = (CpSide) (i % 2);
+    pos.fullmove_number = 20;
+    cp_position_put (&pos, other, cp_piece (CP_BLACK, CP_PAWN));
+    cp_position_put (&pos, piece, cp_piece (CP_WHITE, CP_ROOK));
+    cp_position_put (&pos, king, cp_piece (CP_BLACK, CP_KING));
+    cp_position_put (&pos, cp_square_at (rules, 1, 1), cp_piece (CP_WHITE, CP_KING));
+    cp_position_problems (&pos, &problems);
+    if (problems.n > 0 || cp_position_outcome (&pos, 1).result != CP_UNDECIDED)
+      continue;
+    for (size_t k = 0; k < G_N_ELEMENTS (small) && !cmp.failed; k++)
+      compare_position (&cmp, &pos, &small[k]);
+  }
+  g_test_message ("%s: %u solved, %u not", rules->string, cmp.n_solved, cmp.n_unsolved);
+}
+
+
 CP_TESTS ()
 {
   size_t n;
@@ -359,5 +398,10 @@ CP_TESTS ()
     g_autofree char *path =
         g_strdup_printf ("/engine/stipulation-naive/%s/%s", all[i]->variant->id, all[i]->string);
     g_test_add_data_func (path, all[i], test_rules);
+    if (!g_str_equal (all[i]->string, all[i]->variant->id))
+      continue;
+    g_autofree char *whole =
+        g_strdup_printf ("/engine/stipulation-naive/%s/all", all[i]->variant->id);
+    g_test_add_data_func (whole, all[i], test_all);
   }
 }
