@@ -243,14 +243,6 @@ defend_with (CpProver *prover, const CpPosition *pos, CpMove move, unsigned n)
 }
 
 
-/* Returns true if every win of the attacker counts, and nothing else. */
-static bool
-every_win_counts (const CpProver *prover)
-{
-  return prover->stipulation.kind == CP_STIPULATION_DIRECT && prover->stipulation.end == CP_PLAYING;
-}
-
-
 /* Searches for a win with a single move, whatever the reply. */
 static CpVerdict
 attack_once (CpProver *prover, const CpPosition *pos, CpMove *best)
@@ -274,7 +266,7 @@ attack_deeper (CpProver *prover, const CpPosition *pos, unsigned n, CpMove *best
 {
   CpProofList list;
 
-  if (n == 1 && every_win_counts (prover))
+  if (n == 1 && cp_stipulation_is_plain (prover->stipulation))
     return attack_once (prover, pos, best);
   cp_proof_order_attacks (prover->order, pos, n, *best, &list);
   for (unsigned i = 0; i < list.moves.n; i++) {
@@ -330,7 +322,9 @@ key_of (const CpProver *prover, const CpPosition *pos, bool attacking)
 {
   CpProofKey key = cp_proof_key (pos, attacking);
 
-  return every_win_counts (prover) ? key : cp_proof_key_with_goal (key, prover->stipulation);
+  return cp_stipulation_is_plain (prover->stipulation)
+             ? key
+             : cp_proof_key_with_goal (key, prover->stipulation);
 }
 
 
@@ -404,7 +398,8 @@ defend (CpProver *prover, const CpPosition *pos, unsigned n)
     return verdict;
   /* A mated side cannot claim a draw; and without the game's own wins no reply can lose at once. */
   if (cp_position_get_claim (pos, count_occurrences (prover, pos)) != CP_PLAYING ||
-      (n == 0 && every_win_counts (prover) && pos->rules->variant->own_outcome == NULL))
+      (n == 0 && cp_stipulation_is_plain (prover->stipulation) &&
+       pos->rules->variant->own_outcome == NULL))
     return mate_verdict (prover, pos, attacker);
 
   CpProofKey key = key_within (key_of (prover, pos, false), pos, n);

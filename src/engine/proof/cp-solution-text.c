@@ -78,15 +78,6 @@ describe_keys (const CpSolution *solution, const char *language)
 }
 
 
-/* Returns true if the task is to win by any end. */
-static bool
-is_plain (const CpSolution *solution)
-{
-  return solution->stipulation.kind == CP_STIPULATION_DIRECT &&
-         solution->stipulation.end == CP_PLAYING;
-}
-
-
 /* (transfer full): Returns the same stipulation with @n moves. */
 static char *
 write_stipulation (const CpSolution *solution, unsigned n)
@@ -128,7 +119,7 @@ describe_limit (const CpSolution *solution, const char *language)
     return g_strdup (g_dgettext (language, N_ ("not all first moves were tried within the limit")));
   if (solution->refuted == 0)
     return g_strdup (g_dgettext (language, N_ ("nothing was proved within the limit")));
-  if (!is_plain (solution)) {
+  if (!cp_stipulation_is_plain (solution->stipulation)) {
     g_autofree char *text = write_stipulation (solution, solution->refuted);
     return g_strdup_printf (
         g_dgettext (language,
@@ -151,7 +142,7 @@ describe_limit (const CpSolution *solution, const char *language)
 static char *
 describe_no_win (const CpSolution *solution, const char *language)
 {
-  if (!is_plain (solution))
+  if (!cp_stipulation_is_plain (solution->stipulation))
     /* Translators: after “not sound”: why; without a full stop. */
     return g_strdup (g_dgettext (language, N_ ("there is no solution")));
   return g_strdup_printf (
@@ -165,7 +156,7 @@ describe_no_win (const CpSolution *solution, const char *language)
 static char *
 describe_shorter (const CpSolution *solution, const char *language)
 {
-  if (!is_plain (solution)) {
+  if (!cp_stipulation_is_plain (solution->stipulation)) {
     g_autofree char *text = write_stipulation (solution, solution->in);
     /* Translators: after “not sound”: why; without a full stop. %s is a task as it is written in
      * files: “h#2”. */

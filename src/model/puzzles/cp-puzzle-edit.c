@@ -82,7 +82,7 @@ cp_puzzle_edit_new_for_solving (CpSolving *solving,
   const CpNode *node = cp_game_get_current (cp_solving_get_shown (solving));
   unsigned n = cp_puzzle_entry_get_moves (entry);
 
-  if (!cp_puzzle_entry_is_playable (entry))
+  if (!cp_stipulation_is_plain (cp_puzzle_entry_get_stipulation (entry)))
     return NULL;
   if (node->parent != NULL)
     return node->position.turn == cp_solving_get_side (solving) && n > node->ply / 2
@@ -100,7 +100,7 @@ cp_puzzle_edit_new_for_entry (CpPuzzleEntry *entry,
   g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (entry) && CP_IS_PUZZLE_COLLECTION (collection), NULL);
   g_return_val_if_fail (cp_puzzle_entry_get_position (entry) != NULL, NULL);
 
-  if (!cp_puzzle_entry_is_playable (entry))
+  if (!cp_stipulation_is_plain (cp_puzzle_entry_get_stipulation (entry)))
     return NULL;
   bool shared = cp_puzzle_collection_get_shared (collection);
   GListStore *own = G_LIST_STORE (cp_puzzle_collections_get_own (collections));

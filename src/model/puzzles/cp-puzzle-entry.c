@@ -110,14 +110,6 @@ parse_stipulation (const char *text,
 }
 
 
-/* Returns true if the task is to win by any end. */
-static bool
-is_to_win (CpStipulation stipulation)
-{
-  return cp_stipulation_equal (stipulation, cp_stipulation_direct (stipulation.n));
-}
-
-
 static void
 read_stipulation (CpPuzzleEntry *self)
 {
@@ -174,7 +166,7 @@ cp_puzzle_entry_is_task (CpLibraryGame *game)
 
   return text != NULL &&
          parse_stipulation (text, cp_library_game_get_rules (game), &stipulation, NULL) &&
-         is_to_win (stipulation);
+         stipulation.kind == CP_STIPULATION_DIRECT;
 }
 
 
@@ -319,7 +311,8 @@ cp_puzzle_entry_is_playable (CpPuzzleEntry *self)
 {
   g_return_val_if_fail (CP_IS_PUZZLE_ENTRY (self), false);
 
-  return cp_puzzle_entry_get_problem (self) == NULL && is_to_win (self->stipulation);
+  return cp_puzzle_entry_get_problem (self) == NULL &&
+         self->stipulation.kind == CP_STIPULATION_DIRECT;
 }
 
 

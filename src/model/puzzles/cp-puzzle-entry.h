@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (CpPuzzleEntry, cp_puzzle_entry, CP, PUZZLE_ENTRY, GObject)
 /** cp_puzzle_entry_is_puzzle: Returns whether @game has a stipulation, valid or not. */
 bool cp_puzzle_entry_is_puzzle (CpLibraryGame *game);
 
-/** cp_puzzle_entry_is_task: Returns whether the task of @game is to win by any end, so that it can
- * be solved by playing unless its position has a problem. */
+/** cp_puzzle_entry_is_task: Returns whether the task of @game is that the side to move wins, so
+ * that it can be solved by playing unless its position has a problem. */
 bool cp_puzzle_entry_is_task (CpLibraryGame *game);
 
 /** cp_puzzle_entry_is_task_at: As cp_puzzle_entry_is_task(), for the game at @index of @library. */
@@ -70,7 +70,7 @@ CpStipulation cp_puzzle_entry_get_stipulation (CpPuzzleEntry *self);
 unsigned cp_puzzle_entry_get_moves (CpPuzzleEntry *self);
 
 /** cp_puzzle_entry_is_playable: Returns whether the puzzle can be solved by playing against the
- * program: it has no problem, and the task is to win by any end. */
+ * program: it has no problem, and the task is that the side to move wins. */
 bool cp_puzzle_entry_is_playable (CpPuzzleEntry *self);
 
 /**

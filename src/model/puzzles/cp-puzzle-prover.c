@@ -55,17 +55,17 @@ judge_move (CpProver *prover, const CpPuzzleQuestion *question, CpPuzzleAnswer *
   CpPosition after = question->position;
   unsigned in;
 
-  switch (cp_solution_refute (prover, &question->position, question->n, question->move,
+  switch (cp_solution_refute (prover, &question->position, question->stipulation.n, question->move,
                               &answer->reply, &answer->has_reply)) {
   case CP_VERDICT_NO:
     cp_position_play (&after, question->move);
     answer->verdict =
-        cp_solution_best_defence (prover, &after, question->n - 1, &answer->reply, &in);
+        cp_solution_best_defence (prover, &after, question->stipulation.n - 1, &answer->reply, &in);
     answer->has_reply = answer->verdict == CP_VERDICT_YES;
     break;
   case CP_VERDICT_YES:
     answer->verdict = CP_VERDICT_NO;
-    answer->win = cp_prover_attack (prover, &question->position, question->n);
+    answer->win = cp_prover_attack (prover, &question->position, question->stipulation.n);
     break;
   case CP_VERDICT_UNKNOWN:
     answer->has_reply = false;
@@ -84,7 +84,7 @@ find_move (CpProver *prover, const CpPuzzleQuestion *question, CpPuzzleAnswer *a
   answer->move = question->move;
   answer->has_move = question->has_move;
   if (question->has_move) {
-    CpVerdict refuted = cp_solution_refute (prover, &question->position, question->n,
+    CpVerdict refuted = cp_solution_refute (prover, &question->position, question->stipulation.n,
                                             question->move, &ignored, &has);
     if (refuted == CP_VERDICT_NO)
       answer->verdict = CP_VERDICT_YES;
@@ -92,7 +92,8 @@ find_move (CpProver *prover, const CpPuzzleQuestion *question, CpPuzzleAnswer *a
       return;
   }
   CpMove move;
-  answer->verdict = cp_solution_best_attack (prover, &question->position, question->n, &move, &in);
+  answer->verdict =
+      cp_solution_best_attack (prover, &question->position, question->stipulation.n, &move, &in);
   if (answer->verdict == CP_VERDICT_YES)
     answer->move = move;
   answer->has_move = answer->verdict == CP_VERDICT_YES;
@@ -104,7 +105,7 @@ think (CpProver *prover, const CpPuzzleQuestion *question, CpPuzzleAnswer *answe
 {
   switch (question->kind) {
   case CP_PUZZLE_QUESTION_WIN:
-    answer->verdict = cp_prover_attack (prover, &question->position, question->n);
+    answer->verdict = cp_prover_attack (prover, &question->position, question->stipulation.n);
     break;
   case CP_PUZZLE_QUESTION_JUDGE:
     judge_move (prover, question, answer);
@@ -138,6 +139,7 @@ thread_cb (GTask *task, void *source, void *data, GCancellable *cancellable)
   cp_prover_set_history (
       prover, question->history != NULL ? (CpPosition *) (void *) question->history->data : NULL,
       question->history != NULL ? question->history->len : 0);
+  cp_prover_set_stipulation (prover, question->stipulation);
   cp_prover_set_limits (prover, 0, (int64_t) question->limit_ms * 1000);
   if (cancellable != NULL)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), prover, NULL);
@@ -176,7 +178,7 @@ cp_puzzle_prover_ask_async (CpPuzzleProver *self,
                             GAsyncReadyCallback callback,
                             void *data)
 {
-  g_return_if_fail (self != NULL && question != NULL && question->n > 0);
+  g_return_if_fail (self != NULL && question != NULL && question->stipulation.n > 0);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Job *job = g_new (Job, 1);

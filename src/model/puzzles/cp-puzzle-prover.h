@@ -22,9 +22,9 @@ typedef enum {
  * attacker. */
 typedef struct {
   CpPuzzleQuestionKind kind;
-  CpPosition position; /* not over */
-  unsigned n;          /* own moves that the attacker has left, at least one */
-  GArray *history;     /* (nullable) (element-type CpPosition): the positions played before */
+  CpPosition position;       /* not over */
+  CpStipulation stipulation; /* with the moves that the attacker has left, at least one */
+  GArray *history;           /* (nullable) (element-type CpPosition): the positions played before */
   bool has_move;     /* JUDGE: always true. FIND: whether @move is preferred among winning moves */
   CpMove move;       /* legal */
   unsigned limit_ms; /* time limit in milliseconds, 0 for none */

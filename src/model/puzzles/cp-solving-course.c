@@ -64,8 +64,7 @@ is_over (CpSolving *self)
 static bool
 is_won (CpSolving *self)
 {
-  CpResult win = self->side == CP_WHITE ? CP_WHITE_WINS : CP_BLACK_WINS;
-  return cp_game_get_outcome (self->game).result == win;
+  return cp_stipulation_is_met (self->stipulation, cp_game_get_outcome (self->game), self->side);
 }
 
 
@@ -201,7 +200,7 @@ static void
 finish_unsolvable (CpSolving *self)
 {
   cp_solving_set_state (self, CP_SOLVING_UNSOLVABLE,
-                        cp_solving_words_unsolvable (self->side, self->n));
+                        cp_solving_words_unsolvable (self->side, self->stipulation.n));
 }
 
 
@@ -463,7 +462,8 @@ cp_solving_ask (CpSolving *self, CpPuzzleQuestionKind kind)
   g_autoptr (GArray) history = find_history (node);
   Request *request = g_new (Request, 1);
 
-  question.n = self->n - node->ply / 2;
+  question.stipulation = self->stipulation;
+  question.stipulation.n -= node->ply / 2;
   question.history = history;
   if (kind == CP_PUZZLE_QUESTION_JUDGE) {
     question.move = self->place->move;

@@ -42,7 +42,7 @@ struct _CpSolving {
   CpGame *walk;     /* (nullable): a game with all lines, during cp_solving_walk() */
   CpNode *place;    /* the head of the game when it was last examined */
   CpSide side;
-  unsigned n;
+  CpStipulation stipulation;
   unsigned delay_ms;
   unsigned limit_ms;
 

@@ -14,7 +14,7 @@ unsigned
 cp_solving_count_left (CpSolving *self)
 {
   unsigned played = (self->place->ply + 1) / 2;
-  return self->n - MIN (self->n, played);
+  return self->stipulation.n - MIN (self->stipulation.n, played);
 }
 
 

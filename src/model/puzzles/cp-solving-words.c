@@ -17,6 +17,16 @@ cp_solving_words_move (const CpNode *node)
 }
 
 
+/* Returns true if @side has won at @node. */
+static bool
+has_won (const CpNode *node, CpSide side)
+{
+  CpOutcome outcome = cp_position_outcome (&node->position, cp_node_occurrences (node));
+
+  return outcome.result == cp_outcome_win (side, outcome.termination).result;
+}
+
+
 /* Describes how the game ends at @node, or that it can be ended there; NULL if it goes on. */
 static char *
 describe_end (const CpNode *node)
@@ -43,6 +53,10 @@ cp_solving_words_refuted (const CpNode *attempt, const CpNode *reply, unsigned l
     if (end == NULL)
       /* Translators: %s is a move. */
       return g_strdup_printf (_ ("%s does not win in time."), move);
+    if (has_won (attempt, side))
+      /* Translators: a move, and a sentence about how the game ends, which is a win, but not the
+       * one that the puzzle asks for. */
+      return g_strdup_printf (_ ("%1$s does not win as the puzzle asks. %2$s"), move, end);
     /* Translators: a move, and a sentence about how the game ends. */
     return g_strdup_printf (_ ("%1$s does not win. %2$s"), move, end);
   }

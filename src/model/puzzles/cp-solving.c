@@ -81,7 +81,7 @@ cp_solving_new (CpPuzzleEntry *entry, CpPuzzleProgress *progress, GError **error
   g_set_object (&self->progress, progress);
   self->solution = g_steal_pointer (&solution);
   self->side = start->turn;
-  self->n = cp_puzzle_entry_get_moves (entry);
+  self->stipulation = cp_puzzle_entry_get_stipulation (entry);
   self->hinted =
       progress != NULL && cp_puzzle_progress_get_hinted (progress, cp_puzzle_entry_get_key (entry));
   self->game = cp_game_new_from_record (record, NULL);

@@ -58,13 +58,6 @@ cp_stipulation_is_met (CpStipulation stipulation, CpOutcome outcome, CpSide to_m
 }
 
 
-bool
-cp_stipulation_equal (CpStipulation a, CpStipulation b)
-{
-  return a.kind == b.kind && a.end == b.end && a.n == b.n;
-}
-
-
 /* Returns @text in lower case, in ASCII where that is possible, and without spaces. */
 static char *
 simplify (const char *text)

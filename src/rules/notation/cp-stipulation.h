@@ -55,6 +55,13 @@ cp_stipulation_direct (unsigned n)
   return (CpStipulation){ CP_STIPULATION_DIRECT, CP_PLAYING, n };
 }
 
+/** cp_stipulation_is_plain: Returns true for the task to win by any end. */
+static inline bool
+cp_stipulation_is_plain (CpStipulation stipulation)
+{
+  return stipulation.kind == CP_STIPULATION_DIRECT && stipulation.end == CP_PLAYING;
+}
+
 /** cp_stipulation_is_forced: Returns true for direct and self play, in which the side to move wins
  * or loses whatever the other side answers. */
 static inline bool
@@ -69,9 +76,6 @@ CpSide cp_stipulation_winner (CpStipulation stipulation, CpSide to_move);
 /** cp_stipulation_is_met: Returns true if the game has ended as the stipulation demands.
  * @to_move: the side that moved first */
 bool cp_stipulation_is_met (CpStipulation stipulation, CpOutcome outcome, CpSide to_move);
-
-/** cp_stipulation_equal: Returns true if both are the same task. */
-bool cp_stipulation_equal (CpStipulation a, CpStipulation b);
 
 /**
  * cp_stipulation_parse: Parses a stipulation of up to CP_STIPULATION_MAX moves. Accepts capitals,

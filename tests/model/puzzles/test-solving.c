@@ -78,23 +78,6 @@ begin_heavy (Fixture *f, CpTestFolder *folder, const char *moves)
 }
 
 
-/* A helped win, and a series, whose moves are not in the file. */
-#define OTHER_KINDS                                                                                \
-  "[Variant \"heavy-gravity\"]\n[FEN \"1r4K1/p7/2N5/1k6/8/8/4R3/8 w - - 0 20\"]\n"                 \
-  "[Stipulation \"h#1.5\"]\n\n{Help!} 20. Nd4+ Ka4 21. Ra2# 1-0\n\n"                               \
-  "[Variant \"heavy-gravity\"]\n[FEN \"8/4P3/5k2/8/1B6/K7/8/8 w - - 0 20\"]\n"                     \
-  "[Stipulation \"ser-#2\"]\n\n*\n\n"
-
-static void
-begin_other (Fixture *f, CpTestFolder *folder, unsigned index)
-{
-  g_autoptr (GFile) file = cp_test_folder_write (folder, "other.pgn", OTHER_KINDS, -1);
-
-  *f = (Fixture){ .progress = cp_puzzle_progress_new (folder->path) };
-  begin_in (f, cp_test_puzzles_open_file (file, f->progress), index);
-}
-
-
 static void
 end (Fixture *f)
 {
@@ -437,34 +420,6 @@ test_hint_stopped (CpTestFolder *folder, const void *data)
 }
 
 
-/* Puzzles of other kinds are not played, but their solutions can be walked through. They do not
- * count as unsolved. */
-static void
-test_not_playable (CpTestFolder *folder, const void *data)
-{
-  for (unsigned i = 0; i < 2; i++) {
-    Fixture f;
-    begin_other (&f, folder, i);
-    g_assert_cmpint (state (&f), ==, CP_SOLVING_NOT_PLAYABLE);
-    g_assert_false (cp_solving_get_can_play (f.solving));
-    g_assert_false (cp_solving_get_can_hint (f.solving));
-    g_assert_false (cp_solving_get_can_show (f.solving));
-    g_assert_false (cp_game_play (f.game, i == 0 ? "Nd4" : "e8=Q", NULL));
-    g_assert_cmpint (cp_solving_get_can_walk (f.solving), ==, i == 0);
-    g_assert_cmpint (strstr (cp_solving_get_message (f.solving), "Help!") != NULL, ==, i == 0);
-    if (i == 0) {
-      cp_solving_walk (f.solving);
-      CpGame *shown = cp_solving_get_shown (f.solving);
-      g_assert_true (shown != f.game);
-      cp_game_go_to_head (shown);
-      g_assert_cmpuint (cp_game_get_current (shown)->ply, ==, 3);
-    }
-    g_assert_cmpint (cp_puzzle_collection_next_unsolved (f.collection, -1), ==, -1);
-    end (&f);
-  }
-}
-
-
 /* Any key solves the puzzle. A message reports a win that is shorter than the stipulation. */
 static void
 test_unsound (CpTestFolder *folder, const void *data)
@@ -781,7 +736,6 @@ CP_TESTS ()
   cp_test_folder_add ("/model/solving/hint-stopped", test_hint_stopped);
   cp_test_folder_add ("/model/solving/unsound", test_unsound);
   cp_test_folder_add ("/model/solving/no-win", test_no_win);
-  cp_test_folder_add ("/model/solving/not-playable", test_not_playable);
   cp_test_folder_add ("/model/solving/shown", test_shown);
   cp_test_folder_add ("/model/solving/comments", test_comments);
   cp_test_folder_add ("/model/solving/strangers", test_strangers);

@@ -81,7 +81,9 @@ test_parse (void)
     g_test_message ("“%s”", good[i].text);
     g_assert_true (cp_stipulation_parse (good[i].text, &stipulation, &error));
     g_assert_no_error (error);
-    g_assert_true (cp_stipulation_equal (stipulation, good[i].stipulation));
+    g_assert_cmpint (stipulation.kind, ==, good[i].stipulation.kind);
+    g_assert_cmpint (stipulation.end, ==, good[i].stipulation.end);
+    g_assert_cmpuint (stipulation.n, ==, good[i].stipulation.n);
     g_autofree char *text = cp_stipulation_write (stipulation);
     g_assert_cmpstr (text, ==, good[i].canonical);
   }

@@ -47,7 +47,7 @@ describe_task (CpPuzzleEntry *entry)
 
   if (cp_puzzle_entry_get_problem (entry) != NULL)
     return g_strdup (_ ("Cannot be read"));
-  if (!cp_puzzle_entry_is_playable (entry))
+  if (!cp_stipulation_is_plain (cp_puzzle_entry_get_stipulation (entry)))
     return cp_stipulation_write (cp_puzzle_entry_get_stipulation (entry));
   if (difficulty > 0)
     /* Translators: %1$u is a number of moves; %2$s is “hard”, “very easy” … */
