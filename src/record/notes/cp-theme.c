@@ -30,7 +30,7 @@ static const struct {
       "wall",
       NC_ ("theme of a puzzle", "wall"),
       NC_ ("theme in a list", "Wall"),
-      N_ ("A blue square is dropped or shifted to block the way."),
+      N_ ("A blue square is dropped to block the way."),
   },
   {
       "colour",

@@ -19,7 +19,7 @@ typedef enum {
   CP_THEME_UNDERPROMOTION = 1 << 0, /* a pawn promotes to a lesser piece */
   CP_THEME_SACRIFICE = 1 << 1,      /* a piece moves to a square where it can be taken at a loss */
   CP_THEME_ZUGZWANG = 1 << 2,       /* the defender would not lose if passing were allowed */
-  CP_THEME_WALL = 1 << 3,           /* a blue square is dropped or shifted */
+  CP_THEME_WALL = 1 << 3,           /* a blue square is dropped */
   CP_THEME_COLOUR = 1 << 4,         /* a colour square changes the kind of a piece */
   CP_THEME_DROP = 1 << 5,           /* another colour is dropped or shifted */
   CP_THEME_LENT_POWER = 1 << 6,     /* a piece attacks the king with a power that it has just got */
