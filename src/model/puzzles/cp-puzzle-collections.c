@@ -329,6 +329,15 @@ cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, uns
 }
 
 
+bool
+cp_puzzle_collections_has_read_included (CpPuzzleCollections *self)
+{
+  g_return_val_if_fail (CP_IS_PUZZLE_COLLECTIONS (self), false);
+
+  return self->opened && has_read (self->shipped) && has_read (self->played);
+}
+
+
 GPtrArray *
 cp_puzzle_collections_list_puzzles (CpPuzzleCollections *self, bool with_own)
 {

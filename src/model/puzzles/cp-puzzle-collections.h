@@ -83,6 +83,10 @@ bool cp_puzzle_collections_is_own (CpPuzzleCollections *self, CpPuzzleCollection
 CpPuzzleCollection *
 cp_puzzle_collections_find (CpPuzzleCollections *self, CpPuzzleEntry *entry, unsigned *index);
 
+/** cp_puzzle_collections_has_read_included: Returns whether all collections that come with the
+ * program have been read. */
+bool cp_puzzle_collections_has_read_included (CpPuzzleCollections *self);
+
 /** cp_puzzle_collections_list_puzzles: (transfer full) (element-type CpPuzzleEntry): Returns the
  * puzzles of all collections that were read. @with_own: includes the user's own collections */
 GPtrArray *cp_puzzle_collections_list_puzzles (CpPuzzleCollections *self, bool with_own);

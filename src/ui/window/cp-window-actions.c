@@ -3,9 +3,12 @@
 
 #include "config.h"
 #include "model/objects/cp-class.h"
+#include "model/puzzles/cp-puzzle-daily.h"
+#include "model/puzzles/cp-puzzle-day.h"
 #include "rules/position/cp-variant.h"
 #include "ui/kit/keys/cp-shortcuts-dialog.h"
 #include "ui/pages/library/cp-tags-dialog.h"
+#include "ui/pages/puzzles/cp-puzzle-page.h"
 
 /* A method of the part at this offset in CpWindowParts, or of the parts together: `void activate
  * (Part *part)`, `bool is_enabled (Part *part)`. */
@@ -294,12 +297,30 @@ CONDITION (shows_game, shows (parts, CP_PAGE_GAME))
 CONDITION (shows_puzzles, shows (parts, CP_PAGE_PUZZLES))
 
 
+CONDITION (can_solve_daily, shows (parts, CP_PAGE_START) || shows (parts, CP_PAGE_PUZZLES))
+
+
+static void
+solve_daily_cb (CpWindowParts *parts)
+{
+  CpPageStack *pages = parts->context.pages;
+  g_autoptr (CpPuzzleCollection) daily = cp_puzzle_daily_new (
+      cp_page_get_puzzles (cp_page_stack_get_shown (pages)), cp_puzzle_day_today ());
+
+  if (daily == NULL)
+    return;
+  cp_puzzle_page_open (CP_PUZZLE_PAGE (cp_page_stack_take (pages, CP_PAGE_PUZZLE)), daily, 0);
+  cp_page_stack_show (pages, CP_PAGE_PUZZLE);
+}
+
+
 static const Action actions[] = {
   { "close-page", CALL (context.pages, cp_page_stack_go_back), CALL_HERE (can_close_page) },
   { "show-start", CALL_HERE (show_start_cb), CALL_HERE (can_show_start) },
   { "show-puzzles", CALL_HERE (show_puzzles_cb), CALL_HERE (can_show_puzzles) },
   { "show-introduction", CALL_HERE (show_introduction_cb), CALL_HERE (can_show_introduction) },
   { "show-my-games", CALL (opener, cp_file_opener_open_history), CALL_HERE (can_show_my_games) },
+  { "solve-daily-puzzle", CALL_HERE (solve_daily_cb), CALL_HERE (can_solve_daily) },
   { "show-puzzle-progress", CALL_HERE (show_progress_cb), CALL_HERE (shows_puzzles) },
   { "show-my-results", CALL_HERE (show_results_cb), CALL_HERE (can_show_results) },
   { "set-up-position", CALL (puzzles, cp_puzzle_commands_set_up), CALL_HERE (can_set_up) },

@@ -27,6 +27,7 @@ struct _CpPuzzleListPage {
   GtkWidget *sidebar;
   GtkListBox *all_box;
   AdwActionRow *all_row;
+  AdwActionRow *daily_row;
   AdwActionRow *repeat_row;
   GtkWidget *shipped_heading;
   GtkListBox *shipped_box;

@@ -544,9 +544,10 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
   cp_ui_class_set_template (klass, "cp-puzzle-list-page");
-  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, leaflet, sidebar, all_box, all_row, repeat_row,
-                        shipped_heading, shipped_box, played_heading, played_box, own_heading,
-                        own_box, content, title, status, next, stack, grid, problem, spinner);
+  CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, leaflet, sidebar, all_box, all_row, daily_row,
+                        repeat_row, shipped_heading, shipped_box, played_heading, played_box,
+                        own_heading, own_box, content, title, status, next, stack, grid, problem,
+                        spinner);
   CP_UI_CLASS_CHILDREN (klass, CpPuzzleListPage, tools, search, filter_button, game, rules, length,
                         difficulty, theme, side, state, sort, puzzle_menu, training,
                         training_rules);

@@ -2,6 +2,8 @@
 #include <glib/gi18n.h>
 
 #include "cp-puzzle-list-page-private.h"
+#include "model/puzzles/cp-puzzle-daily.h"
+#include "model/puzzles/cp-puzzle-day.h"
 #include "model/puzzles/cp-puzzle-repetition.h"
 #include "ui/kit/widgets/cp-ui-class.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -22,11 +24,26 @@ update_repetition (CpPuzzleListPage *self)
 }
 
 
+static void
+update_daily (CpPuzzleListPage *self)
+{
+  g_autoptr (CpPuzzleCollection) daily =
+      cp_puzzle_daily_new (self->collections, cp_puzzle_day_today ());
+  g_autofree char *text = daily != NULL ? cp_puzzle_daily_describe (daily) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->daily_row), daily != NULL);
+  if (daily != NULL)
+    cp_ui_set_row (ADW_PREFERENCES_ROW (self->daily_row), NULL, text);
+}
+
+
 void
 cp_puzzle_list_today_update (CpPuzzleListPage *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    update_repetition (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  update_repetition (self);
+  update_daily (self);
 }
 
 

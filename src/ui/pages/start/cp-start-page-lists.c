@@ -6,6 +6,7 @@
 #include "model/disk/cp-idle.h"
 #include "model/disk/cp-portal.h"
 #include "model/objects/cp-class.h"
+#include "model/puzzles/cp-puzzle-daily.h"
 #include "rules/position/cp-variant.h"
 #include "ui/parts/board/cp-board-picture.h"
 #include "ui/kit/widgets/cp-ui-text.h"
@@ -210,6 +211,19 @@ cp_start_page_set_puzzles (CpStartPage *self, unsigned n_solved, unsigned n, uns
                  n_due > 0 ? due
                  : n > 0   ? counted
                            : _ ("Find the moves that win"));
+}
+
+
+void
+cp_start_page_set_daily (CpStartPage *self, CpPuzzleCollection *daily)
+{
+  g_return_if_fail (CP_IS_START_PAGE (self));
+
+  g_autofree char *text = daily != NULL ? cp_puzzle_daily_describe (daily) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->daily_row), daily != NULL);
+  if (daily != NULL)
+    cp_ui_set_row (ADW_PREFERENCES_ROW (self->daily_row), NULL, text);
 }
 
 

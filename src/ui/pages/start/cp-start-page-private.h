@@ -33,6 +33,7 @@ struct _CpStartPage {
   CpColumns *games;
   GtkWidget *below; /* hidden until the rest has been drawn */
   AdwActionRow *puzzles_row;
+  AdwActionRow *daily_row;
   AdwPreferencesGroup *files;
   GPtrArray *recent_rows; /* in the order in which they are shown */
 };
@@ -68,6 +69,10 @@ void cp_start_page_set_unfinished (CpStartPage *self, CpGame *const *games, unsi
 
 /** cp_start_page_set_n_others: Sets how many other windows are opened together with the game. */
 void cp_start_page_set_n_others (CpStartPage *self, unsigned n);
+
+/** cp_start_page_set_daily: Shows the puzzle of the day, see cp_puzzle_daily_new(). @daily:
+ * (nullable): %NULL hides it */
+void cp_start_page_set_daily (CpStartPage *self, CpPuzzleCollection *daily);
 
 /** cp_start_page_set_puzzles: Shows the number of puzzles that are due for repetition; if there are
  * none, the number of solved puzzles; and if there are none, that of all. Shows no numbers if all

@@ -3,6 +3,8 @@
 
 #include "cp-last-game.h"
 #include "cp-start-page-private.h"
+#include "model/puzzles/cp-puzzle-daily.h"
+#include "model/puzzles/cp-puzzle-day.h"
 #include "model/puzzles/cp-puzzle-repetition.h"
 #include "rules/position/cp-variant.h"
 #include "ui/kit/widgets/cp-ui-class.h"
@@ -44,6 +46,8 @@ counted_cb (CpStartPage *self, CpPuzzleCollections *collections)
   unsigned n = cp_puzzle_collections_count (collections, &n_solved);
 
   cp_start_page_set_puzzles (self, n_solved, n, cp_puzzle_repetition_count (collections));
+  g_autoptr (CpPuzzleCollection) daily = cp_puzzle_daily_new (collections, cp_puzzle_day_today ());
+  cp_start_page_set_daily (self, daily);
 }
 
 
@@ -256,7 +260,7 @@ cp_start_page_class_init (CpStartPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startview");
   cp_ui_class_set_template (klass, "cp-start-page");
   CP_UI_CLASS_CHILDREN (klass, CpStartPage, scrolled, begun, continue_card, earlier_card,
-                        unfinished, games, below, puzzles_row, files);
+                        unfinished, games, below, puzzles_row, daily_row, files);
   CP_UI_CLASS_HANDLERS (klass, continue_clicked_cb, earlier_clicked_cb, cp_start_page_move_focus,
                         update_begun);
 }

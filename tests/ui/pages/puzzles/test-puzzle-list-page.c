@@ -142,6 +142,7 @@ test_shown (Fixture *f, const void *data)
 
   g_assert_nonnull (cp_test_ui_find_label (widget, "Heavy Gravity Chess"));
   g_assert_nonnull (cp_test_ui_find_label (widget, "0 of 11 solved"));
+  g_assert_nonnull (cp_test_ui_find_label (widget, "Puzzle of the Day"));
   g_assert_nonnull (cp_test_ui_find_label (
       widget, "0 of 11 solved · 2 games are not puzzles and have been left out"));
   g_assert_nonnull (cp_test_ui_find_label (card, "Win in 2"));

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "cp-test-puzzles.h"
 #include "cp-test-ui.h"
 #include "rules/position/cp-fen.h"
 #include "rules/position/cp-variant.h"
@@ -302,6 +303,25 @@ test_actions (Fixture *f, const void *data)
   check_heard (f, "set-up-position");
   click (f, "Open a File…");
   check_heard (f, "open");
+}
+
+
+/* The puzzle of the day is shown once it is known. */
+static void
+test_daily (Fixture *f, const void *data)
+{
+  CpTestFolder folder;
+
+  cp_test_folder_set_up (&folder, NULL);
+  g_autoptr (CpPuzzleProgress) progress = cp_puzzle_progress_new (folder.path);
+  g_autoptr (CpPuzzleCollection) daily = cp_test_puzzles_open_graded (&folder, 1, progress);
+  cp_start_page_set_daily (CP_START_PAGE (f->page), NULL);
+  cp_test_ui_settle ();
+  g_assert_null (label (f, "Puzzle of the Day"));
+  cp_start_page_set_daily (CP_START_PAGE (f->page), daily);
+  cp_test_ui_settle ();
+  g_assert_nonnull (label (f, "Puzzle of the Day"));
+  cp_test_folder_tear_down (&folder, NULL);
 }
 
 
@@ -741,6 +761,7 @@ main (int argc, char *argv[])
   ADD ("keyboard", test_keyboard);
   ADD ("actions", test_actions);
   ADD ("puzzles", test_puzzles);
+  ADD ("daily", test_daily);
   ADD ("accessible-names", test_accessible_names);
   ADD ("continue", test_continue);
   ADD ("focus", test_focus);
