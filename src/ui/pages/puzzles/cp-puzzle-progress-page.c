@@ -63,7 +63,7 @@ add_total (CpPuzzleProgressPage *self, const CpPuzzleStatistics *statistics)
        * the last days. */
       _ ("Solved puzzles, on each of the last days: %s"), points);
 
-  add_row (group, _ ("All Games"), &statistics->all);
+  add_row (group, _ ("Total"), &statistics->all);
   if (statistics->days->len > 0)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                cp_curve_row_new (statistics->days, CP_CURVE_COUNT,
