@@ -75,10 +75,13 @@ cp_puzzle_page_describe_known_themes (CpPuzzlePage *self)
 }
 
 
-/* (transfer full): when the puzzle is to be repeated; "" if it is not. */
+/* (transfer full): when the puzzle is to be repeated; "" if it is not, as one that the user is
+ * composing. */
 static char *
 describe_repetition (CpPuzzlePage *self)
 {
+  if (self->collection == NULL)
+    return g_strdup ("");
   CpPuzzleProgress *progress = cp_puzzle_collection_get_progress (self->collection);
   const char *key = cp_puzzle_entry_get_key (cp_solving_get_entry (self->solving));
   uint32_t due = key != NULL ? cp_puzzle_progress_get_due (progress, key) : 0;
