@@ -10,8 +10,9 @@
 #include "ui/pages/puzzles/cp-puzzle-card.h"
 #include "ui/pages/puzzles/cp-puzzle-page.h"
 
-#define WIDTH  1100
-#define HEIGHT 860
+#define WIDTH 1100
+/* All collections are in sight, below the puzzle of the day. */
+#define HEIGHT 1400
 
 /* The rooks take both ranks and files from the king in the corner, and then it is Black's move. */
 #define COOKED "k6/7/7/7/7/7/7/7/7/2R4/1R1K3[] w - - 0 1"
