@@ -130,6 +130,23 @@ find_own_folder (GFile *file)
 }
 
 
+static gboolean
+release_cb (void *chooser)
+{
+  return G_SOURCE_REMOVE;
+}
+
+
+/* Keeps @chooser for a second: GTK 4.18 prints criticals if one is freed while it reads its folder.
+ */
+static void
+keep_while_reading (GtkNativeDialog *chooser)
+{
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, 1, release_cb, g_object_ref (chooser),
+                              g_object_unref);
+}
+
+
 void
 cp_dialog_set_folder (GtkNativeDialog *chooser, GFile *file)
 {
@@ -140,8 +157,10 @@ cp_dialog_set_folder (GtkNativeDialog *chooser, GFile *file)
 
   if (folder == NULL && documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
     folder = g_file_new_for_path (documents);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  if (folder == NULL)
+    return;
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  keep_while_reading (chooser);
 }
 
 

@@ -679,6 +679,7 @@ test_themes (Fixture *f, const void *data)
   cp_test_ui_type ("quiet");
   cp_test_ui_wait_until (!lists (f, "Mixed 1"));
   g_assert_true (lists (f, "Mixed 2"));
+  settle ();
   cp_test_ui_click_middle (find_card (f, "Mixed 5"));
   g_assert_cmpuint (f->n_training, ==, 0);
 }
