@@ -31,7 +31,10 @@ update_daily (CpPuzzleListPage *self)
       cp_puzzle_daily_new (self->collections, cp_puzzle_day_today ());
   g_autofree char *text = daily != NULL ? cp_puzzle_daily_describe (daily) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->daily_row), daily != NULL);
+  /* It is there from the start, so that other rows do not move when the puzzles have been read. */
+  gtk_widget_set_visible (GTK_WIDGET (self->daily_row),
+                          daily != NULL ||
+                              !cp_puzzle_collections_has_read_included (self->collections));
   if (daily != NULL)
     cp_ui_set_row (ADW_PREFERENCES_ROW (self->daily_row), NULL, text);
 }
