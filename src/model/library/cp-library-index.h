@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-check.h"
+#include "model/file/cp-library-check.h"
 #include "cp-library-game.h"
 #include "model/disk/cp-text-pool.h"
 #include "query/cp-query.h"

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cp-library-check-cache.h"
+#include "model/file/cp-library-check-cache.h"
 #include "model/disk/cp-idle.h"
 #include "query/cp-query-game.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-check.h"
-#include "cp-library-file.h"
+#include "model/file/cp-library-check.h"
+#include "model/file/cp-library-file.h"
 #include "cp-library-index.h"
 #include "record/pgn/cp-pgn-scanner.h"
 

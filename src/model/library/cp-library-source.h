@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cp-library-file.h"
+#include "model/file/cp-library-file.h"
 #include "cp-library-index.h"
 #include "cp-library.h"
 #include "record/pgn/cp-pgn-slice.h"

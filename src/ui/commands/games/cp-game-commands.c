@@ -12,7 +12,7 @@
 #include "ui/kit/dialogs/cp-question.h"
 #include "ui/pages/game/cp-game-page.h"
 #include "ui/pages/lessons/cp-introduction-page.h"
-#include "ui/pages/library/cp-results-page.h"
+#include "ui/pages/results/cp-results-page.h"
 #include "ui/pages/start/cp-last-game.h"
 #include "ui/pages/start/cp-recent-files.h"
 #include "ui/parts/settings/cp-preferences.h"

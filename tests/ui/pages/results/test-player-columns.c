@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/pages/library/cp-player-columns.h"
+#include "ui/pages/results/cp-player-columns.h"
 
 #include "support/cp-test-main.h"
 

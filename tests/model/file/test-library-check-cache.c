@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/library/cp-library-check-cache.h"
+#include "model/file/cp-library-check-cache.h"
 
 #include "cp-test-folder.h"
 #include "record/pgn/cp-pgn-scanner.h"

@@ -407,17 +407,13 @@ cp_results_page_class_init (CpResultsPageClass *klass)
 static void
 cp_results_page_init (CpResultsPage *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *clamp = adw_clamp_new ();
 
   self->report = g_string_new (NULL);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   gtk_widget_add_css_class (self->box, "results");
   adw_clamp_set_child (ADW_CLAMP (clamp), self->box);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  adw_bin_set_child (ADW_BIN (self), scrolled);
+  adw_bin_set_child (ADW_BIN (self), cp_ui_scroller_new (clamp));
 }
 
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/pages/library/cp-players-page.h"
+#include "ui/pages/results/cp-players-page.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "cp-test-ui.h"
 #include "support/cp-test-main.h"
 #include "support/cp-test-program.h"
-#include "ui/pages/library/cp-players-list.h"
+#include "ui/pages/results/cp-players-list.h"
 
 #define HEAD(white, black)                                                                         \
   "[White \"" white "\"]\n[Black \"" black "\"]\n[Variant \"heavy-gravity\"]\n\n"

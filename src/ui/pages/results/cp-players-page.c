@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cp-library-status.h"
+#include "ui/pages/library/cp-library-status.h"
 #include "cp-players-list.h"
 #include "cp-text-export.h"
 #include "model/library/cp-library-players.h"
