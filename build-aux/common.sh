@@ -78,15 +78,13 @@ configure ()
   printf '%s\n' "$options" >"$build/options"
 }
 
-# Does the same with Clang, and the flags $2 for its compiler. Meson calls ccache only for the
-# compiler that it finds itself. Without times in a precompiled header, what ccache has stored for
-# one clone serves the others.
+# Does the same with Clang. Meson calls ccache only for the compiler that it finds itself. A
+# precompiled header of Clang names files of its clone, so ccache could not give it to another one.
 configure_clang ()
 {
-  local build=$1 flags=$2 compiler=clang
-  shift 2
+  local compiler=clang
   ! command -v ccache >/dev/null || compiler='ccache clang'
-  CC=$compiler configure "$build" -Dc_args="$flags -Xclang -fno-pch-timestamp" "$@"
+  CC=$compiler configure "$@" -Db_pch=false
 }
 
 # Sets up the build directory that run and test share, with the Meson options that follow.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <glib-object.h>
 
 /**
  * CP_IDLE_PRIORITY: the priority of idle work: that of drawing a frame (GDK_PRIORITY_REDRAW), so
