@@ -6,6 +6,8 @@
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 # Shares compiled objects between clones.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+# with-display, under which Meson builds tests, has other folders for caches.
+! command -v ccache >/dev/null || export CCACHE_DIR=$(ccache --get-config cache_dir)
 
 # Prints an error message and ends the script.
 die ()
